@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Stable codes of everything that can go wrong, each with the status it answers with. */
+export const PROBLEM_STATUS = {
+  BAD_INPUT: 400,
+  NOT_AUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+/** The one shape of every error answer. */
+export const ProblemAnswer = z.strictObject({
+  error: z.string().meta({ description: 'A sentence for a person.' }),
+  code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
+  fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong, by field.' }),
+  requestId: z.string(),
+})
+export type ProblemAnswer = z.infer<typeof ProblemAnswer>
