@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { calls } from '#contract/calls.ts'
+import { operationRoutes } from './features/operations/routes.ts'
+import { propertyRoutes } from './features/properties/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import { checkedAnswers, plainAnswers } from './parts/answers.ts'
+import { document } from './parts/documentation.ts'
+import { draining } from './parts/draining.ts'
+import { answerErrors, notFound } from './parts/errors.ts'
+import { measure } from './parts/measure.ts'
+import { serveMedia } from './parts/media.ts'
+import { mountOn } from './parts/mount.ts'
+import { operatorsOnly } from './parts/operators.ts'
+import type { Parts } from './parts/parts.ts'
+import { secure } from './parts/security.ts'
+import { speakPlainly } from './parts/sentences.ts'
+
+/** The largest JSON body that any call takes, in bytes; uploads have their own limit. */
+const BODY_LIMIT = 256 * 1024
+/** Event loop delay (ms) at which we turn callers away rather than answer everybody late. */
+const MAX_DELAY = 1_000
+
+export type App = {
+  readonly app: FastifyInstance
+  /** Turns new requests away and resolves when the last one under way has its answer. */
+  readonly drain: () => Promise<void>
+}
+
+type Options = {
+  /** Tests check every answer against its schema; in service that would cost a fifth of the throughput. */
+  readonly checkAnswers?: boolean
+  /** Adds the pages behind the calls. `inject` makes a call as a stranger would, without the network. */
+  readonly pages?: (app: FastifyInstance, inject: Inject) => Promise<void>
+}
+
+/** A GET of our own, by its path. */
+export type Inject = (url: string) => Promise<{ status: number; body: unknown }>
+
+/** The whole server, not listening yet: every feature is plugged in here. */
+export const makeApp = async (parts: Parts, options: Options = {}): Promise<App> => {
+  const { config } = parts
+  const ownKey = randomUUID()
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers'] },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
+    routerOptions: { querystringParser, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  speakPlainly()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : plainAnswers)
+  answerErrors(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  })
+  const isOwn = (request: FastifyRequest) => request.headers['x-own-call'] === ownKey
+  const { drain } = draining(app, isOwn)
+  const registry = measure(app)
+  await secure(app, config, isOwn)
+  await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY })
+  await document(app, config.publicUrl)
+  await serveMedia(app)
+
+  const mounted = new Set<string>()
+  const on = mountOn(app, { operator: operatorsOnly(config) }, mounted)
+  operationRoutes(on, parts, registry)
+  propertyRoutes(on, parts)
+  reviewRoutes(on, parts)
+  for (const { method, path } of Object.values(calls))
+    if (!mounted.has(`${method} ${path}`)) throw new Error(`The contract's ${method} ${path} is served by nobody.`)
+
+  const inject: Inject = async (url) => {
+    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': ownKey } })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  if (options.pages) await options.pages(app, inject)
+  else app.setNotFoundHandler(notFound)
+  await app.ready()
+  return { app, drain }
+}
+
+/** Reads a query string; a parameter left empty, as forms send it, counts as absent. A repeated one keeps all its values. */
+const querystringParser = (text: string): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue
+    const before = query[name]
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return query
+}

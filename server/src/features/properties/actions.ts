@@ -1,0 +1,95 @@
+import type { Answer, Checked } from '#contract/call.ts'
+import { toMain } from '#contract/money.ts'
+import type {
+  getProperty as GetProperty,
+  listCities as ListCities,
+  listProperties as ListProperties,
+  PropertyFilters,
+  PropertySummary,
+  similarProperties as SimilarProperties,
+} from '#contract/properties.ts'
+import type { Parts } from '../../parts/parts.ts'
+import { Problem } from '../../parts/problem.ts'
+import { personSummaries, personWithBio } from '../users/actions.ts'
+import { findCities } from './cities.ts'
+import { countFacets } from './facets.ts'
+import { countMatching, findPage, findPublic, findSimilar, landlordStanding } from './queries.ts'
+import { totalPages } from './rules.ts'
+import { summary } from './shape.ts'
+
+type Rows = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>
+
+/** Rows with their landlords: one more query for the page, however long it is. */
+const withLandlords = async ({ db, config }: Parts, rows: Rows): Promise<PropertySummary[]> => {
+  const people = await personSummaries(
+    db,
+    rows.map((row) => row.landlord_id),
+  )
+  return rows.map((row) => summary(row, people(row.landlord_id), config.currency))
+}
+
+/** One page of the public list, with the exact total of all pages. */
+export const searchProperties = async (
+  parts: Parts,
+  { query }: Checked<typeof ListProperties>,
+): Promise<Answer<typeof ListProperties>> => {
+  const [rows, { total }] = await Promise.all([
+    findPage(parts.db, query).execute(),
+    countMatching(parts.db, query).executeTakeFirstOrThrow(),
+  ])
+  const { page, limit } = query
+  return { data: await withLandlords(parts, rows), total, page, limit, totalPages: totalPages(total, limit) }
+}
+
+export const propertyFacets = ({ db }: Parts, filters: PropertyFilters) => countFacets(db, filters)
+
+/** A property whole. Throws NOT_FOUND for what is not public: strangers learn nothing of it. */
+export const getProperty = async ({ db, config }: Parts, id: string): Promise<Answer<typeof GetProperty>> => {
+  const row = await findPublic(db, id).executeTakeFirst()
+  if (!row) throw noSuchProperty()
+  const [person, standing] = await Promise.all([
+    personWithBio(db, row.landlord_id),
+    landlordStanding(db, row.landlord_id).executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...summary(row, person, config.currency),
+    description: row.description,
+    deposit: toMain(row.deposit_minor),
+    minStay: row.min_stay,
+    maxStay: row.max_stay,
+    houseRules: row.house_rules,
+    listed: row.listed,
+    landlord: { ...person, ...standing },
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Places like that one. Throws NOT_FOUND when it is not public. */
+export const similarProperties = async (
+  parts: Parts,
+  { params, query }: Checked<typeof SimilarProperties>,
+): Promise<Answer<typeof SimilarProperties>> => {
+  await assertPublic(parts, params.id)
+  const rows = await findSimilar(parts.db, params.id, query.limit).execute()
+  return { data: await withLandlords(parts, rows) }
+}
+
+/** Throws NOT_FOUND unless the property is public. */
+export const assertPublic = async ({ db }: Parts, id: string): Promise<void> => {
+  const row = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  if (!row) throw noSuchProperty()
+}
+
+export const listCities = async (
+  { db }: Parts,
+  { query }: Checked<typeof ListCities>,
+): Promise<Answer<typeof ListCities>> => ({
+  data: await findCities(db, query.q, query.limit),
+})
+
+const noSuchProperty = () => new Problem('NOT_FOUND', 'This property is not there, or no longer public.')

@@ -1,0 +1,88 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { toMain } from '#contract/money.ts'
+import type { PropertyFacets, PropertyFilters } from '#contract/properties.ts'
+import type { Db } from '../../parts/database/types.ts'
+import { bedroomConditions, commonConditions, priceColumn, priceConditions, typeConditions } from './filters.ts'
+
+/** Bars of the price histogram, about. */
+const BARS = 24
+
+type Row = {
+  total: number
+  types: { value: string; count: number }[]
+  bedrooms: { value: number; count: number }[]
+  amenities: { value: string; count: number }[]
+  lowest: number | null
+  highest: number | null
+  step: number | null
+  bars: { bar: number; count: number }[]
+}
+
+/**
+ * Reads the matching places once and counts them from four sides. A bar's width is a round number (1, 2, 3 … times a power
+ * of ten) chosen so that BARS of them reach the 98th percentile; the dearest few share the last, open one.
+ */
+const countAll = (db: Db, filters: PropertyFilters) => {
+  const amount = sql.ref(priceColumn(filters.priceBasis))
+  const base = db
+    .selectFrom('properties')
+    .where((eb) => eb.and(commonConditions(eb, filters)))
+    .select((eb) => {
+      const all = (conditions: Expression<SqlBool>[]) => eb.and(conditions.length ? conditions : [sql<SqlBool>`true`])
+      return [
+        'property_type',
+        'bedrooms',
+        'amenities',
+        sql<number>`${amount}`.as('amount'),
+        all(typeConditions(eb, filters)).as('t'),
+        all(bedroomConditions(eb, filters)).as('b'),
+        all(priceConditions(eb, filters)).as('p'),
+      ]
+    })
+  return sql<Row>`
+    with base as materialized (${base}),
+    span as (
+      select min(amount) as lowest, max(amount) as highest,
+        greatest(percentile_disc(0.98) within group (order by amount), 100) / ${BARS}::float as exact
+      from base where t and b
+    ),
+    scale as (
+      select lowest, highest, greatest(ceil(exact / power(10, floor(log(exact)))) * power(10, floor(log(exact))), 100)::bigint as step from span
+    )
+    select
+      (select count(*) from base where t and b and p) as total,
+      (select coalesce(json_agg(x order by x.count desc, x.value), '[]') from
+        (select property_type as value, count(*) as count from base where b and p group by 1) x) as types,
+      (select coalesce(json_agg(x order by x.value), '[]') from
+        (select bedrooms as value, count(*) as count from base where t and p group by 1) x) as bedrooms,
+      (select coalesce(json_agg(x order by x.count desc, x.value), '[]') from
+        (select value, count(*) as count from base, unnest(amenities) as value where t and b and p group by 1) x) as amenities,
+      lowest, highest, step,
+      (select coalesce(json_agg(x order by x.bar), '[]') from
+        (select least(amount / step, ${BARS - 1}) as bar, count(*) as count from base where t and b group by 1) x) as bars
+    from scale`.execute(db)
+}
+
+/** Facet counts for the filters at hand. */
+export const countFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
+  const { rows } = await countAll(db, filters)
+  const [row] = rows as [Row]
+  const counts = new Map(row.bars.map(({ bar, count }) => [bar, count]))
+  const last = Math.max(-1, ...counts.keys())
+  const step = row.step ?? 0
+  return {
+    total: row.total,
+    propertyTypes: row.types,
+    amenities: row.amenities,
+    bedrooms: row.bedrooms,
+    price: {
+      min: row.lowest === null ? null : toMain(row.lowest),
+      max: row.highest === null ? null : toMain(row.highest),
+      buckets: Array.from({ length: last + 1 }, (_, bar) => ({
+        from: toMain(bar * step),
+        to: bar === BARS - 1 ? null : toMain((bar + 1) * step),
+        count: counts.get(bar) ?? 0,
+      })),
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PropertyFilters, PropertyQuery, PropertySort } from '#contract/properties.ts'
+import type { Db, Tables } from '../../parts/database/types.ts'
+import { matching, priceColumn } from './filters.ts'
+
+type Ordered<O> = SelectQueryBuilder<Tables, 'properties', O>
+
+/** Each order ends in the id, so that no two pages share or lose an entry. */
+const inOrder = <O>(query: Ordered<O>, sort: PropertySort, column: 'price_minor' | 'nightly_minor'): Ordered<O> => {
+  switch (sort) {
+    case 'newest':
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    case 'price_asc':
+      return query.orderBy(column).orderBy('id')
+    case 'price_desc':
+      return query.orderBy(column, 'desc').orderBy('id', 'desc')
+    case 'rating':
+      return query
+        .orderBy(sql`coalesce(average_rating, 0)`, 'desc')
+        .orderBy('review_count', 'desc')
+        .orderBy('id', 'desc')
+    case 'popular':
+      return query.orderBy('likes_count', 'desc').orderBy('id', 'desc')
+  }
+}
+
+/** The pictures of a property in the landlord's order; the first is the cover. */
+const imagesOf = (eb: ExpressionBuilder<Tables, 'properties'>, most: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('images')
+      .select(['images.id', 'images.key', 'images.width', 'images.height', 'images.placeholder', 'images.caption'])
+      .whereRef('images.property_id', '=', 'properties.id')
+      .orderBy('images.position')
+      .limit(most),
+  ).as('images')
+
+const SUMMARY = [
+  'properties.id',
+  'landlord_id',
+  'title',
+  'property_type',
+  'price_minor',
+  'price_unit',
+  'bedrooms',
+  'bathrooms',
+  'area_sqm',
+  'max_guests',
+  'amenities',
+  'city',
+  'neighbourhood',
+  'country',
+  'public_lat',
+  'public_lng',
+  'status',
+  'likes_count',
+  'average_rating',
+  'review_count',
+  'properties.created_at',
+] as const
+
+/** A product's picture limit (product.md 3) is the most that a property can have. */
+const ALL_IMAGES = 20
+
+/** The page's ids alone, found in an index; the rest is read for these few only, also on late pages. */
+export const findPage = (db: Db, filters: PropertyQuery) => {
+  const column = priceColumn(filters.priceBasis)
+  const ids = inOrder(db.selectFrom('properties').select('id').where(matching(filters)), filters.sort, column)
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+  const page = db
+    .selectFrom('properties')
+    .where('id', 'in', ids)
+    .select(SUMMARY)
+    .select((eb) => imagesOf(eb, 1))
+  return inOrder(page, filters.sort, column)
+}
+
+export const countMatching = (db: Db, filters: PropertyFilters) =>
+  db
+    .selectFrom('properties')
+    .where(matching(filters))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+
+export const findPublic = (db: Db, id: string) =>
+  db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .select(SUMMARY)
+    .select(['description', 'deposit_minor', 'min_stay', 'max_stay', 'house_rules', 'listed', 'updated_at'])
+    .select((eb) => imagesOf(eb, ALL_IMAGES))
+
+/** Public places of the same city, the nearest in price (by ratio) and size first. */
+export const findSimilar = (db: Db, id: string, limit: number) =>
+  db
+    .selectFrom('properties')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('properties as this')
+          .innerJoin('properties as other', (join) =>
+            join.onRef('other.city_plain', '=', 'this.city_plain').onRef('other.country', '=', 'this.country'),
+          )
+          .where('this.id', '=', id)
+          .where('other.is_public', '=', true)
+          .whereRef('other.id', '!=', 'this.id')
+          .select(['other.id as near_id', unlikeness.as('distance')])
+          .orderBy('distance')
+          .orderBy('other.id')
+          .limit(limit)
+          .as('near'),
+      (join) => join.onRef('near.near_id', '=', 'properties.id'),
+    )
+    .select(SUMMARY)
+    .select((eb) => imagesOf(eb, 1))
+    .orderBy('distance')
+    .orderBy('properties.id')
+
+/** Twice the price weighs as much as two bedrooms more; another kind of place as one. */
+const unlikeness = sql<number>`abs(ln(other.nightly_minor::float / this.nightly_minor)) / ln(2) * 2
+  + abs(other.bedrooms - this.bedrooms) + case when other.property_type = this.property_type then 0 else 1 end`
+
+/** How many public listings a landlord has, and what their guests thought on average. */
+export const landlordStanding = (db: Db, landlordId: string) =>
+  db
+    .selectFrom('properties')
+    .where('landlord_id', '=', landlordId)
+    .where('is_public', '=', true)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('listingCount'),
+      sql<number | null>`round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)`.as('averageRating'),
+    ])

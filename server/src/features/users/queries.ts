@@ -1,0 +1,10 @@
+import type { Db } from '../../parts/database/types.ts'
+
+export const findSummaries = (db: Db, ids: string[]) =>
+  db.selectFrom('users').select(['id', 'name', 'avatar_key', 'deleted_at']).where('id', 'in', ids)
+
+export const findProfile = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'avatar_key', 'bio', 'languages', 'created_at', 'deleted_at'])
+    .where('id', '=', id)

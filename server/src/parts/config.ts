@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (description: string) => z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
+
+const address = (protocols: string[], description: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: description })
+
+const text = (description: string) => z.string().min(1, { error: description })
+const web = ['http:', 'https:']
+
+/** Every environment variable, what it takes in words, and its default (interface.md "Environment"). */
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'production, development or test' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'a port number from 0 to 65535' })
+    .int({ error: 'a port number from 0 to 65535' })
+    .min(0, { error: 'a port number from 0 to 65535' })
+    .max(65_535, { error: 'a port number from 0 to 65535' })
+    .default(3000),
+  HOST: text('a host name or an IP address').optional(),
+  PUBLIC_URL: address(web, 'an address such as https://lintel.example').optional(),
+  DATA_DIR: text('a folder').default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:5432/lintel',
+  ).optional(),
+  DEMO: flag('1 or 0').optional(),
+  JWT_SECRET: z.string().min(32, { error: 'at least 32 characters' }).optional(),
+  SUPER_ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  SUPER_ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: '8 to 128 characters' })
+    .max(128, { error: '8 to 128 characters' })
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465').optional(),
+  MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
+  STORAGE_URL: address(['s3:'], 'an address such as s3://bucket?endpoint=https://host').optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'an address such as redis://host:6379').optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'chapa'], { error: 'sandbox, stripe or chapa' }).default('sandbox'),
+  ALLOW_SANDBOX: flag('1 or 0').optional(),
+  STRIPE_SECRET_KEY: text('the secret key').optional(),
+  STRIPE_WEBHOOK_SECRET: text('the signing secret').optional(),
+  STRIPE_API_BASE: address(web, 'an address').optional(),
+  CHAPA_SECRET_KEY: text('the secret key').optional(),
+  CHAPA_WEBHOOK_SECRET: text('the secret hash').optional(),
+  CHAPA_API_BASE: address(web, 'an address').optional(),
+  CURRENCY: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'an ISO 4217 code such as USD' })
+    .default('USD'),
+  SERVICE_FEE_PERCENT: z.coerce
+    .number({ error: 'a number from 0 to 100' })
+    .min(0, { error: 'a number from 0 to 100' })
+    .max(100, { error: 'a number from 0 to 100' })
+    .default(5),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+  RATE_LIMIT: z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  TRUST_PROXY: z.coerce.number({ error: 'the number of proxies in front, 0 to 10' }).int().min(0).max(10).default(0),
+})
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly currency: string
+  readonly logLevel: string
+  readonly rateLimit: boolean
+  readonly metricsToken: string | undefined
+  /** How many proxies in front of us write X-Forwarded-For. */
+  readonly trustedProxies: number
+}
+
+/** Thrown with one line that names the variable and what it takes. */
+export class ConfigProblem extends Error {}
+
+/** Reads the environment. An empty variable counts as not set. Throws ConfigProblem. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigProblem(`${issue?.path.join('.')} is not understood: it takes ${issue?.message}.`)
+  }
+  const e = result.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.DATABASE_URL && !e.JWT_SECRET)
+    throw new ConfigProblem('JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.')
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    demo: e.DEMO ?? !production,
+    currency: e.CURRENCY,
+    logLevel: e.LOG_LEVEL,
+    rateLimit: e.RATE_LIMIT,
+    metricsToken: e.METRICS_TOKEN,
+    trustedProxies: e.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Amenity } from '#contract/amenities.ts'
+import type { Language } from '#contract/product.ts'
+import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/properties.ts'
+import type { Role } from '#contract/users.ts'
+
+/** The tables as `server/migrations` makes them. Money in minor units, times as Date. */
+export type Tables = {
+  users: {
+    id: string
+    name: string
+    email: string
+    phone: string | null
+    avatar_key: string | null
+    bio: Generated<string>
+    languages: Generated<string[]>
+    language: Generated<Language>
+    role: Generated<Role>
+    is_verified: Generated<boolean>
+    password_hash: string | null
+    created_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  properties: {
+    id: string
+    landlord_id: string
+    source_id: string | null
+    source_currency: string | null
+    title: string
+    description: string
+    property_type: PropertyType
+    price_minor: number
+    price_unit: PriceUnit
+    nightly_minor: GeneratedAlways<number>
+    deposit_minor: Generated<number>
+    min_stay: Generated<number>
+    max_stay: Generated<number>
+    bedrooms: number
+    bathrooms: Generated<number>
+    area_sqm: number | null
+    max_guests: Generated<number>
+    amenities: Generated<Amenity[]>
+    house_rules: Generated<string>
+    address: Generated<string>
+    neighbourhood: Generated<string>
+    city: string
+    country: string
+    lat: number
+    lng: number
+    public_lat: GeneratedAlways<number>
+    public_lng: GeneratedAlways<number>
+    status: Generated<PropertyStatus>
+    rejection_reason: string | null
+    listed: Generated<boolean>
+    deleted_at: Date | null
+    is_public: GeneratedAlways<boolean>
+    likes_count: Generated<number>
+    rating_sum: Generated<number>
+    review_count: Generated<number>
+    average_rating: GeneratedAlways<number | null>
+    city_plain: GeneratedAlways<string>
+    search: GeneratedAlways<string>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  search_words: { word: string }
+  images: {
+    id: string
+    property_id: string | null
+    position: Generated<number>
+    key: string
+    width: number
+    height: number
+    placeholder: string
+    caption: Generated<string>
+    created_at: Generated<Date>
+  }
+  likes: { user_id: string; property_id: string; created_at: Generated<Date> }
+  reviews: {
+    id: string
+    property_id: string
+    author_id: string
+    rating: number
+    title: string
+    comment: string
+    verified_stay: Generated<boolean>
+    reply: string | null
+    replied_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+}
+
+export type Db = Kysely<Tables>

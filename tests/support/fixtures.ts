@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tables } from '../../server/src/parts/database/types.ts'
+
+/** Stores a person; what is not given is a plain landlord. Answers the id. */
+export const addPerson = async (db: Db, given: Partial<Insertable<Tables['users']>> = {}): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('users')
+    .values({ id, name: 'Ada Host', email: `${id}@lintel.example`, role: 'LANDLORD', is_verified: true, ...given })
+    .execute()
+  return id
+}
+
+/** Stores an approved, listed place; what is not given is a plain apartment in Paris. Answers the id. */
+export const addProperty = async (
+  db: Db,
+  landlordId: string,
+  given: Partial<Insertable<Tables['properties']>> = {},
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('properties')
+    .values({
+      id,
+      landlord_id: landlordId,
+      title: 'A quiet flat by the canal',
+      description: 'Two rooms over a courtyard.',
+      property_type: 'APARTMENT',
+      price_minor: 100_000,
+      price_unit: 'MONTH',
+      bedrooms: 1,
+      max_guests: 2,
+      city: 'Paris',
+      country: 'FR',
+      neighbourhood: 'Canal Saint-Martin',
+      lat: 48.871234,
+      lng: 2.365678,
+      status: 'APPROVED',
+      ...given,
+    })
+    .execute()
+  return id
+}
