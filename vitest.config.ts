@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'rules and calls',
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/site.ts', 'tests/support/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/site.ts', 'tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -221,6 +221,7 @@ export const CityCount = z.strictObject({
   city: z.string(),
   country: Country,
   count: z.int().min(1),
+  cover: Image.nullable().meta({ description: 'The cover of the place there that most people like.' }),
 })
 export type CityCount = z.infer<typeof CityCount>
 

@@ -12,7 +12,8 @@ export type Cam = { x: number; y: number; z: number; yaw: number; f: number; cx:
 export type Wall = { ox: number; oz: number; ux: number; uz: number; nx: number; nz: number; tone: number }
 
 const num = (n: number): string => (Math.round(n * 10) / 10).toString()
-export const d2 = (pts: P2[]): string => (pts.length < 3 ? '' : `M${pts.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`)
+export const d2 = (pts: P2[]): string =>
+  pts.length < 3 ? '' : `M${pts.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
 
 export class Pen {
   defs: string[] = []
@@ -45,22 +46,32 @@ export class Pen {
   }
 
   private stops(stops: Stop[]): string {
-    return stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`).join('')
+    return stops
+      .map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
+      .join('')
   }
 
   // gradients over the shape's own box (0..1)
   lin(x1: number, y1: number, x2: number, y2: number, stops: Stop[], px = false): string {
-    return this.def(`l${x1},${y1},${x2},${y2},${px},${JSON.stringify(stops)}`, (id) =>
-      `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${px ? ' gradientUnits="userSpaceOnUse"' : ''}>${this.stops(stops)}</linearGradient>`)
+    return this.def(
+      `l${x1},${y1},${x2},${y2},${px},${JSON.stringify(stops)}`,
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${px ? ' gradientUnits="userSpaceOnUse"' : ''}>${this.stops(stops)}</linearGradient>`,
+    )
   }
 
   rad(stops: Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.def(`r${cx},${cy},${r},${JSON.stringify(stops)}`, (id) =>
-      `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(stops)}</radialGradient>`)
+    return this.def(
+      `r${cx},${cy},${r},${JSON.stringify(stops)}`,
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(stops)}</radialGradient>`,
+    )
   }
 
   down(top: string, bottom: string): string {
-    return this.lin(0, 0, 0, 1, [[0, top], [1, bottom]])
+    return this.lin(0, 0, 0, 1, [
+      [0, top],
+      [1, bottom],
+    ])
   }
 
   toCam([x, y, z]: P3): P3 {
@@ -118,16 +129,31 @@ export class Pen {
     const [x1, y1] = this.at(a)
     const [x2, y2] = this.at(b)
     const w = Math.max(0.7, metres * (this.scale(a) + this.scale(b)) * 0.5)
-    this.out.push(`<path d="M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}" stroke="${colour}" stroke-width="${num(w)}" fill="none" ${more}/>`)
+    this.out.push(
+      `<path d="M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}" stroke="${colour}" stroke-width="${num(w)}" fill="none" ${more}/>`,
+    )
   }
 
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): void {
-    this.out.push(`<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(Math.abs(rx))}" ry="${num(Math.abs(ry))}" fill="${fill}" ${more}/>`)
+    this.out.push(
+      `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(Math.abs(rx))}" ry="${num(Math.abs(ry))}" fill="${fill}" ${more}/>`,
+    )
   }
 
   // soft blot of light or shadow
   glow(cx: number, cy: number, rx: number, ry: number, colour: string, a: number): void {
-    this.ellipse(cx, cy, rx, ry, this.rad([[0, colour, a], [0.35, colour, a * 0.55], [0.7, colour, a * 0.14], [1, colour, 0]]))
+    this.ellipse(
+      cx,
+      cy,
+      rx,
+      ry,
+      this.rad([
+        [0, colour, a],
+        [0.35, colour, a * 0.55],
+        [0.7, colour, a * 0.14],
+        [1, colour, 0],
+      ]),
+    )
   }
 
   // a flat soft shadow on a horizontal plane
@@ -137,7 +163,17 @@ export class Pen {
     const r = this.at([x1, y, (z0 + z1) / 2])[0]
     const t = this.at([(x0 + x1) / 2, y, z1])[1]
     const b = this.at([(x0 + x1) / 2, y, z0])[1]
-    this.ellipse(cx, cy, ((r - l) / 2) * grow, Math.max(4, ((b - t) / 2) * grow * 1.1), this.rad([[0, '#05070c', a], [0.6, '#05070c', a * 0.75], [1, '#05070c', 0]]))
+    this.ellipse(
+      cx,
+      cy,
+      ((r - l) / 2) * grow,
+      Math.max(4, ((b - t) / 2) * grow * 1.1),
+      this.rad([
+        [0, '#05070c', a],
+        [0.6, '#05070c', a * 0.75],
+        [1, '#05070c', 0],
+      ]),
+    )
   }
 
   fill(colour: string, tone: number, spread = 0.1): string {
@@ -152,15 +188,61 @@ export class Pen {
     const k = o.tone ?? 0
     const draw = (pts: P3[], tone: number): void => {
       const fill = this.fill(colour, tone + k, o.spread ?? 0.08)
-      const more = o.r ? `stroke="${surf(this.light, colour, tone + k - 0.02)}" stroke-width="${num(o.r * this.scale([(x0 + x1) / 2, y0, z0]))}" stroke-linejoin="round"` : ''
+      const more = o.r
+        ? `stroke="${surf(this.light, colour, tone + k - 0.02)}" stroke-width="${num(o.r * this.scale([(x0 + x1) / 2, y0, z0]))}" stroke-linejoin="round"`
+        : ''
       this.face(pts, fill, more)
     }
     const cy = c.mirror ? -c.y : c.y
-    if (cy < y0) draw([[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], t.under)
-    if (cy > y1) draw([[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], t.top)
-    if (c.x < x0) draw([[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]], t.left)
-    if (c.x > x1) draw([[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]], t.right)
-    draw([[x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]], t.front)
+    if (cy < y0)
+      draw(
+        [
+          [x0, y0, z0],
+          [x1, y0, z0],
+          [x1, y0, z1],
+          [x0, y0, z1],
+        ],
+        t.under,
+      )
+    if (cy > y1)
+      draw(
+        [
+          [x0, y1, z0],
+          [x1, y1, z0],
+          [x1, y1, z1],
+          [x0, y1, z1],
+        ],
+        t.top,
+      )
+    if (c.x < x0)
+      draw(
+        [
+          [x0, y0, z0],
+          [x0, y1, z0],
+          [x0, y1, z1],
+          [x0, y0, z1],
+        ],
+        t.left,
+      )
+    if (c.x > x1)
+      draw(
+        [
+          [x1, y0, z0],
+          [x1, y1, z0],
+          [x1, y1, z1],
+          [x1, y0, z1],
+        ],
+        t.right,
+      )
+    draw(
+      [
+        [x0, y0, z0],
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x0, y1, z0],
+      ],
+      t.front,
+    )
   }
 
   // --- walls ---
@@ -180,29 +262,113 @@ export class Pen {
   }
 
   shape(w: Wall, pts: P2[], n: number, fill: string, more = ''): void {
-    this.face(pts.map(([u, v]) => this.wp(w, u, v, n)), fill, more)
+    this.face(
+      pts.map(([u, v]) => this.wp(w, u, v, n)),
+      fill,
+      more,
+    )
   }
 
   rects(w: Wall, list: [number, number, number, number][], n: number, fill: string, more = ''): void {
-    this.faces(list.map(([u0, v0, u1, v1]) => [this.wp(w, u0, v0, n), this.wp(w, u1, v0, n), this.wp(w, u1, v1, n), this.wp(w, u0, v1, n)]), fill, more)
+    this.faces(
+      list.map(([u0, v0, u1, v1]) => [
+        this.wp(w, u0, v0, n),
+        this.wp(w, u1, v0, n),
+        this.wp(w, u1, v1, n),
+        this.wp(w, u0, v1, n),
+      ]),
+      fill,
+      more,
+    )
   }
 
   // something that stands out of a wall, from n0 to n1
-  block(w: Wall, u0: number, v0: number, u1: number, v1: number, n0: number, n1: number, colour: string, o: { tone?: number; raw?: boolean } = {}): void {
+  block(
+    w: Wall,
+    u0: number,
+    v0: number,
+    u1: number,
+    v1: number,
+    n0: number,
+    n1: number,
+    colour: string,
+    o: { tone?: number; raw?: boolean } = {},
+  ): void {
     const e = this.eye(w)
     const t = w.tone + (o.tone ?? 0)
-    const fill = (tone: number): string => (o.raw ? mix(colour, '#000000', 0.25 * (1 - tone)) : this.fill(colour, tone, 0.06))
-    const q = (pts: [number, number, number][], tone: number): void => this.face(pts.map(([u, v, n]) => this.wp(w, u, v, n)), fill(tone))
-    if (e.v < v0) q([[u0, v0, n0], [u1, v0, n0], [u1, v0, n1], [u0, v0, n1]], t - 0.55)
-    if (e.v > v1) q([[u0, v1, n0], [u1, v1, n0], [u1, v1, n1], [u0, v1, n1]], Math.max(t, 0.7) + 0.15)
-    if (e.u < u0) q([[u0, v0, n0], [u0, v1, n0], [u0, v1, n1], [u0, v0, n1]], this.tones.left * 0.7 + t * 0.2)
-    if (e.u > u1) q([[u1, v0, n0], [u1, v1, n0], [u1, v1, n1], [u1, v0, n1]], this.tones.right * 0.7 + t * 0.2)
-    q([[u0, v0, n1], [u1, v0, n1], [u1, v1, n1], [u0, v1, n1]], t)
+    const fill = (tone: number): string =>
+      o.raw ? mix(colour, '#000000', 0.25 * (1 - tone)) : this.fill(colour, tone, 0.06)
+    const q = (pts: [number, number, number][], tone: number): void =>
+      this.face(
+        pts.map(([u, v, n]) => this.wp(w, u, v, n)),
+        fill(tone),
+      )
+    if (e.v < v0)
+      q(
+        [
+          [u0, v0, n0],
+          [u1, v0, n0],
+          [u1, v0, n1],
+          [u0, v0, n1],
+        ],
+        t - 0.55,
+      )
+    if (e.v > v1)
+      q(
+        [
+          [u0, v1, n0],
+          [u1, v1, n0],
+          [u1, v1, n1],
+          [u0, v1, n1],
+        ],
+        Math.max(t, 0.7) + 0.15,
+      )
+    if (e.u < u0)
+      q(
+        [
+          [u0, v0, n0],
+          [u0, v1, n0],
+          [u0, v1, n1],
+          [u0, v0, n1],
+        ],
+        this.tones.left * 0.7 + t * 0.2,
+      )
+    if (e.u > u1)
+      q(
+        [
+          [u1, v0, n0],
+          [u1, v1, n0],
+          [u1, v1, n1],
+          [u1, v0, n1],
+        ],
+        this.tones.right * 0.7 + t * 0.2,
+      )
+    q(
+      [
+        [u0, v0, n1],
+        [u1, v0, n1],
+        [u1, v1, n1],
+        [u0, v1, n1],
+      ],
+      t,
+    )
   }
 
   // a shadow thrown by something above, fading downwards
   shadow(w: Wall, u0: number, v0: number, u1: number, v1: number, a = 0.4, n = 0): void {
-    this.rect(w, u0, v0, u1, v1, n, this.lin(0, 0, 0, 1, [[0, '#0a0d18', a], [0.5, '#0a0d18', a * 0.6], [1, '#0a0d18', 0]]))
+    this.rect(
+      w,
+      u0,
+      v0,
+      u1,
+      v1,
+      n,
+      this.lin(0, 0, 0, 1, [
+        [0, '#0a0d18', a],
+        [0.5, '#0a0d18', a * 0.6],
+        [1, '#0a0d18', 0],
+      ]),
+    )
   }
 
   svg(): string {

@@ -51,61 +51,165 @@ export function skyRaster(light: Light, o: SkyOptions): Buffer {
 export function stars(pen: Pen, rnd: Rnd, horizon: number): void {
   for (let i = 0; i < 130; i++) {
     const y = rnd.f(0, horizon * 0.8)
-    pen.ellipse(rnd.f(0, W), y, rnd.f(0.6, 1.5), rnd.f(0.6, 1.5), '#e8eefb', `opacity="${(rnd.f(0.15, 0.8) * (1 - y / horizon)).toFixed(2)}"`)
+    pen.ellipse(
+      rnd.f(0, W),
+      y,
+      rnd.f(0.6, 1.5),
+      rnd.f(0.6, 1.5),
+      '#e8eefb',
+      `opacity="${(rnd.f(0.15, 0.8) * (1 - y / horizon)).toFixed(2)}"`,
+    )
   }
 }
 
-export type Skyline = 'city' | 'oldtown' | 'towers' | 'hills' | 'table' | 'sea' | 'minarets' | 'mountains' | 'none' | 'roofs'
+export type Skyline =
+  | 'city'
+  | 'oldtown'
+  | 'towers'
+  | 'hills'
+  | 'table'
+  | 'sea'
+  | 'minarets'
+  | 'mountains'
+  | 'none'
+  | 'roofs'
 
 // far = how much of the haze lies before it (0..1)
-const farColour = (light: Light, far: number): string => mix(mix(skyAt(light, 0.3), '#141a26', 0.62), skyAt(light, 0.93), far)
+const farColour = (light: Light, far: number): string =>
+  mix(mix(skyAt(light, 0.3), '#141a26', 0.62), skyAt(light, 0.93), far)
 
-function blocks(pen: Pen, rnd: Rnd, base: number, o: { far: number; w: [number, number]; h: [number, number]; spire: number; lit: boolean; gable?: boolean; dome?: boolean }): void {
+function blocks(
+  pen: Pen,
+  rnd: Rnd,
+  base: number,
+  o: {
+    far: number
+    w: [number, number]
+    h: [number, number]
+    spire: number
+    lit: boolean
+    gable?: boolean
+    dome?: boolean
+  },
+): void {
   const colour = farColour(pen.light, o.far)
   const lights: P2[][] = []
   for (let x = -20; x < W + 20; ) {
     const w = rnd.f(...o.w)
     const h = rnd.f(...o.h) * (0.75 + 0.5 * Math.sin(x * 0.004 + o.far * 9) ** 2)
     const top = base - h
-    const pts: P2[] = [[x, base + 300], [x, top]]
+    const pts: P2[] = [
+      [x, base + 300],
+      [x, top],
+    ]
     if (o.gable && rnd.chance(0.6)) pts.push([x + w * 0.5, top - w * rnd.f(0.2, 0.45)])
-    else if (o.dome && rnd.chance(0.15)) for (let a = 0; a <= 10; a++) pts.push([x + w / 2 - Math.cos((a / 10) * Math.PI) * w * 0.3, top - Math.sin((a / 10) * Math.PI) * w * 0.32])
-    else if (rnd.chance(0.35)) pts.push([x + w * 0.25, top], [x + w * 0.25, top - rnd.f(6, 18)], [x + w * 0.6, top - rnd.f(6, 18)], [x + w * 0.6, top])
+    else if (o.dome && rnd.chance(0.15))
+      for (let a = 0; a <= 10; a++)
+        pts.push([x + w / 2 - Math.cos((a / 10) * Math.PI) * w * 0.3, top - Math.sin((a / 10) * Math.PI) * w * 0.32])
+    else if (rnd.chance(0.35))
+      pts.push(
+        [x + w * 0.25, top],
+        [x + w * 0.25, top - rnd.f(6, 18)],
+        [x + w * 0.6, top - rnd.f(6, 18)],
+        [x + w * 0.6, top],
+      )
     pts.push([x + w, top], [x + w, base + 300])
     if (rnd.chance(o.spire)) {
       const sw = rnd.f(9, 16)
       const c = x + w / 2
       const sh = rnd.f(50, 120)
-      pen.path([[c - sw, base], [c - sw, top - sh * 0.4], [c, top - sh * 1.5], [c + sw, top - sh * 0.4], [c + sw, base]], colour)
+      pen.path(
+        [
+          [c - sw, base],
+          [c - sw, top - sh * 0.4],
+          [c, top - sh * 1.5],
+          [c + sw, top - sh * 0.4],
+          [c + sw, base],
+        ],
+        colour,
+      )
     }
     pen.path(pts, pen.down(mix(colour, '#0b0d14', 0.08), mix(colour, skyAt(pen.light, 1), 0.35)))
     if (o.lit) {
       for (let yy = top + 10; yy < base - 8; yy += 13)
         for (let xx = x + 6; xx < x + w - 8; xx += 11)
-          if (rnd.chance(pen.light.lit * 0.42)) lights.push([[xx, yy], [xx + 4.5, yy], [xx + 4.5, yy + 5.5], [xx, yy + 5.5]])
+          if (rnd.chance(pen.light.lit * 0.42))
+            lights.push([
+              [xx, yy],
+              [xx + 4.5, yy],
+              [xx + 4.5, yy + 5.5],
+              [xx, yy + 5.5],
+            ])
     }
     x += w * rnd.f(0.9, 1.25)
   }
   for (const l of lights) pen.path(l, '#ffc983', `opacity="${rnd.f(0.35, 0.9).toFixed(2)}"`)
 }
 
-export function ridge(pen: Pen, rnd: Rnd, base: number, height: number, far: number, rough: number, shape: (t: number) => number = () => 1): void {
+function ridge(
+  pen: Pen,
+  rnd: Rnd,
+  base: number,
+  height: number,
+  far: number,
+  rough: number,
+  shape: (t: number) => number = () => 1,
+): void {
   const noise = fbm(rnd.i(1, 60000), 5)
   const pts: P2[] = [[-10, base + 400]]
-  for (let x = -10; x <= W + 10; x += 10) pts.push([x, base - height * shape(x / W) * (1 - rough + rough * 1.6 * noise(x / 260, 3.3)) ])
+  for (let x = -10; x <= W + 10; x += 10)
+    pts.push([x, base - height * shape(x / W) * (1 - rough + rough * 1.6 * noise(x / 260, 3.3))])
   pts.push([W + 10, base + 400])
   const c = farColour(pen.light, far)
-  pen.path(pts, pen.lin(0, base - height, 0, base + 40, [[0, c], [1, mix(c, skyAt(pen.light, 1), 0.55)]], true))
+  pen.path(
+    pts,
+    pen.lin(
+      0,
+      base - height,
+      0,
+      base + 40,
+      [
+        [0, c],
+        [1, mix(c, skyAt(pen.light, 1), 0.55)],
+      ],
+      true,
+    ),
+  )
 }
 
-export function sea(pen: Pen, rnd: Rnd, horizon: number, bottom: number, sunX: number): void {
+function sea(pen: Pen, rnd: Rnd, horizon: number, bottom: number, sunX: number): void {
   const l = pen.light
-  pen.path([[0, horizon], [W, horizon], [W, bottom], [0, bottom]], pen.lin(0, horizon, 0, bottom, [[0, mix(skyAt(l, 0.95), '#27516b', 0.42)], [1, mix(skyAt(l, 0.4), '#0e2c3e', 0.62)]], true))
+  pen.path(
+    [
+      [0, horizon],
+      [W, horizon],
+      [W, bottom],
+      [0, bottom],
+    ],
+    pen.lin(
+      0,
+      horizon,
+      0,
+      bottom,
+      [
+        [0, mix(skyAt(l, 0.95), '#27516b', 0.42)],
+        [1, mix(skyAt(l, 0.4), '#0e2c3e', 0.62)],
+      ],
+      true,
+    ),
+  )
   for (let i = 0; i < 150; i++) {
     const t = rnd.f(0, 1) ** 1.7
     const y = horizon + 2 + (bottom - horizon) * t
     const near = Math.abs(rnd.f(-1, 1)) ** 1.5 * (120 + 420 * t) * (rnd.chance(0.5) ? 1 : -1)
-    pen.ellipse(sunX + near, y, rnd.f(8, 40) * (0.4 + t), 0.8 + t * 1.8, l.sun, `opacity="${(rnd.f(0.1, 0.5) * (0.35 + l.sunGlow)).toFixed(2)}"`)
+    pen.ellipse(
+      sunX + near,
+      y,
+      rnd.f(8, 40) * (0.4 + t),
+      0.8 + t * 1.8,
+      l.sun,
+      `opacity="${(rnd.f(0.1, 0.5) * (0.35 + l.sunGlow)).toFixed(2)}"`,
+    )
   }
 }
 

@@ -91,13 +91,17 @@ create index properties_price on properties (price_minor, id) where is_public;
 create index properties_nightly on properties (nightly_minor, id) where is_public;
 create index properties_rating on properties (coalesce(average_rating, 0) desc, review_count desc, id desc) where is_public;
 create index properties_popular on properties (likes_count desc, id desc) where is_public;
+create index properties_city_popular on properties (city_plain, country, likes_count desc, id desc) where is_public;
 create index properties_city on properties (city_plain, created_at desc, id desc) where is_public;
+-- Facets and city counts read all public places: these hold what they need, so that the wide rows stay untouched.
+create index properties_facets on properties (property_type, bedrooms, price_minor, nightly_minor) include (amenities) where is_public;
+create index properties_cities on properties (city_plain, country, city) where is_public;
 create index properties_area on properties (public_lat, public_lng) where is_public;
 create index properties_amenities on properties using gin (amenities) where is_public;
 create index properties_search on properties using gin (search);
 
 -- Every word of every listing once, so that a mistyped one can be led to its neighbours.
-create table search_words (word text primary key);
+create table search_words (word text collate "C" primary key);
 create index search_words_near on search_words using gin (word gin_trgm_ops);
 
 create function learn_search_words() returns trigger language plpgsql as $$
@@ -125,17 +129,16 @@ create trigger properties_words_updated after update of title, description, city
 -- All words must be there, each as the beginning of a word. A word that nobody wrote is led to those it resembles.
 create function search_query(given text[]) returns tsquery language sql stable parallel safe as $$
   select string_agg('(' || case
-      when known or near is null then quote_literal(word) || ':*'
-      else (select string_agg(quote_literal(w), ' | ') from unnest(near) as w)
+      when length(asked) < 3 or exists (
+        select 1 from search_words where word >= asked collate "C" and word < asked || chr(1114111) collate "C"
+      ) then quote_literal(asked) || ':*'
+      else coalesce(
+        (select string_agg(quote_literal(word), ' | ') from (
+          select word from search_words where word % asked order by similarity(word, asked) desc, word limit 4
+        ) near),
+        quote_literal(asked))
     end || ')', ' & ')::tsquery
-  from (
-    select word,
-      length(word) < 3 or exists (select 1 from search_words s where s.word like word.word || '%') as known,
-      (select array_agg(s.word) from (
-        select s.word from search_words s where s.word % word.word order by similarity(s.word, word.word) desc, s.word limit 4
-      ) s) as near
-    from (select plain(g) as word from unnest(given) as g) word
-  ) words
+  from (select plain(g) as asked from unnest(given) as g) words
 $$;
 
 create table images (

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { calls } from '#contract/calls.ts'
 import { operationRoutes } from './features/operations/routes.ts'
+import { publicAddresses } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { checkedAnswers, plainAnswers } from './parts/answers.ts'
@@ -14,6 +16,7 @@ import { measure } from './parts/measure.ts'
 import { serveMedia } from './parts/media.ts'
 import { mountOn } from './parts/mount.ts'
 import { operatorsOnly } from './parts/operators.ts'
+import { servePages } from './parts/pages.ts'
 import type { Parts } from './parts/parts.ts'
 import { secure } from './parts/security.ts'
 import { speakPlainly } from './parts/sentences.ts'
@@ -32,12 +35,12 @@ export type App = {
 type Options = {
   /** Tests check every answer against its schema; in service that would cost a fifth of the throughput. */
   readonly checkAnswers?: boolean
-  /** Adds the pages behind the calls. `inject` makes a call as a stranger would, without the network. */
-  readonly pages?: (app: FastifyInstance, inject: Inject) => Promise<void>
+  /** Serves the site behind the calls: as built, or hot from its sources. Without it there are only calls. */
+  readonly pages?: 'built' | 'hot'
 }
 
-/** A GET of our own, by its path. */
-export type Inject = (url: string) => Promise<{ status: number; body: unknown }>
+/** The web side's folder: its sources, and below `dist` what was built of them. */
+const WEB_FOLDER = join(import.meta.dirname, '../../web')
 
 /** The whole server, not listening yet: every feature is plugged in here. */
 export const makeApp = async (parts: Parts, options: Options = {}): Promise<App> => {
@@ -76,11 +79,18 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   for (const { method, path } of Object.values(calls))
     if (!mounted.has(`${method} ${path}`)) throw new Error(`The contract's ${method} ${path} is served by nobody.`)
 
-  const inject: Inject = async (url) => {
+  const inject = async (url: string) => {
     const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': ownKey } })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
   }
-  if (options.pages) await options.pages(app, inject)
+  if (options.pages)
+    await servePages(app, {
+      webFolder: WEB_FOLDER,
+      publicUrl: config.publicUrl,
+      inject,
+      sitemapEntries: () => publicAddresses(parts),
+      dev: options.pages === 'hot',
+    })
   else app.setNotFoundHandler(notFound)
   await app.ready()
   return { app, drain }

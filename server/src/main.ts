@@ -1,33 +1,69 @@
 import { makeApp } from './app.ts'
-import { ConfigProblem, readConfig } from './parts/config.ts'
-import { openDatabase } from './parts/database/open.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { type Config, readConfig } from './parts/config.ts'
+import { type Database, openDatabase } from './parts/database/open.ts'
+import { StartProblem } from './parts/start-problem.ts'
 
-/** config → parts → app → listen; nothing else starts anything. */
-const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, (what) => console.error(what))
-  const { app, drain } = await makeApp({ db: database.db, config, clock: () => new Date() })
+/** For the person at the terminal; standard output is for the log. */
+const say = (line: string) => console.error(line)
 
+const greet = (config: Config) => {
+  say(`\n  Lintel is open at ${config.publicUrl}\n`)
+  if (!config.demo) return
+  say('  Demo accounts:')
+  for (const { role, email } of DEMO_ACCOUNTS) say(`    ${role.padEnd(12)} ${email.padEnd(26)} ${DEMO_PASSWORD}`)
+  say('')
+}
+
+/** Stops in order on a signal: answer what is under way, turn the rest away, close everything (R9). */
+const stopOnSignals = (stop: () => Promise<void>) => {
   let stopping = false
-  const stop = async (code: number) => {
+  const onSignal = () => {
     if (stopping) return
     stopping = true
+    stop().then(
+      () => process.exit(0),
+      (problem) => {
+        console.error(problem)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+const serve = async (config: Config, database: Database) => {
+  const { db } = database
+  if (config.demo) {
+    // Loaded only here: in service its texts need no memory.
+    const { seedDemo } = await import('./demo/seed.ts')
+    if (await seedDemo(db, new Date())) say('Filled the empty database with demo listings.')
+  }
+  const pages = process.argv.includes('--hot') ? 'hot' : 'built'
+  const { app, drain } = await makeApp({ db, config, clock: () => new Date() }, { pages })
+  stopOnSignals(async () => {
     await drain()
     await app.close()
     await database.close()
-    process.exit(code)
-  }
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGINT', () => void stop(0))
-  await app.listen({ port: config.port, host: config.host }).catch(async (problem: NodeJS.ErrnoException) => {
+  })
+  await app.listen({ port: config.port, host: config.host })
+  greet(config)
+}
+
+/** config → database → app → listen; nothing else starts anything. */
+const main = async () => {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, say)
+  await serve(config, database).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'
-      ? new ConfigProblem(`Port ${config.port} is taken: set PORT to a free one.`)
+      ? new StartProblem(`Port ${config.port} is taken: set PORT to a free one.`)
       : problem
   })
 }
 
 await main().catch((problem) => {
-  console.error(problem instanceof ConfigProblem ? problem.message : problem)
+  console.error(problem instanceof StartProblem ? problem.message : problem)
   process.exit(1)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
 
 const flag = (description: string) => z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
 
@@ -86,21 +87,18 @@ export type Config = {
   readonly trustedProxies: number
 }
 
-/** Thrown with one line that names the variable and what it takes. */
-export class ConfigProblem extends Error {}
-
-/** Reads the environment. An empty variable counts as not set. Throws ConfigProblem. */
+/** Reads the environment. An empty variable counts as not set. Throws StartProblem. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = Environment.safeParse(given)
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new ConfigProblem(`${issue?.path.join('.')} is not understood: it takes ${issue?.message}.`)
+    throw new StartProblem(`${issue?.path.join('.')} is not understood: it takes ${issue?.message}.`)
   }
   const e = result.data
   const production = e.NODE_ENV === 'production'
   if (production && e.DATABASE_URL && !e.JWT_SECRET)
-    throw new ConfigProblem('JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.')
+    throw new StartProblem('JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.')
   return {
     production,
     port: e.PORT,

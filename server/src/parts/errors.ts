@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemAnswer, ProblemCode } from '#contract/problem.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { isDatabaseGone } from './database/connect.ts'
+import { plainPage } from './plain-page.ts'
 import { Problem } from './problem.ts'
 
 const CODE_BY_STATUS = Object.fromEntries(
@@ -60,8 +61,18 @@ const asProblem = (error: unknown): Problem => {
   )
 }
 
+/** A person's browser opening an address, not a program making a call. */
+const isBrowsing = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+
 const send = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  if (isBrowsing(request))
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage(problem.message))
   const body: ProblemAnswer = {
     error: problem.message,
     code: problem.code,

@@ -7,6 +7,7 @@ import { compressFor } from './pages/compress.ts'
 import { forRobots, type SitemapEntries } from './pages/forRobots.ts'
 import { type Inject, openRenderer } from './pages/renderer.ts'
 import { acceptsPages, preferencesOf } from './pages/visitor.ts'
+import { plainPage } from './plain-page.ts'
 
 export type PagesOptions = {
   /** The folder of the web side: its `dist` in service, its sources in development. */
@@ -32,8 +33,7 @@ const PAGE_HEADERS = {
 }
 
 /** When not even the error page can be rendered. */
-const LAST_RESORT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment.</p></html>'
+const LAST_RESORT = plainPage('Something went wrong on our side. Please try again in a moment.')
 
 /** Built files carry a hash of their content in their name; the others are asked for again. */
 const serveFiles = async (app: FastifyInstance, clientFolder: string) => {

@@ -13,7 +13,7 @@ import { Problem } from '../../parts/problem.ts'
 import { personSummaries, personWithBio } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
-import { countMatching, findPage, findPublic, findSimilar, landlordStanding } from './queries.ts'
+import { countMatching, findAddresses, findPage, findPublic, findSimilar, landlordStanding } from './queries.ts'
 import { totalPages } from './rules.ts'
 import { summary } from './shape.ts'
 
@@ -91,5 +91,20 @@ export const listCities = async (
 ): Promise<Answer<typeof ListCities>> => ({
   data: await findCities(db, query.q, query.limit),
 })
+
+/** How many rows a sitemap reads at once. */
+const SITEMAP_STEP = 5_000
+
+/** The pages of the public side, for robots: each city's search, then every property with its last change. */
+export async function* publicAddresses({ db }: Parts): AsyncGenerator<{ path: string; lastModified?: Date }> {
+  for (const { city } of await findCities(db, undefined, 1_000))
+    yield { path: `/properties?${new URLSearchParams({ city })}` }
+  let last: string | undefined
+  do {
+    const rows = await findAddresses(db, last, SITEMAP_STEP).execute()
+    for (const { id, updated_at } of rows) yield { path: `/properties/${id}`, lastModified: updated_at }
+    last = rows.at(-1)?.id
+  } while (last)
+}
 
 const noSuchProperty = () => new Problem('NOT_FOUND', 'This property is not there, or no longer public.')

@@ -1,22 +1,41 @@
 import { sql } from 'kysely'
 import type { CityCount } from '#contract/properties.ts'
 import type { Db } from '../../parts/database/types.ts'
+import { type ImageRow, image } from './shape.ts'
+
+/** From this trigram similarity on two names may be the same, mistyped. */
+const ALIKE = 0.3
 
 /**
  * Cities with public places, the fullest first. With `q` only those that begin with it or resemble it,
- * beginnings first. Spellings that differ in case or accents are one city, under its commonest spelling.
+ * beginnings first. Each comes with the cover of its best-liked place. Spellings that differ in case or accents are one city, under its commonest spelling.
  */
 export const findCities = async (db: Db, q: string | undefined, limit: number): Promise<CityCount[]> => {
   const asked = q ?? ''
-  const { rows } = await sql<CityCount>`
-    select mode() within group (order by city) as city, country, count(*) as count
-    from properties
-    where is_public and (${asked} = '' or starts_with(city_plain, plain(${asked}))
-      or similarity(city_plain, plain(${asked})) >= 0.3)
-    group by city_plain, country
-    order by (${asked} <> '' and starts_with(city_plain, plain(${asked}))) desc,
-      case when ${asked} = '' or starts_with(city_plain, plain(${asked})) then 0 else -similarity(city_plain, plain(${asked})) end,
-      count(*) desc, city_plain, country
-    limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<Omit<CityCount, 'cover'> & { cover: ImageRow | null }>`
+    with spellings as (select city_plain, country, city, count(*) as n from properties where is_public group by 1, 2, 3),
+    cities as (
+      select city_plain, country, (array_agg(city order by n desc, city))[1] as city, sum(n) as count,
+        starts_with(city_plain, plain(${asked})) as begins, similarity(city_plain, plain(${asked})) as likeness
+      from spellings group by 1, 2
+    )
+    select city, country, count, cover
+    from (
+      select * from cities
+      where ${asked} = '' or begins or likeness >= ${ALIKE}
+      order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country
+      limit ${limit}
+    ) found
+    left join lateral (
+      select json_build_object('id', images.id, 'key', key, 'width', width, 'height', height,
+        'placeholder', placeholder, 'caption', caption) as cover
+      from (
+        select id from properties
+        where is_public and city_plain = found.city_plain and country = found.country
+        order by likes_count desc, id desc limit 1
+      ) favourite join images on images.property_id = favourite.id
+      order by images.position limit 1
+    ) pictured on true
+    order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country`.execute(db)
+  return rows.map(({ cover, ...city }) => ({ ...city, cover: cover && image(cover) }))
 }

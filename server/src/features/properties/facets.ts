@@ -1,8 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { toMain } from '#contract/money.ts'
 import type { PropertyFacets, PropertyFilters } from '#contract/properties.ts'
 import type { Db } from '../../parts/database/types.ts'
-import { bedroomConditions, commonConditions, priceColumn, priceConditions, typeConditions } from './filters.ts'
+import {
+  bedroomConditions,
+  commonConditions,
+  matching,
+  priceColumn,
+  priceConditions,
+  typeConditions,
+} from './filters.ts'
 
 /** Bars of the price histogram, about. */
 const BARS = 24
@@ -32,13 +40,16 @@ const countAll = (db: Db, filters: PropertyFilters) => {
       return [
         'property_type',
         'bedrooms',
-        'amenities',
         sql<number>`${amount}`.as('amount'),
         all(typeConditions(eb, filters)).as('t'),
         all(bedroomConditions(eb, filters)).as('b'),
         all(priceConditions(eb, filters)).as('p'),
       ]
     })
+  const amenities = db
+    .selectFrom('properties')
+    .where(matching(filters))
+    .select(sql<string>`unnest(amenities)`.as('value'))
   return sql<Row>`
     with base as materialized (${base}),
     span as (
@@ -56,15 +67,14 @@ const countAll = (db: Db, filters: PropertyFilters) => {
       (select coalesce(json_agg(x order by x.value), '[]') from
         (select bedrooms as value, count(*) as count from base where t and p group by 1) x) as bedrooms,
       (select coalesce(json_agg(x order by x.count desc, x.value), '[]') from
-        (select value, count(*) as count from base, unnest(amenities) as value where t and b and p group by 1) x) as amenities,
+        (select value, count(*) as count from (${amenities}) a group by 1) x) as amenities,
       lowest, highest, step,
       (select coalesce(json_agg(x order by x.bar), '[]') from
         (select least(amount / step, ${BARS - 1}) as bar, count(*) as count from base where t and b group by 1) x) as bars
     from scale`.execute(db)
 }
 
-/** Facet counts for the filters at hand. */
-export const countFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
+const readFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
   const { rows } = await countAll(db, filters)
   const [row] = rows as [Row]
   const counts = new Map(row.bars.map(({ bar, count }) => [bar, count]))
@@ -85,4 +95,27 @@ export const countFacets = async (db: Db, filters: PropertyFilters): Promise<Pro
       })),
     },
   }
+}
+
+/** Counting that took longer than this (ms) is remembered for KEPT ms: only a large market is ever a few seconds behind. */
+const SLOW = 100
+const KEPT = 15_000
+const slowOnes = new WeakMap<Db, LRUCache<string, PropertyFacets>>()
+
+const slowOnesOf = (db: Db) => {
+  const cache = slowOnes.get(db) ?? new LRUCache<string, PropertyFacets>({ max: 200, ttl: KEPT })
+  slowOnes.set(db, cache)
+  return cache
+}
+
+/** Facet counts for the filters at hand. */
+export const countFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
+  const cache = slowOnesOf(db)
+  const key = JSON.stringify(filters)
+  const known = cache.get(key)
+  if (known) return known
+  const began = performance.now()
+  const facets = await readFacets(db, filters)
+  if (performance.now() - began > SLOW) cache.set(key, facets)
+  return facets
 }

@@ -44,7 +44,8 @@ const inBox = (eb: Builder, { west, south, east, north }: NonNullable<PropertyFi
 
 const matchingWords = (text: string): Condition[] => {
   const words = searchWords(text)
-  return words.length ? [sql<SqlBool>`search @@ search_query(${words})`] : []
+  // As a subquery it is worked out once; bare, a plan that walks an index asks it for every row.
+  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}))`] : []
 }
 
 /** Everything but the filters that a facet may leave out. */

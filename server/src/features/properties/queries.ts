@@ -132,3 +132,13 @@ export const landlordStanding = (db: Db, landlordId: string) =>
       eb.fn.countAll<number>().as('listingCount'),
       sql<number | null>`round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)`.as('averageRating'),
     ])
+
+/** Public properties in the order of their ids, from after `last`. */
+export const findAddresses = (db: Db, last: string | undefined, limit: number) =>
+  db
+    .selectFrom('properties')
+    .where('is_public', '=', true)
+    .$if(last !== undefined, (query) => query.where('id', '>', last as string))
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .limit(limit)

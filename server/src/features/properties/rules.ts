@@ -1,5 +1,3 @@
-import type { PropertyFilters } from '#contract/properties.ts'
-
 /** More words than this narrow nothing further. */
 const MAX_WORDS = 12
 
@@ -9,6 +7,3 @@ export const searchWords = (text: string): string[] =>
 
 /** How many pages `total` entries fill. */
 export const totalPages = (total: number, limit: number): number => Math.ceil(total / limit)
-
-/** The filters among which one chooses alternatives: a facet counts them as if its own were not set. */
-export type OwnFilters = Pick<PropertyFilters, 'propertyType' | 'minBedrooms' | 'maxBedrooms' | 'minPrice' | 'maxPrice'>

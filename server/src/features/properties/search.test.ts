@@ -208,7 +208,7 @@ describe('GET /api/properties/{id}/similar', () => {
 
 describe('GET /api/cities', () => {
   it('suggests by beginning and by likeness, without case and accents', async () => {
-    expect((await get('/api/cities?q=orle')).data).toEqual([{ city: 'Orléans', country: 'FR', count: 1 }])
+    expect((await get('/api/cities?q=orle')).data).toEqual([{ city: 'Orléans', country: 'FR', count: 1, cover: null }])
     expect((await get('/api/cities?q=orlaens')).data[0]?.city).toBe('Orléans')
     expect((await get('/api/cities?q=%25')).data).toHaveLength(0)
   })

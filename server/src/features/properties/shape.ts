@@ -6,7 +6,10 @@ import type { findPage } from './queries.ts'
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
 
-const image = ({ key, ...rest }: SummaryRow['images'][number]): Image => ({ ...rest, url: pictureUrl(key) })
+export type ImageRow = SummaryRow['images'][number]
+
+/** A picture as the contract tells it. */
+export const image = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
 
 /** A row as the contract tells it. `currency` is the deployment's (product.md 10). */
 export const summary = (row: SummaryRow, landlord: PersonSummary, currency: string): PropertySummary => ({

@@ -1,7 +1,7 @@
 import { pictureUrl } from '#contract/pictures.ts'
 import type { LandlordProfile, PersonSummary } from '#contract/users.ts'
 import type { Db } from '../../parts/database/types.ts'
-import { findProfile, findSummaries } from './queries.ts'
+import { findByEmail, findProfile, findSummaries } from './queries.ts'
 
 /** Shown in place of somebody who deleted the account (product.md 1). */
 const FORMER_USER = 'Former user'
@@ -30,3 +30,6 @@ export const personWithBio = async (
   const { bio, languages } = row.deleted_at ? { bio: '', languages: [] } : row
   return { ...summary(row), bio, languages, memberSince: row.created_at.toISOString() }
 }
+
+/** The account of that address and what it may do; undefined when there is none. */
+export const personByEmail = (db: Db, email: string) => findByEmail(db, email).executeTakeFirst()

@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartProblem } from '../start-problem.ts'
 import { finished } from './finished.ts'
 import type { Identity } from './identity.ts'
+
+const run = promisify(execFile)
 
 /** Name of the database and its owner inside our own PostgreSQL. */
 export const NAME = 'lintel'
@@ -24,7 +29,9 @@ export const makeCluster = async (dataDir: string, folder: string, identity: Ide
     const passwordFile = join(dataDir, `password-${process.pid}`)
     const password = randomBytes(24).toString('base64url')
     await rm(making, { recursive: true, force: true })
-    await mkdir(making, { recursive: true, mode: 0o700 })
+    await mkdir(making, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new StartProblem(`Nothing can be written to ${dataDir} (${code}): choose another DATA_DIR.`)
+    })
     await writeFile(passwordFile, password, { mode: 0o600 })
     await identity.give(making)
     await identity.give(passwordFile)
@@ -43,9 +50,12 @@ export const makeCluster = async (dataDir: string, folder: string, identity: Ide
       ]),
     ).finally(() => rm(passwordFile, { force: true }))
     await writeFile(join(making, PASSWORD_FILE), password, { mode: 0o600 })
-    await rename(making, folder).catch(async (problem) => {
+    await rename(making, folder).catch(async () => {
       await rm(making, { recursive: true, force: true })
-      if (!(await exists(join(folder, 'PG_VERSION')))) throw problem
+      if (!(await exists(join(folder, 'PG_VERSION'))))
+        throw new StartProblem(
+          `${folder} is there but is no database of ours: move it away or choose another DATA_DIR.`,
+        )
     })
   }
   await sweep(dataDir)
@@ -69,6 +79,16 @@ export const alive = (pid: number): boolean => {
     return (problem as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
+
+/** The command line of a process: from /proc where there is one (slim containers have no `ps`), else from `ps`. */
+const commandLine = (pid: number) =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(
+    async () => (await run('ps', ['-p', String(pid), '-o', 'args='])).stdout,
+  )
+
+/** Whether the process of that number is a PostgreSQL; true when nobody can tell. */
+export const isPostgres = async (pid: number): Promise<boolean> =>
+  /postgres/.test(await commandLine(pid).catch(() => 'postgres?'))
 
 /** What a running PostgreSQL wrote about itself (`postmaster.pid`), or null. */
 export const readPostmaster = async (folder: string): Promise<{ pid: number; port: number } | null> => {

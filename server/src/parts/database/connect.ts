@@ -9,10 +9,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** A caller is told within two seconds that the database is gone (R10), so waiting for a connection ends before. */
 const CONNECT_TIMEOUT = 1_500
 
-/** A pool of connections to the PostgreSQL at `url`. `onIdleError` is told of connections that die while unused. */
+/** A pool of connections to the PostgreSQL at `url`. `onLost` is told of connections that die. */
 export const connect = (
   url: string,
-  { max = 10, onIdleError = () => {} }: { max?: number; onIdleError?: (problem: Error) => void } = {},
+  { max = 10, onLost = () => {} }: { max?: number; onLost?: (problem: Error) => void } = {},
 ): Db => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,9 @@ export const connect = (
     keepAlive: true,
     application_name: 'lintel',
   })
-  pool.on('error', onIdleError)
+  pool.on('error', onLost)
+  // The pool listens only while a connection is idle; one that dies at work would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { alive, makeCluster, NAME, readPostmaster } from './cluster.ts'
+import { StartProblem } from '../start-problem.ts'
+import { alive, isPostgres, makeCluster, NAME, readPostmaster } from './cluster.ts'
 import { finished } from './finished.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 
@@ -35,7 +36,7 @@ const programs = async (): Promise<string> => {
   try {
     return dirname(((await import(name)) as { postgres: string }).postgres)
   } catch {
-    throw new Error(
+    throw new StartProblem(
       `There is no PostgreSQL from npm for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
@@ -58,7 +59,9 @@ const freePort = () =>
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const home = resolve(dataDir)
   const folder = join(home, 'database')
-  await mkdir(home, { recursive: true })
+  await mkdir(home, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartProblem(`DATA_DIR cannot be ${home} (${code}): set it to a folder that can be written to.`)
+  })
   const bin = await programs()
   const identity = await chooseIdentity(bin, home, folder)
   const password = await makeCluster(home, folder, identity)
@@ -153,16 +156,18 @@ const reach = async (
     }
     if (started?.over) {
       complaint = await started.complaint()
+      if (/postmaster\.pid/.test(complaint) && running && !(await isPostgres(running.pid)))
+        await rm(join(folder, 'postmaster.pid'), { force: true })
       if (!lastPort && /could not bind|Address already in use/.test(complaint)) wanted = 0
       started = null
       await pause(200)
     }
-    // A pid file whose process lives may still name a predecessor that is shutting down, or a stranger that got its
-    // number after a crash: PostgreSQL itself knows which, so let it try; it refuses while the folder is in use.
+    // A pid file whose process lives names a server that is starting or stopping, or, after a crash, a stranger that was
+    // given its number (in a container nearly always). PostgreSQL refuses for both; only the stranger's file is removed.
     if (!started) started = await launch(home, folder, identity, wanted || (await freePort()), options)
     await Promise.race([pause(40), started.ended])
   }
-  throw new Error(
+  throw new StartProblem(
     `The database under ${folder} did not start: ${complaint || 'no answer'} (its log: ${join(home, 'database.log')})`,
   )
 }

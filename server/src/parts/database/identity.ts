@@ -3,6 +3,8 @@ import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { StartProblem } from '../start-problem.ts'
+
 const run = promisify(execFile)
 
 /** The user "nobody" of Linux: PostgreSQL refuses to run as root, so root lends it this one. */
@@ -71,7 +73,7 @@ export const chooseIdentity = async (bin: string, dataDir: string, cluster: stri
   if (owner !== NOBODY && (await works(unshared(bin)))) return unshared(bin)
   const nobody = asNobody(await copiedFor(bin, dataDir))
   if (await works(nobody)) return nobody
-  throw new Error(
+  throw new StartProblem(
     `PostgreSQL does not run as root and nobody else can enter ${dataDir}: set DATABASE_URL, choose another DATA_DIR, or run as an ordinary user.`,
   )
 }

@@ -1,0 +1,87 @@
+/** The import rules of ARCHITECTURE.md. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'nobody-imports-the-server',
+      severity: 'error',
+      from: { pathNot: '^(server|tests|bench)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'nobody-imports-the-web',
+      severity: 'error',
+      from: { pathNot: '^(web|tests|bench|scripts)/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'rules → contract: no I/O, no clock, no library',
+      severity: 'error',
+      from: { path: '^server/src/features/.+/rules\\.ts$' },
+      to: { pathNot: ['^contract/', '^server/src/features/.+/rules\\.ts$'] },
+    },
+    {
+      name: 'queries-know-only-the-database',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/queries\\.ts$' },
+      to: { path: '^server/', pathNot: ['^server/src/parts/database/', '^server/src/features/$1/'] },
+    },
+    {
+      name: 'routes-call-their-own-actions',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/routes\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/actions\\.ts$' },
+    },
+    {
+      name: 'other-features-only-by-actions-or-rules',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|rules)\\.ts$'],
+      },
+    },
+    {
+      name: 'parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/parts/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|demo|app|main)' },
+    },
+    {
+      name: 'ui-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(contract|server|web/src/(app|features|languages))/' },
+    },
+    {
+      name: 'web-features-know-contract-ui-api',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/(app|features)/', pathNot: ['^web/src/app/api\\.ts$', '^web/src/features/$1/'] },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^(tests|bench)/', '^scripts/pictures\\.ts$'] },
+      to: { path: ['\\.test\\.tsx?$', '^tests/'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,43 @@
+// What the home page makes a visitor load before anything is touched. `node scripts/budget.mjs` prints it and fails above the budget.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './node.mjs'
+
+/** Bytes of JavaScript, brotli, that the home page may load before interaction. */
+export const JAVASCRIPT_BUDGET = 140 * 1024
+
+const CLIENT = join(ROOT, 'web/dist/client')
+/** Entry, the home page, its language, and what is loaded by itself once the page is idle. */
+const LOADED = ['src/browser.tsx', 'src/app/routes/home.tsx', 'src/languages/en.ts', 'src/app/Toaster.tsx']
+const STYLES = 'src/styles.css'
+
+/** Compressed as it is sent: the build leaves a .br beside every file that is worth it. */
+const size = (file) => {
+  const path = join(CLIENT, file)
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size
+}
+
+/** Bytes of JavaScript and CSS of the first page, brotli. */
+export const firstPageBytes = () => {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  const files = new Set()
+  const walk = (name) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}.`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const further of chunk.imports ?? []) walk(further)
+  }
+  for (const name of LOADED) walk(name)
+  const javascript = [...files].reduce((sum, file) => sum + size(file), 0)
+  return { javascript, css: size(manifest[STYLES].file), files: files.size }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { javascript, css, files } = firstPageBytes()
+  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+  console.log(
+    `First page: ${kb(javascript)} of JavaScript in ${files} files (at most ${kb(JAVASCRIPT_BUDGET)}), ${kb(css)} of CSS, brotli.`,
+  )
+  if (javascript > JAVASCRIPT_BUDGET) process.exit(1)
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { ProblemAnswer } from '#contract/problem.ts'
+import { testApp } from '../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+
+let base: FreshDatabase
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+})
+afterAll(() => base.drop())
+
+const withApp = async <T>(use: (app: Awaited<ReturnType<typeof testApp>>) => Promise<T>, env = {}): Promise<T> => {
+  const app = await testApp(base.db, env)
+  try {
+    return await use(app)
+  } finally {
+    await app.close()
+  }
+}
+
+describe('every answer', () => {
+  it('has one shape of error, with the id of the request', () =>
+    withApp(async (app) => {
+      for (const url of ['/api/nothing', '/api/properties/7', '/api/properties?page=0']) {
+        const answer = await app.inject(url)
+        expect(ProblemAnswer.parse(answer.json()).requestId).toBe(answer.headers['x-request-id'])
+      }
+    }))
+  it('tells nothing of us when something unforeseen goes wrong', () =>
+    withApp(async (app) => {
+      await sql`alter table reviews rename to elsewhere`.execute(base.db)
+      const [{ id }] = (await sql<{ id: string }>`select gen_random_uuid() as id`.execute(base.db)).rows as [
+        { id: string },
+      ]
+      await sql`insert into users (id, name, email) values (${id}, 'x', 'x@lintel.example')`.execute(base.db)
+      await sql`insert into properties (id, landlord_id, title, description, property_type, price_minor, price_unit, bedrooms, city, country, lat, lng, status)
+        values (${id}, ${id}, 't', 'd', 'ROOM', 1, 'NIGHT', 1, 'c', 'FR', 0, 0, 'APPROVED')`.execute(base.db)
+      const answer = await app.inject(`/api/reviews/${id}`)
+      await sql`alter table elsewhere rename to reviews`.execute(base.db)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toMatchObject({
+        code: 'INTERNAL',
+        error: 'Something went wrong on our side. Please try again.',
+      })
+      expect(answer.body).not.toMatch(/reviews|relation|select|Error:/)
+    }))
+  it('lets the browser run no inline script and load nothing from elsewhere (R20)', () =>
+    withApp(async (app) => {
+      const { headers } = await app.inject('/healthz')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      expect(policy).not.toContain('http')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+    }))
+})
+
+describe('/openapi.json and /docs', () => {
+  it('tell every call of the contract', () =>
+    withApp(async (app) => {
+      const { paths } = (await app.inject('/openapi.json')).json()
+      for (const { method, path, summary } of Object.values(calls))
+        expect(paths[path]?.[method.toLowerCase()]?.summary, `${method} ${path}`).toBe(summary)
+      expect((await app.inject('/docs/')).statusCode).toBe(200)
+    }))
+})
+
+describe('/metrics', () => {
+  const token = 'a-token-of-the-operators'
+  const behindProxy = { 'x-forwarded-for': '203.0.113.7' }
+  it('is for the machine itself, and for others only with the token', () =>
+    withApp(
+      async (app) => {
+        expect((await app.inject('/metrics')).statusCode).toBe(200)
+        const from = (headers: Record<string, string>, remoteAddress = '203.0.113.7') =>
+          app.inject({ url: '/metrics', headers, remoteAddress }).then(({ statusCode }) => statusCode)
+        expect(await from({})).toBe(401)
+        expect(await from(behindProxy, '127.0.0.1')).toBe(401)
+        expect(await from({ authorization: 'Bearer wrong' })).toBe(401)
+        expect(await from({ authorization: `Bearer ${token}` })).toBe(200)
+      },
+      { METRICS_TOKEN: token },
+    ))
+  it('counts requests by call', () =>
+    withApp(async (app) => {
+      await app.inject('/api/properties?city=Paris')
+      const { body } = await app.inject('/metrics')
+      expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/properties",status="200"} 1')
+    }))
+})
+
+describe('the rate limit', () => {
+  it('answers 429 with Retry-After to who knocks too often, and not to others', () =>
+    withApp(
+      async (app) => {
+        const knock = (remoteAddress: string) => app.inject({ url: '/api/properties?limit=1', remoteAddress })
+        let answer = await knock('203.0.113.9')
+        for (let n = 0; n < 700 && answer.statusCode === 200; n += 1) answer = await knock('203.0.113.9')
+        expect(answer.statusCode).toBe(429)
+        expect(ProblemAnswer.parse(answer.json()).code).toBe('TOO_MANY_REQUESTS')
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect((await knock('203.0.113.10')).statusCode).toBe(200)
+        expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+      },
+      { RATE_LIMIT: 'on' },
+    ))
+})
+
+describe('/media', () => {
+  it.each([
+    '/media/drawn/nothing/320.avif',
+    '/media/drawn/../index.json',
+    '/media/drawn/index.json',
+    '/media/drawn/%2e%2e/%2e%2e/package.json',
+    '/media/drawn/',
+  ])('does not serve %s', (url) =>
+    withApp(async (app) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().code).toBe('NOT_FOUND')
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addPerson } from '../../tests/support/fixtures.ts'
+import { csv, row } from '../../tests/support/listings-file.ts'
+
+let base: FreshDatabase
+let folder: string
+
+type Ended = { code: number; out: string; err: string }
+
+const runImport = (...args: string[]): Promise<Ended> =>
+  new Promise((done) => {
+    const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), DATABASE_URL: base.url }
+    execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (problem, out, err) =>
+      done({ code: problem ? Number(problem.code) : 0, out, err }),
+    )
+  })
+
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  folder = await mkdtemp(join(tmpdir(), 'lintel-import-'))
+  await addPerson(base.db, { email: 'host@lintel.example' })
+  await writeFile(join(folder, 'listings.csv'), csv(row({ price: '' }), row({ source_id: '2', city: '' })))
+})
+afterAll(async () => {
+  await base.drop()
+  await rm(folder, { recursive: true })
+})
+
+describe('npm run import', () => {
+  it.each([
+    [[], /^The file is missing\.\n\nUsage: npm run import/],
+    [['a.csv'], /^--landlord EMAIL is missing\./],
+    [['a.csv', 'b.csv', '--landlord', 'host@lintel.example'], /^One file at a time\./],
+    [['a.csv', '--owner', 'host@lintel.example'], /^Unknown option '--owner'/],
+  ])('ends with 2 and its usage when called with %j', async (args, sentence) => {
+    expect(await runImport(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) })
+  })
+  it('ends with 1 and one line when it cannot import', async () => {
+    const missing = join(folder, 'none.csv')
+    expect(await runImport(missing, '--landlord', 'host@lintel.example')).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no file ${missing}. Nothing was imported.\n`,
+    })
+    const stranger = await runImport(join(folder, 'listings.csv'), '--landlord', 'nobody@lintel.example')
+    expect(stranger).toMatchObject({ code: 1, out: '' })
+    expect(stranger.err).toMatch(/^There is no account nobody@lintel\.example: .*\n$/)
+  })
+  it('reports, and writes every refused row into DATA_DIR', async () => {
+    const { code, out } = await runImport(join(folder, 'listings.csv'), '--landlord', 'HOST@lintel.example')
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /read +2 rows\n {2}imported +0, waiting in the admin queue\n {2}already there +0\n {2}refused +2/,
+    )
+    const [name = ''] = await readdir(join(folder, 'data'))
+    expect(name).toMatch(/^import-report-.*\.csv$/)
+    expect(out).toContain(join(folder, 'data', name))
+    expect(await readFile(join(folder, 'data', name), 'utf8')).toBe(
+      'line,source_id,reason,value\r\n2,1,no price,\r\n3,2,no city,\r\n',
+    )
+  })
+})

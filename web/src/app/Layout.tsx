@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LazyToaster } from './LazyToaster.tsx'
+import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
+
+export function Layout() {
+  const { t } = useTranslation()
+  const moving = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only rounded-6 bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50"
+      >
+        {t('layout.skip')}
+      </a>
+      <div
+        aria-hidden="true"
+        data-moving={moving || undefined}
+        className="no-print fixed inset-x-0 top-0 z-40 h-0.5 bg-accent opacity-0 transition-opacity delay-150 duration-150 data-moving:opacity-100"
+      />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <PageAnnouncer />
+      <LazyToaster />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { ComparePage } from '../../features/properties/ComparePage.tsx'
+import { CompareHead } from '../heads/CompareHead.tsx'
+
+export const Component = () => (
+  <>
+    <CompareHead />
+    <ComparePage />
+  </>
+)

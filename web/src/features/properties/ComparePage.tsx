@@ -1,0 +1,213 @@
+import Check from 'lucide-react/icons/check'
+import Columns from 'lucide-react/icons/columns-2'
+import Minus from 'lucide-react/icons/minus'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { AMENITIES } from '#contract/amenities.ts'
+import type { Property } from '#contract/properties.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import { COMPARED_AT_MOST, selectCompared } from './discovery.ts'
+import { compareAddress, toggleChosen, useChosen } from './kept.ts'
+import { Price } from './Price.tsx'
+import { pictureSources } from './pictures.ts'
+import { useRooms } from './property/Facts.tsx'
+
+type Row = {
+  key: string
+  label: string
+  /** What is compared: rows whose values differ are marked. */
+  value: (property: Property) => string | number | boolean | null
+  show: (property: Property) => ReactNode
+}
+
+function useRows(properties: readonly Property[]): Row[] {
+  const { t } = useTranslation()
+  const { money, number, rating } = useFormat()
+  const rooms = useRooms()
+  const days = (count: number) => t('days', { count, n: number(count) })
+  const text = (key: string, label: string, value: (property: Property) => string): Row => ({
+    key,
+    label,
+    value,
+    show: value,
+  })
+  const somewhere = AMENITIES.filter((code) => properties.some(({ amenities }) => amenities.includes(code)))
+  return [
+    {
+      key: 'price',
+      label: t('property.price.title'),
+      value: ({ price, priceUnit }) => `${price} ${priceUnit}`,
+      show: (property) => <Price property={property} />,
+    },
+    text('deposit', t('property.price.deposit'), ({ deposit, currency }) =>
+      deposit > 0 ? money(deposit, currency) : t('property.price.noDeposit'),
+    ),
+    {
+      key: 'rating',
+      label: t('reviews.title'),
+      value: ({ averageRating }) => averageRating,
+      show: ({ averageRating, reviewCount }) =>
+        averageRating === null ? (
+          <span className="text-mute">{t('reviews.noneShort')}</span>
+        ) : (
+          <Rating
+            value={rating(averageRating)}
+            count={number(reviewCount)}
+            label={t('card.rating', { rating: rating(averageRating), count: reviewCount, n: number(reviewCount) })}
+          />
+        ),
+    },
+    text('type', t('home.search.type'), ({ propertyType }) => t(`types.${propertyType}`)),
+    text('city', t('search.city'), ({ neighbourhood, city }) => [neighbourhood, city].filter(Boolean).join(', ')),
+    text('bedrooms', t('search.bedrooms'), ({ bedrooms }) => rooms.bedrooms(bedrooms)),
+    text('bathrooms', t('compare.bathrooms'), ({ bathrooms }) => rooms.bathrooms(bathrooms)),
+    text('area', t('compare.area'), ({ areaSqm }) => (areaSqm === null ? '–' : rooms.area(areaSqm))),
+    text('guests', t('home.search.guests'), ({ maxGuests }) => rooms.guests(maxGuests)),
+    text('minStay', t('property.price.shortest'), ({ minStay }) => days(minStay)),
+    text('maxStay', t('property.price.longest'), ({ maxStay }) => days(maxStay)),
+    ...somewhere.map((code): Row => {
+      const has = ({ amenities }: Property) => amenities.includes(code)
+      return {
+        key: code,
+        label: t(`amenities.${code}`),
+        value: has,
+        show: (property) =>
+          has(property) ? (
+            <>
+              <Check size={20} aria-hidden className="text-ok" />
+              <span className="sr-only">{t('compare.yes')}</span>
+            </>
+          ) : (
+            <>
+              <Minus size={20} aria-hidden className="text-mute" />
+              <span className="sr-only">{t('compare.no')}</span>
+            </>
+          ),
+      }
+    }),
+  ]
+}
+
+/** Up to four places side by side. What differs is marked; the table scrolls inside its own frame. */
+export function ComparePage() {
+  const { t } = useTranslation()
+  const properties = useSelector(selectCompared)
+  const chosen = useChosen()
+  const rows = useRows(properties)
+  if (properties.length === 0)
+    return (
+      <div className="page py-10">
+        <h1 className="mb-6 text-32">{t('compare.title')}</h1>
+        <EmptyState icon={<Columns size={40} aria-hidden />} title={t('compare.empty')}>
+          <p className="max-w-prose text-mute">{t('compare.how', { count: COMPARED_AT_MOST })}</p>
+          {chosen.length > 0 && (
+            <LinkButton look="primary" to={compareAddress(chosen.map(({ id }) => id))}>
+              {t('compare.go', { count: chosen.length })}
+            </LinkButton>
+          )}
+          <LinkButton look={chosen.length > 0 ? 'plain' : 'primary'} to="/properties">
+            {t('layout.browse')}
+          </LinkButton>
+        </EmptyState>
+      </div>
+    )
+
+  const ids = properties.map(({ id }) => id)
+  const differs = ({ value }: Row) => new Set(properties.map(value)).size > 1
+  const cell = 'border-b border-line px-3 py-3 text-start align-top sm:px-4'
+  const first = `${cell} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44`
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="text-24 sm:text-32">{t('compare.title')}</h1>
+      <p className="mt-1 mb-6 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section aria-label={t('compare.title')} tabIndex={0} className="relative -mx-4 overflow-x-auto md:mx-0">
+        <table className="w-full border-separate border-spacing-0">
+          <thead>
+            <tr>
+              <td className={first} />
+              {properties.map((property) => {
+                const { id, title, images } = property
+                const [cover] = images
+                return (
+                  <th key={id} scope="col" className={`${cell} w-60 min-w-44 font-normal`}>
+                    <div className="relative">
+                      <Link to={`/properties/${id}`} className="group block rounded-12">
+                        {cover && (
+                          <Picture
+                            sources={pictureSources(cover)}
+                            alt=""
+                            when="early"
+                            sizes="(width >= 64rem) 260px, 176px"
+                            className="aspect-4/3 rounded-12"
+                          />
+                        )}
+                        <span
+                          dir="auto"
+                          className="mt-2 line-clamp-2 text-start text-15 font-semibold underline-offset-4 group-hover:underline"
+                        >
+                          {title}
+                        </span>
+                      </Link>
+                      <Link
+                        to={compareAddress(ids.filter((other) => other !== id))}
+                        preventScrollReset
+                        aria-label={t('compare.remove', { title })}
+                        title={t('compare.remove', { title })}
+                        onClick={() => {
+                          const kept = chosen.find((place) => place.id === id)
+                          if (kept) toggleChosen(kept)
+                        }}
+                        className="on-photo no-print absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full"
+                      >
+                        <span className="grid size-8 place-items-center rounded-full bg-scrim text-on-photo">
+                          <X size={18} aria-hidden />
+                        </span>
+                      </Link>
+                    </div>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const marked = properties.length > 1 && differs(row)
+              return (
+                <tr key={row.key}>
+                  <th
+                    scope="row"
+                    className={`${first} text-13 ${marked ? 'font-semibold text-ink' : 'font-normal text-mute'}`}
+                  >
+                    {marked && (
+                      <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent align-middle" />
+                    )}
+                    {row.label}
+                    {marked && <span className="sr-only">, {t('compare.differs')}</span>}
+                  </th>
+                  {properties.map((property) => (
+                    <td key={property.id} className={`${cell} ${marked ? '' : 'text-mute'}`}>
+                      {row.show(property)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      {properties.length < COMPARED_AT_MOST && (
+        <LinkButton to="/properties" className="no-print mt-6">
+          {t('compare.add')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

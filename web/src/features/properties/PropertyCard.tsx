@@ -1,0 +1,74 @@
+import Heart from 'lucide-react/icons/heart'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PropertySummary } from '#contract/properties.ts'
+import { useFormat } from '../../ui/format.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import { CompareToggle } from './CompareToggle.tsx'
+import { Price } from './Price.tsx'
+import { pictureSources } from './pictures.ts'
+
+type Props = {
+  property: PropertySummary
+  /** How wide the picture is shown (`sizes` of HTML). */
+  sizes: string
+  when?: 'first' | 'early' | 'late'
+  heading?: 'h2' | 'h3'
+}
+
+/** The whole card is one link; what else can be pressed lies beside the link, above the picture. */
+export function PropertyCard({ property, sizes, when, heading: Heading = 'h3' }: Props) {
+  const { t } = useTranslation()
+  const { number, rating } = useFormat()
+  const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
+  const [cover] = images
+  return (
+    <article className="card relative h-full">
+      <Link to={`/properties/${id}`} className="group block h-full rounded-12">
+        {cover ? (
+          <Picture
+            sources={pictureSources(cover)}
+            alt={cover.caption}
+            sizes={sizes}
+            when={when}
+            className="aspect-4/3 rounded-12"
+          />
+        ) : (
+          <span className="block aspect-4/3 rounded-12 bg-raised" />
+        )}
+        <div className="grid gap-0.5 px-0.5 pt-3 pb-1">
+          <p className="flex items-center gap-2 text-13 text-mute">
+            <span className="min-w-0 grow truncate">
+              {[neighbourhood, city].filter(Boolean).join(', ')} · {t(`types.${propertyType}`)}
+            </span>
+            {likesCount > 0 && (
+              <span className="inline-flex shrink-0 items-center gap-1">
+                <Heart size={14} aria-hidden />
+                <span aria-hidden>{number(likesCount)}</span>
+                <span className="sr-only">{t('card.likes', { count: likesCount, n: number(likesCount) })}</span>
+              </span>
+            )}
+          </p>
+          <Heading
+            dir="auto"
+            className="truncate text-start text-15 tracking-normal underline-offset-4 group-hover:underline"
+          >
+            {title}
+          </Heading>
+          <p className="flex items-baseline justify-between gap-3 text-15">
+            <Price property={property} />
+            {averageRating !== null && (
+              <Rating
+                value={rating(averageRating)}
+                count={number(reviewCount)}
+                label={t('card.rating', { rating: rating(averageRating), count: reviewCount, n: number(reviewCount) })}
+              />
+            )}
+          </p>
+        </div>
+      </Link>
+      <CompareToggle property={property} />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Form, useNavigate } from 'react-router'
+import { PROPERTY_TYPES } from '#contract/properties.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { CityField } from '../CityField.tsx'
+import { selectCities } from '../discovery.ts'
+import { searchAddress } from '../filters.ts'
+
+const MOST_GUESTS = 16
+
+/** Where, for how many, what kind. Sends the same address with and without JavaScript. */
+export function SearchForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cities = useSelector(selectCities)
+  const [city, setCity] = useState('')
+  const [guests, setGuests] = useState('')
+  const [propertyType, setPropertyType] = useState('')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(searchAddress({ city: city.trim(), guests, propertyType }))
+  }
+
+  return (
+    <search>
+      <Form
+        action="/properties"
+        onSubmit={submit}
+        className="grid gap-3 rounded-12 border border-line bg-surface p-4 shadow-float sm:grid-cols-2"
+      >
+        <CityField
+          label={t('home.search.city')}
+          placeholder={t('home.search.anywhere')}
+          value={city}
+          onChange={setCity}
+          known={cities}
+          icon={<MapPin size={18} aria-hidden />}
+          className="sm:col-span-2"
+        />
+        <Stepper
+          label={t('home.search.guests')}
+          name="guests"
+          value={guests}
+          max={MOST_GUESTS}
+          any={t('home.search.any')}
+          fewer={t('home.search.fewerGuests')}
+          more={t('home.search.moreGuests')}
+          onChange={setGuests}
+        />
+        <Select
+          label={t('home.search.type')}
+          name="propertyType"
+          value={propertyType}
+          onChange={(event) => setPropertyType(event.currentTarget.value)}
+          options={[
+            { value: '', label: t('home.search.anyType') },
+            ...PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ]}
+        />
+        <Button type="submit" look="primary" className="min-h-12 sm:col-span-2">
+          <Search size={18} aria-hidden />
+          {t('home.search.submit')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

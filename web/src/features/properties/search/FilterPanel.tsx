@@ -1,0 +1,208 @@
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Form } from 'react-router'
+import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/properties.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow, Segments } from '../../../ui/Choice.tsx'
+import { Field, Select } from '../../../ui/Field.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { CityField } from '../CityField.tsx'
+import { selectFacets } from '../discovery.ts'
+import { codesOf, toggled } from '../filters.ts'
+import { readSearch } from '../search.ts'
+import { selectProperties, selectTotalCount } from '../slice.ts'
+import { AmenityFilter } from './AmenityFilter.tsx'
+import { PriceFilter } from './PriceFilter.tsx'
+import { useSearchAddress } from './useSearchAddress.ts'
+
+/** Id of the panel, for the button that opens it, and of its form, for the order that stands outside it. */
+export const PANEL_ID = 'filters'
+export const FORM_ID = 'search-form'
+
+const MOST_BEDROOMS = 8
+const MOST_GUESTS = 16
+
+/** A text that is sent when it is finished (Enter, leaving the field), not at every letter. */
+function useDraft(value: string) {
+  const [draft, setDraft] = useState(value)
+  useEffect(() => setDraft(value), [value])
+  return [draft, setDraft] as const
+}
+
+/**
+ * All filters, in one form that works without JavaScript. Beside the results on wide screens, a sheet on phones: one
+ * element for both, opened as a popover.
+ */
+export function FilterPanel() {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { address, change, moving } = useSearchAddress()
+  const facets = useSelector(selectFacets)
+  const total = useSelector(selectTotalCount)
+  const currency = useSelector(selectProperties)[0]?.currency
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const query = readSearch(address) as Record<string, string | undefined>
+  const { q = '', city = '', guests = '', priceUnit = '', propertyType = '', amenities = '' } = query
+  const [words, setWords] = useDraft(q)
+  const [place, setPlace] = useDraft(city)
+
+  // A sheet that was left by the tab key would hide what has the focus.
+  const onBlur = ({ relatedTarget }: React.FocusEvent) => {
+    const sheet = panel.current
+    if (relatedTarget && sheet?.matches(':popover-open') && !sheet.contains(relatedTarget)) sheet.hidePopover()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change({ q: words.trim(), city: place.trim() })
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }
+
+  const typeCounts = new Map(facets?.propertyTypes.map(({ value, count }) => [value, count]))
+  const bedrooms = Array.from({ length: MOST_BEDROOMS + 1 }, (_, rooms) => ({
+    value: String(rooms),
+    label: rooms === 0 ? t('types.STUDIO') : number(rooms),
+  }))
+  const types = codesOf(propertyType)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the focus leaving, is nothing to press
+    <div
+      ref={panel}
+      id={PANEL_ID}
+      popover="auto"
+      className="sheet"
+      onBlur={onBlur}
+      onToggle={(event) => event.newState === 'open' && heading.current?.focus()}
+    >
+      <Form
+        id={FORM_ID}
+        action="/properties"
+        onSubmit={submit}
+        aria-labelledby="filters-title"
+        className="grid gap-6 px-4 lg:px-0"
+      >
+        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line bg-bg px-4 py-2 lg:hidden">
+          <h2 id="filters-title" ref={heading} tabIndex={-1} className="text-18 outline-none">
+            {t('search.filters')}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            aria-label={t('layout.close')}
+            className="grid size-11 place-items-center rounded-6 hover:bg-raised"
+          >
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+        <Field
+          label={t('search.words')}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={t('search.wordsHint')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onBlur={() => change({ q: words.trim() })}
+        />
+        <CityField
+          label={t('search.city')}
+          placeholder={t('home.search.anywhere')}
+          value={place}
+          known={[]}
+          onChange={setPlace}
+          onChoose={(chosen) => change({ city: chosen, country: undefined, bbox: undefined })}
+          onCommit={(typed) => change(typed.trim() === city ? {} : { city: typed.trim(), country: undefined })}
+        />
+        {query.country && <input type="hidden" name="country" value={query.country} />}
+        {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
+        <Segments
+          legend={t('search.unit')}
+          name="priceUnit"
+          value={priceUnit}
+          options={[
+            { value: '', label: t('search.any') },
+            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
+          ]}
+          onChoose={(unit) => change({ priceUnit: unit, minPrice: undefined, maxPrice: undefined })}
+        />
+        <PriceFilter
+          min={query.minPrice ?? ''}
+          max={query.maxPrice ?? ''}
+          buckets={facets?.price.buckets ?? []}
+          currency={currency}
+          change={change}
+        />
+        <fieldset>
+          <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              label={t('search.atLeast')}
+              name="minBedrooms"
+              value={query.minBedrooms ?? ''}
+              options={[{ value: '', label: t('search.any') }, ...bedrooms]}
+              onChange={({ currentTarget: { value } }) =>
+                change({
+                  minBedrooms: value,
+                  maxBedrooms: value && Number(query.maxBedrooms ?? value) < Number(value) ? value : query.maxBedrooms,
+                })
+              }
+            />
+            <Select
+              label={t('search.atMost')}
+              name="maxBedrooms"
+              value={query.maxBedrooms ?? ''}
+              options={[{ value: '', label: t('search.any') }, ...bedrooms]}
+              onChange={({ currentTarget: { value } }) =>
+                change({
+                  maxBedrooms: value,
+                  minBedrooms: value && Number(query.minBedrooms ?? value) > Number(value) ? value : query.minBedrooms,
+                })
+              }
+            />
+          </div>
+        </fieldset>
+        <Stepper
+          label={t('home.search.guests')}
+          name="guests"
+          value={guests}
+          max={MOST_GUESTS}
+          any={t('search.any')}
+          fewer={t('home.search.fewerGuests')}
+          more={t('home.search.moreGuests')}
+          onChange={(value) => change({ guests: value }, 'replace')}
+        />
+        <fieldset>
+          <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
+          {PROPERTY_TYPES.map((type) => {
+            const count = typeCounts.get(type) ?? 0
+            return (
+              <CheckRow
+                key={type}
+                name="propertyType"
+                value={type}
+                checked={types.includes(type)}
+                disabled={facets !== null && count === 0 && !types.includes(type)}
+                label={t(`types.${type}`)}
+                count={facets ? number(count) : undefined}
+                onChange={() => change({ propertyType: toggled(propertyType, type) })}
+              />
+            )
+          })}
+        </fieldset>
+        <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0 lg:scripted:hidden">
+          <Button type="submit" look="primary" className="w-full" aria-busy={moving}>
+            {t('search.show', { count: total, n: number(total) })}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

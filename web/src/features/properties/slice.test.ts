@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { makeApi, type Transport } from '../../app/api.ts'
+import { makeStore } from '../../app/store.ts'
+import { fetchProperties, fetchProperty, fetchPropertyCount } from './slice.ts'
+
+const storeAnswering = (answer: Awaited<ReturnType<Transport>> | Error) =>
+  makeStore(makeApi(async () => (answer instanceof Error ? Promise.reject(answer) : answer)))
+
+describe('the state of properties (specification §3)', () => {
+  it('holds items, current, totalCount, loading and error, and nothing else', () => {
+    expect(storeAnswering(new Error()).getState().properties).toEqual({
+      items: [],
+      current: null,
+      totalCount: 0,
+      loading: false,
+      error: null,
+    })
+  })
+  it('fills items and totalCount from a list', async () => {
+    const store = storeAnswering({
+      status: 200,
+      body: { data: [{ id: 'a' }], total: 41, page: 1, limit: 20, totalPages: 3 },
+    })
+    const fetching = store.dispatch(fetchProperties({}))
+    expect(store.getState().properties.loading).toBe(true)
+    await fetching
+    expect(store.getState().properties).toMatchObject({
+      items: [{ id: 'a' }],
+      totalCount: 41,
+      loading: false,
+      error: null,
+    })
+  })
+  it('reads only the total of the count probe', async () => {
+    const store = storeAnswering({ status: 200, body: { data: [{ id: 'a' }], total: 7 } })
+    await store.dispatch(fetchPropertyCount())
+    expect(store.getState().properties).toMatchObject({ items: [], totalCount: 7 })
+  })
+  it('keeps the property that was asked for as current', async () => {
+    const store = storeAnswering({ status: 200, body: { id: 'a' } })
+    await store.dispatch(fetchProperty('a'))
+    expect(store.getState().properties.current).toEqual({ id: 'a' })
+  })
+})
+
+describe('property defaults (specification §8)', () => {
+  it.each([
+    ['Unknown error while fetching properties.', () => fetchProperties({})],
+    ['Failed to fetch property count', () => fetchPropertyCount()],
+    ['Unknown error while fetching property.', () => fetchProperty('a')],
+  ] as const)('%s', async (text, thunk) => {
+    const silent = storeAnswering({ status: 500, body: undefined })
+    await silent.dispatch(thunk() as ReturnType<typeof fetchProperties>)
+    expect(silent.getState().properties).toMatchObject({ error: text, loading: false })
+    const explained = storeAnswering({ status: 503, body: { error: 'Later.' } })
+    await explained.dispatch(thunk() as ReturnType<typeof fetchProperties>)
+    expect(explained.getState().properties.error).toBe('Later.')
+  })
+})

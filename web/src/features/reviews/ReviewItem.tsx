@@ -1,0 +1,46 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '#contract/reviews.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Mark } from '../../ui/Chip.tsx'
+import { ExpandableText } from '../../ui/ExpandableText.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Stars } from '../../ui/Rating.tsx'
+
+export function ReviewItem({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const { month, number } = useFormat()
+  const { author, rating, title, comment, verifiedStay, reply, createdAt } = review
+  const fold = { more: t('property.more'), less: t('property.less') }
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Avatar name={author.name} url={author.avatarUrl} />
+        <div className="min-w-0 grow">
+          <p dir="auto" className="truncate text-start font-semibold">
+            {author.name}
+          </p>
+          <p className="text-13 text-mute">
+            <time dateTime={createdAt}>{month(createdAt)}</time>
+          </p>
+        </div>
+        {verifiedStay && <Mark icon={<BadgeCheck size={16} aria-hidden />}>{t('reviews.verified')}</Mark>}
+      </div>
+      <div className="mt-3">
+        <Stars rating={rating} label={t('reviews.stars', { count: rating, n: number(rating) })} />
+      </div>
+      {title && (
+        <h3 dir="auto" className="mt-2 text-start text-18">
+          {title}
+        </h3>
+      )}
+      {comment && <ExpandableText text={comment} {...fold} className="mt-1" />}
+      {reply && (
+        <div className="mt-4 border-s-2 border-accent ps-4">
+          <p className="text-13 font-semibold text-mute">{t('reviews.reply')}</p>
+          <ExpandableText text={reply} {...fold} className="mt-1" />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Extra } from '../../app/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Rating } from '../../ui/Rating.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
+import { Distribution } from './Distribution.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { fetchReviews, type ReviewList as List, type ReviewsState, selectReviews } from './slice.ts'
+
+type Place = { propertyId: string }
+
+/** What people who stayed there say, those of verified stays first. */
+export function ReviewList({ propertyId }: Place) {
+  const { t } = useTranslation()
+  const { number, rating } = useFormat()
+  const dispatch = useDispatch<ThunkDispatch<unknown, Extra, UnknownAction>>()
+  const list = useSelector((state: { reviews: ReviewsState }) => selectReviews(state, propertyId))
+  // While another page is on its way the list is empty (specification §4): the summary stays as it was.
+  const known = useRef<List>(undefined)
+  if (list && !list.loading && !list.error) known.current = list
+  const summary = known.current
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!list) return null
+
+  const pages = summary ? Math.ceil(summary.count / summary.limit) : 0
+  const show = (page: number) => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+    dispatch(fetchReviews({ propertyId, page }))
+  }
+
+  return (
+    <section aria-labelledby="reviews" className="min-w-0">
+      <h2 id="reviews" ref={heading} tabIndex={-1} className="mb-4 text-24 outline-none">
+        {t('reviews.title')}
+      </h2>
+      {summary && summary.averageRating !== null && (
+        <div className="mb-6 grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+          <div>
+            <p className="text-44 font-bold">
+              <Rating
+                value={rating(summary.averageRating)}
+                label={t('card.rating', {
+                  rating: rating(summary.averageRating),
+                  count: summary.count,
+                  n: number(summary.count),
+                })}
+              />
+            </p>
+            <p className="text-mute">{t('reviews.count', { count: summary.count, n: number(summary.count) })}</p>
+          </div>
+          <Distribution distribution={summary.distribution} total={summary.count} />
+        </div>
+      )}
+      {list.error ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <p role="alert" className="text-danger">
+            {list.error}
+          </p>
+          <Button className="needs-script" onClick={() => dispatch(fetchReviews({ propertyId, page: list.page }))}>
+            {t('reviews.retry')}
+          </Button>
+        </div>
+      ) : list.loading ? (
+        <Skeletons />
+      ) : list.count === 0 ? (
+        <p className="text-mute">{t('reviews.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {list.reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav aria-label={t('reviews.pages')} className="needs-script no-print mt-6 flex items-center gap-4">
+          <Button disabled={list.page <= 1 || list.loading} onClick={() => show(list.page - 1)}>
+            {t('search.previous')}
+          </Button>
+          <span className="text-mute">{t('reviews.pageOf', { page: number(list.page), total: number(pages) })}</span>
+          <Button disabled={list.page >= pages || list.loading} onClick={() => show(list.page + 1)}>
+            {t('search.next')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function Skeletons() {
+  return (
+    <ul className="skeleton grid gap-6" aria-hidden>
+      {[1, 2, 3].map((each) => (
+        <li key={each} className="grid gap-2">
+          <Bone className="h-11 w-11 rounded-full!" />
+          <Bone className="h-4 w-1/3" />
+          <Bone className="h-4 w-full" />
+          <Bone className="h-4 w-4/5" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Answer } from '#contract/call.ts'
+import { listReviews, REVIEWS_LOAD_ERROR, REVIEWS_PER_PAGE, type Review } from '#contract/reviews.ts'
+import { callThunk } from '../../app/api.ts'
+
+/** A property's reviews (specification §3). */
+export type ReviewList = {
+  reviews: Review[]
+  averageRating: number | null
+  count: number
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: number[]
+  page: number
+  limit: number
+  loading: boolean
+  error: string | null
+}
+
+export type ReviewsState = { byProperty: Record<string, ReviewList> }
+
+type Wanted = { propertyId: string; page?: number }
+
+export const fetchReviews = callThunk(
+  'reviews/fetch',
+  (api, { propertyId, page = 1 }: Wanted): Promise<Answer<typeof listReviews>> =>
+    api(listReviews, { params: { propertyId }, query: { page, limit: REVIEWS_PER_PAGE } }),
+)
+
+const empty = (page: number): ReviewList => ({
+  reviews: [],
+  averageRating: null,
+  count: 0,
+  distribution: [0, 0, 0, 0, 0],
+  page,
+  limit: REVIEWS_PER_PAGE,
+  loading: true,
+  error: null,
+})
+
+const initialState: ReviewsState = { byProperty: {} }
+
+export const reviewsSlice = createSlice({
+  name: 'reviews',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchReviews.pending, ({ byProperty }, { meta: { arg } }) => {
+        byProperty[arg.propertyId] = empty(arg.page ?? 1)
+      })
+      .addCase(fetchReviews.fulfilled, ({ byProperty }, { payload, meta: { arg } }) => {
+        byProperty[arg.propertyId] = { ...payload, loading: false, error: null }
+      })
+      .addCase(fetchReviews.rejected, ({ byProperty }, { payload, meta }) => {
+        const explained = meta.rejectedWithValue && meta.explained
+        byProperty[meta.arg.propertyId] = {
+          ...empty(meta.arg.page ?? 1),
+          loading: false,
+          error: (explained && payload) || REVIEWS_LOAD_ERROR,
+        }
+      })
+  },
+  selectors: {
+    /** Undefined until the list is asked for. */
+    selectReviews: (state, propertyId: string): ReviewList | undefined => state.byProperty[propertyId],
+  },
+})
+
+export const { selectReviews } = reviewsSlice.selectors

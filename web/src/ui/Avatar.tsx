@@ -1,0 +1,29 @@
+/** A person's picture, or the first letters of their name. */
+export function Avatar({ name, url, size = 44 }: { name: string; url: string | null; size?: 44 | 64 }) {
+  const box = size === 64 ? 'size-16 text-24' : 'size-11 text-15'
+  if (url)
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={`${box} shrink-0 rounded-full bg-raised object-cover`}
+      />
+    )
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? '')
+    .join('')
+  return (
+    <span
+      aria-hidden
+      className={`${box} grid shrink-0 place-items-center rounded-full bg-raised font-semibold text-accent`}
+    >
+      {letters}
+    </span>
+  )
+}

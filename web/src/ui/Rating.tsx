@@ -1,0 +1,28 @@
+import Star from 'lucide-react/icons/star'
+
+/** The average beside one star: what a card has room for. `label` says it whole to those who listen. */
+export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <Star size={14} aria-hidden className="fill-current" />
+      <span aria-hidden>
+        {value}
+        {count && <span className="text-mute"> ({count})</span>}
+      </span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** A whole rating as five stars. */
+export function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="inline-flex gap-0.5">
+      {STARS.map((star) => (
+        <Star key={star} size={16} aria-hidden className={star <= rating ? 'fill-warm text-warm' : 'text-control'} />
+      ))}
+    </span>
+  )
+}

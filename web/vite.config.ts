@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { lightContract } from './contract-plugin.ts'
+import { precompress } from './precompress-plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What every page runs on. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|immer|reselect|react-redux|i18next|react-i18next|use-sync-external-store)\//
+
+/** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: here('.'),
+  appType: 'custom',
+  logLevel: 'warn',
+  // The server's build carries React with it, in its production form whatever NODE_ENV says later.
+  ssr: command === 'build' ? { noExternal: true, external: ['zod'] } : {},
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  plugins: [lightContract(), react(), tailwindcss(), precompress()],
+  build: isSsrBuild
+    ? { outDir: here('dist/server'), target: 'node22', copyPublicDir: false, minify: false }
+    : {
+        manifest: true,
+        outDir: here('dist/client'),
+        // Files of earlier builds live on for pages that are open while a new one is deployed (build.ts sweeps them).
+        emptyOutDir: false,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rollupOptions: {
+          input: ['src/browser.tsx', 'src/styles.css'],
+          // Few larger files compress better than many small ones, and the libraries' file outlives our own changes.
+          output: {
+            codeSplitting: {
+              minSize: 10_000,
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                { name: 'shell', test: /\/web\/src\/(app|ui)\//, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+}))
