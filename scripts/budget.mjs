@@ -8,7 +8,13 @@ export const JAVASCRIPT_BUDGET = 140 * 1024
 
 const CLIENT = join(ROOT, 'web/dist/client')
 /** Entry, the home page, its language, and what is loaded by itself once the page is idle. */
-const LOADED = ['src/browser.tsx', 'src/app/routes/home.tsx', 'src/languages/en.ts', 'src/app/Toaster.tsx']
+const LOADED = [
+  'src/browser.ts',
+  'src/hydrate.tsx',
+  'src/app/routes/home.tsx',
+  'src/languages/en.ts',
+  'src/app/Toaster.tsx',
+]
 const STYLES = 'src/styles.css'
 
 /** Compressed as it is sent: the build leaves a .br beside every file that is worth it. */

@@ -65,7 +65,7 @@ await check('types', bin('typescript-7/bin/tsc'), '--noEmit')
 await check('lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings')
 await check(
   'who may import whom',
-  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
   'contract',
   'server',
   'web',

@@ -6,7 +6,7 @@ import { usePreferences } from './preferences.ts'
 export type Assets = {
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will ask for: told early, so that they come at once. */
+  /** Modules the scripts will ask for: told to them, so that all are fetched at once after the first paint. */
   preloads: string[]
 }
 
@@ -36,11 +36,8 @@ export function Document({ assets, state = '', children }: Props) {
         {assets?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {assets?.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
         {assets?.scripts.map((src) => (
-          <script key={src} type="module" async src={src} />
+          <script key={src} type="module" async src={src} data-modules={assets.preloads.join(' ')} />
         ))}
       </head>
       <body>

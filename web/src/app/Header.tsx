@@ -15,11 +15,12 @@ function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, setLanguage } = usePreferences()
   return (
+    // A width of its own: else the browser measures every name, and looks for fonts of four scripts to do it.
     <select
       aria-label={t('layout.language')}
       value={language}
       onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
-      className="needs-script control w-auto max-w-32"
+      className="needs-script control w-30"
     >
       {LANGUAGES.map((tag) => (
         <option key={tag} value={tag} lang={tag}>

@@ -5,7 +5,9 @@ export type Manifest = Record<string, Chunk>
 /** What a page needs of the build, by address. */
 export type Assets = { scripts: string[]; styles: string[]; preloads: string[] }
 
-const ENTRY = 'src/browser.tsx'
+const ENTRY = 'src/browser.ts'
+/** What the entry asks for once the page is painted. */
+const HYDRATION = 'src/hydrate.tsx'
 const STYLES = 'src/styles.css'
 
 const address = (file: string) => `/${file}`
@@ -31,7 +33,7 @@ export const assetsFrom = (manifest: Manifest) => {
     if (before) return before
     const files = new Set<string>()
     const styles = new Set([chunk(STYLES).file])
-    for (const name of [ENTRY, ...modules]) walk(name, files, styles)
+    for (const name of [ENTRY, HYDRATION, ...modules]) walk(name, files, styles)
     const script = chunk(ENTRY).file
     files.delete(script)
     const assets = {

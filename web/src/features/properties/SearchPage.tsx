@@ -18,7 +18,7 @@ import { useSearchAddress } from './search/useSearchAddress.ts'
 import { selectProperties, selectPropertiesError, selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
 const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
-const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 92vw'
+const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN = 3
 const SKELETONS = 6
 
