@@ -196,8 +196,8 @@ const draw = (key: string, kind: Kind, place: Place, n: number): Drawing => {
     case 'OTHER':
       return city === 'amsterdam'
         ? {
-            alt: `Houses on a canal in ${name} ${HOUR_WORDS[hour]}`,
-            scene: () => street({ ...spec, near: true, main: { floors: 2 } }),
+            alt: `Houseboat on a canal in ${name} ${HOUR_WORDS.dusk}`,
+            scene: () => street({ ...spec, boat: true, hour: 'dusk', main: { floors: 2 } }),
           }
         : {
             alt: `Small house among trees near ${name} ${HOUR_WORDS[hour]}`,

@@ -3,7 +3,7 @@ import { facade, heightOf } from './facades.ts'
 import type { Facade } from './front.ts'
 import { bench, bicycle, type GroundKind, ground, lamp, pool, vignetteFrame } from './ground.ts'
 import { type Hour, lights, skyAt } from './palettes.ts'
-import { type Cam, H, Pen, W, type Wall } from './pen.ts'
+import { type Cam, H, type P3, Pen, W, type Wall } from './pen.ts'
 import { bush, clumps, potted, type Tree, tree } from './plants.ts'
 import { type Rnd, seeded } from './random.ts'
 import type { Scene } from './render.ts'
@@ -23,6 +23,7 @@ export type StreetSpec = {
   main?: Partial<Facade>
   stairs?: boolean // the outside stairs of Montréal
   single?: boolean // neighbours lower and further
+  boat?: boolean // a houseboat before a canal front
   alone?: boolean // no neighbours: a house in its garden (corner scenes)
   sunLeft?: boolean
   cover?: number
@@ -88,7 +89,7 @@ export function street(s: StreetSpec): Scene {
   const dist = Math.max(width * (s.near ? 1.0 : 1.25), top * 1.02) + (canal ? 3 : 0) + 2.2
   const eye = canal ? 2.6 : seed.f(1.6, 2.3)
   const focal = 1080
-  const horizon = canal ? 850 : 985
+  const horizon = s.boat ? 700 : canal ? 850 : 985
   const cam: Cam = {
     x: Math.sin(yaw) * -dist * 0.9 + seed.f(-1, 1),
     y: eye,
@@ -200,6 +201,7 @@ export function street(s: StreetSpec): Scene {
       ])
   things.sort((a, b) => b[0] - a[0])
   for (const [, draw] of things) draw()
+  if (s.boat) houseboat(pen, -walk - 0.7, rnd.fork('boat'))
   // air between the eye and the far end of the street
   const hazeX = yaw > 0 ? W : 0
   if (Math.abs(yaw) > 0.2) pen.glow(hazeX, horizon - 140, 620, 420, pen.light.haze, s.hour === 'night' ? 0.25 : 0.42)
@@ -214,6 +216,38 @@ export function street(s: StreetSpec): Scene {
         ? leavesInFront(pen.light, rnd.fork('front'), rnd.chance(0.5) ? 'left' : 'right')
         : undefined,
   }
+}
+
+/** A moored barge with a cabin, its windows lit, before the quay at `z`. */
+function houseboat(pen: Pen, z: number, rnd: Rnd): void {
+  const [far, near] = [z, z - 2.6]
+  const [x0, x1] = [-5.4, 5]
+  pen.floorShadow(x0 - 0.6, near - 0.5, x1 + 0.6, far, -1.58, 0.7, 1.1)
+  pen.box([x0, -1.58, near], [x1, -0.72, far], rnd.pick(['#20282c', '#1f3038']), { r: 0.12 })
+  pen.box([x0 - 0.1, -0.76, near - 0.06], [x1 + 0.1, -0.64, far], '#b9a27c')
+  const front = near + 0.35
+  pen.box([x0 + 1.2, -0.64, front], [x1 - 1.3, 0.72, far - 0.3], rnd.pick(['#2f4a44', '#3b4f5a', '#6b4a38']))
+  pen.box([x0 + 1.05, 0.72, front - 0.12], [x1 - 1.15, 0.82, far - 0.2], '#34302c')
+  const lit = pen.light.lit > 0.25
+  for (let x = x0 + 1.6; x < x1 - 2; x += 1.25) {
+    const pane = (grow: number): P3[] => [
+      [x - grow, -0.35 - grow, front - 0.01],
+      [x + 0.8 + grow, -0.35 - grow, front - 0.01],
+      [x + 0.8 + grow, 0.42 + grow, front - 0.01],
+      [x - grow, 0.42 + grow, front - 0.01],
+    ]
+    pen.face(pane(0.06), '#e6dcc8')
+    pen.face(pane(0), lit ? pen.down('#ffe2a6', '#e8a14c') : pen.down('#7f98a3', '#3f5158'))
+    pen.line([x + 0.4, -0.35, front - 0.02], [x + 0.4, 0.42, front - 0.02], '#e6dcc8', 0.04)
+    if (!lit) continue
+    const [cx, cy] = pen.at([x + 0.4, 0, front])
+    pen.glow(cx, cy, 120, 90, '#ffb765', 0.35)
+    const [wx, wy] = pen.at([x + 0.4, -1.6, near - 0.8])
+    pen.glow(wx, wy, 46, 120, '#ffb765', 0.28)
+  }
+  for (const x of [x0 + 0.5, x1 - 0.5])
+    potted(pen, [x, -0.64, near + 0.5], rnd.f(0.7, 1), rnd.fork(`pot${x}`), '#a8644a')
+  for (const x of [x0 + 2, x1 - 2.6]) potted(pen, [x, 0.82, far - 0.9], 0.6, rnd.fork(`roof${x}`), '#8a8278', 'leafy')
 }
 
 function stairs(pen: Pen, w: Wall, u: number, f: Facade): void {

@@ -12,7 +12,7 @@ export function PriceBox({ property }: { property: Property }) {
   const amount = (value: number) => money(value, currency)
   const days = (count: number) => t('days', { count, n: number(count) })
   const { units, rent, total } = shortestStay(property)
-  const row = 'flex justify-between gap-4'
+  const row = 'flex justify-between gap-4 [&>dd]:shrink-0'
   return (
     <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-4">
       <h2 id="price" className="sr-only">
