@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '#contract/product.ts'
 
+/** The documentation's own pages bring style sheets inside them; everything else is as strict as everywhere (security.ts). */
+const DOCS_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'"
+
 /** /openapi.json and /docs, made from the schemas that check the calls. Register before the calls are mounted. */
 export const document = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(swagger, {
@@ -15,6 +19,10 @@ export const document = async (app: FastifyInstance, publicUrl: string): Promise
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', theme: { title: `${PRODUCT_NAME}: calls` } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: `${PRODUCT_NAME}: calls` },
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
