@@ -38,6 +38,17 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
+  it('compares prices by the night only when asked to', async () => {
+    const { page } = await site.visit('/properties?maxPrice=100')
+    const count = () => page.locator('main p[role=status]').first().textContent()
+    const listed = await count()
+    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    await page.waitForURL(/priceBasis=NIGHT/)
+    await page.getByRole('spinbutton', { name: 'To' }).fill('100')
+    await page.waitForURL(/maxPrice=100/)
+    await expect.poll(count).not.toBe(listed)
+  })
+
   it('is told which filter to loosen when nothing fits', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('Nothing fits all of this').waitFor()

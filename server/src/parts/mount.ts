@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Call, Checked } from '#contract/call.ts'
+import { ProblemAnswer } from '#contract/problem.ts'
 
 /** Answers a call: the checked input in, the body of the success out. `reply` is for headers and other statuses than the first. */
 export type Action<C extends Call> = (
@@ -35,7 +36,7 @@ export const mountOn =
         ...(call.params && { params: call.params }),
         querystring: call.query ?? NOTHING,
         ...(call.body && { body: call.body }),
-        response: call.answer,
+        response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
       },
       onRequest: call.who === 'anyone' ? [] : [async (request) => guards[call.who as keyof Guards](request)],
       handler: async (request, reply) => {

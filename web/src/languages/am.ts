@@ -164,6 +164,7 @@ export const am: Words<'one' | 'other'> = {
       from: 'ከ',
       to: 'እስከ',
       noLimit: 'ገደብ የለም',
+      byNight: 'በአንድ ሌሊት ዋጋ አወዳድር',
     },
     sort: {
       title: 'ቅደም ተከተል',

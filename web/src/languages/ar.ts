@@ -177,6 +177,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
       from: 'من',
       to: 'إلى',
       noLimit: 'بلا حدّ',
+      byNight: 'المقارنة بسعر الليلة',
     },
     sort: {
       title: 'الترتيب',

@@ -161,6 +161,7 @@ export const en = {
       from: 'From',
       to: 'To',
       noLimit: 'No limit',
+      byNight: 'Compare by the night',
     },
     sort: {
       title: 'Order',

@@ -168,6 +168,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       from: 'De',
       to: 'À',
       noLimit: 'Sans limite',
+      byNight: 'Comparer à la nuit',
     },
     sort: {
       title: 'Ordre',

@@ -130,13 +130,16 @@ export function FilterPanel() {
             { value: '', label: t('search.any') },
             ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
           ]}
-          onChoose={(unit) => change({ priceUnit: unit, minPrice: undefined, maxPrice: undefined })}
+          onChoose={(unit) =>
+            change({ priceUnit: unit, priceBasis: undefined, minPrice: undefined, maxPrice: undefined })
+          }
         />
         <PriceFilter
           min={query.minPrice ?? ''}
           max={query.maxPrice ?? ''}
           buckets={facets?.price.buckets ?? []}
           currency={currency}
+          byNight={priceUnit === '' ? query.priceBasis === 'NIGHT' : undefined}
           change={change}
         />
         <fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PropertyFacets } from '#contract/properties.ts'
+import type { PriceBasis, PropertyFacets } from '#contract/properties.ts'
+import { CheckRow } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
@@ -12,13 +13,16 @@ type Props = {
   max: string
   buckets: PropertyFacets['price']['buckets']
   currency: string | undefined
+  /** Weeks and months are brought to one night; undefined where every price is by the same unit anyway. */
+  byNight: boolean | undefined
   change: ChangeSearch
 }
 
 const PAUSE = 350
+const BY_NIGHT: PriceBasis = 'NIGHT'
 
 /** The price twice: a slider to look with, number fields to be exact with. The fields are what a form sends. */
-export function PriceFilter({ min, max, buckets, currency, change }: Props) {
+export function PriceFilter({ min, max, buckets, currency, byNight, change }: Props) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const [typed, setTyped] = useState({ min, max })
@@ -84,6 +88,17 @@ export function PriceFilter({ min, max, buckets, currency, change }: Props) {
           onChange={(event) => settle({ ...typed, max: event.currentTarget.value })}
         />
       </div>
+      {byNight !== undefined && (
+        <CheckRow
+          label={t('search.price.byNight')}
+          name="priceBasis"
+          value={BY_NIGHT}
+          checked={byNight}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ priceBasis: checked ? BY_NIGHT : undefined, minPrice: undefined, maxPrice: undefined })
+          }
+        />
+      )}
     </fieldset>
   )
 }
