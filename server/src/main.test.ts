@@ -51,12 +51,18 @@ const wire = async (target: string) => {
   const { port: own } = server.address() as { port: number }
   const url = new URL(target)
   url.port = String(own)
+  const freeze = () => {
+    for (const socket of sockets) socket.pause()
+  }
+  const thaw = () => {
+    for (const socket of sockets) socket.resume()
+  }
   const cut = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
   cleanups.push(async () => cut())
-  return { url: url.href, cut, mend: () => listen(own) }
+  return { url: url.href, cut, freeze, thaw, mend: () => listen(own) }
 }
 
 describe('R9: SIGTERM', () => {
@@ -103,6 +109,15 @@ describe('R10: the database is gone', () => {
     await line.mend()
     await until(async () => (await statusOf(server)) === 200, 5_000)
     expect(await statusOf(server, '/readyz')).toBe(200)
+  })
+  it('answers 503 too when it is there but says nothing, and works again when it speaks', async () => {
+    const line = await wire((await database()).url)
+    const server = await served({ DATABASE_URL: line.url, DATA_DIR: await folder() })
+    expect(await statusOf(server)).toBe(200)
+    line.freeze()
+    expect(await statusOf(server)).toBe(503)
+    line.thaw()
+    await until(async () => (await statusOf(server)) === 200, 10_000)
   })
   it('starts its own database again when that is killed', async () => {
     const dataDir = await folder()

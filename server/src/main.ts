@@ -4,6 +4,9 @@ import { type Config, readConfig } from './parts/config.ts'
 import { type Database, openDatabase } from './parts/database/open.ts'
 import { StartProblem } from './parts/start-problem.ts'
 
+/** No call of ours takes that long (ms) unless the database has stopped answering (R10). */
+const PATIENCE = 5_000
+
 /** For the person at the terminal; standard output is for the log. */
 const say = (line: string) => console.error(line)
 
@@ -54,7 +57,7 @@ const serve = async (config: Config, database: Database) => {
 /** config → database → app → listen; nothing else starts anything. */
 const main = async () => {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, say, PATIENCE)
   await serve(config, database).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'

@@ -9,16 +9,21 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** A caller is told within two seconds that the database is gone (R10), so waiting for a connection ends before. */
 const CONNECT_TIMEOUT = 1_500
 
+type Options = {
+  max?: number
+  /** Milliseconds that a query may take before the database counts as gone (frozen, or behind a wire that carries nothing). */
+  patience?: number
+  onLost?: (problem: Error) => void
+}
+
 /** A pool of connections to the PostgreSQL at `url`. `onLost` is told of connections that die. */
-export const connect = (
-  url: string,
-  { max = 10, onLost = () => {} }: { max?: number; onLost?: (problem: Error) => void } = {},
-): Db => {
+export const connect = (url: string, { max = 10, patience, onLost = () => {} }: Options = {}): Db => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
+    ...(patience && { query_timeout: patience }),
     application_name: 'lintel',
   })
   pool.on('error', onLost)
@@ -31,7 +36,7 @@ export const connect = (
 const GONE_STATES = /^(08|57P0|53300)/
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 const GONE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection is closed/i
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|connection is closed/i
 
 /** Whether a failure means that the database is away for the moment. */
 export const isDatabaseGone = (problem: unknown): boolean => {

@@ -35,23 +35,28 @@ const assertNewEnough = async (db: Db) => {
     throw new StartProblem(`DATABASE_URL names a PostgreSQL ${version}; ${OLDEST} or newer is needed.`)
 }
 
-/** Opens the database that the configuration names, or our own under DATA_DIR, and brings its schema up to date. */
+/** Opens the database that the configuration names, or our own under DATA_DIR, and brings its schema up to date. `patience`: see `connect`. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (what: string) => void = () => {},
+  patience?: number,
 ): Promise<Database> => {
   const embedded = databaseUrl ? null : await openEmbedded(dataDir, { onEvent: say })
   const url = databaseUrl ?? embedded?.url ?? ''
-  const db = connect(url)
+  const db = connect(url, patience ? { patience } : {})
+  // A migration may take its time.
+  const migrator = connect(url, { max: 1 })
   const close = async () => {
     await db.destroy()
     await embedded?.stop()
   }
   try {
-    await assertNewEnough(db)
-    return { db, migrated: await migrate(db), close }
+    await assertNewEnough(migrator)
+    return { db, migrated: await migrate(migrator), close }
   } catch (problem) {
     await close()
     throw databaseUrl ? explain(problem, url) : problem
+  } finally {
+    await migrator.destroy()
   }
 }
