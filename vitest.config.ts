@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'rules and calls',
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/site.ts', 'tests/support/postgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // What a person would wait for, not how fast it is.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
