@@ -162,6 +162,14 @@ describe('R14: several processes on one DATA_DIR', () => {
   })
 })
 
+describe('a start with DATABASE_URL', () => {
+  it('makes DATA_DIR, and is ready', async () => {
+    const { url } = await database()
+    const server = await served({ DATABASE_URL: url, DATA_DIR: join(await folder(), 'not/there/yet') })
+    expect(await statusOf(server, '/readyz')).toBe(200)
+  })
+})
+
 describe('a start that cannot be', () => {
   const complaint = async (env: Record<string, string>) => {
     const { child, output } = launch(env)
@@ -188,6 +196,13 @@ describe('a start that cannot be', () => {
     const line = await complaint({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' })
     expect(line).toMatch(/^DATABASE_URL: the database market at 127\.0\.0\.1:1 does not answer .*\.$/)
     expect(line).not.toContain('secret')
+  })
+  it('says that DATA_DIR is no folder', async () => {
+    const file = join(await folder(), 'file')
+    await writeFile(file, '')
+    expect(await complaint({ DATA_DIR: file })).toBe(
+      `DATA_DIR cannot be ${file} (EEXIST): set it to a folder that can be written to.`,
+    )
   })
   it('leaves a folder alone that is not ours', async () => {
     const dataDir = await folder()

@@ -1,6 +1,7 @@
 import { makeApp } from './app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { type Config, readConfig } from './parts/config.ts'
+import { makeDataDir } from './parts/data-dir.ts'
 import { type Database, openDatabase } from './parts/database/open.ts'
 import { StartProblem } from './parts/start-problem.ts'
 
@@ -57,6 +58,7 @@ const serve = async (config: Config, database: Database) => {
 /** config → database → app → listen; nothing else starts anything. */
 const main = async () => {
   const config = readConfig(process.env)
+  await makeDataDir(config.dataDir)
   const database = await openDatabase(config, say, PATIENCE)
   await serve(config, database).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()

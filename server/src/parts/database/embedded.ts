@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { makeDataDir } from '../data-dir.ts'
 import { StartProblem } from '../start-problem.ts'
 import { alive, isPostgres, makeCluster, NAME, readPostmaster } from './cluster.ts'
 import { finished } from './finished.ts'
@@ -59,9 +60,7 @@ const freePort = () =>
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const home = resolve(dataDir)
   const folder = join(home, 'database')
-  await mkdir(home, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartProblem(`DATA_DIR cannot be ${home} (${code}): set it to a folder that can be written to.`)
-  })
+  await makeDataDir(home)
   const bin = await programs()
   const identity = await chooseIdentity(bin, home, folder)
   const password = await makeCluster(home, folder, identity)
