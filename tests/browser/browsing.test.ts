@@ -57,6 +57,28 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator('main p[role=status]').first().textContent()).toMatch(/^[1-9]/)
   })
 
+  it('is heard who presses, types and chooses before the scripts are there', async () => {
+    const { page, context } = await site.visit('/nowhere')
+    await context.route(/libraries-.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.goto(`${site.url}/`, { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'City' }).fill('edinbrugh')
+    await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('LOFT')
+    await page.getByRole('button', { name: 'Switch to the light appearance' }).click()
+    release()
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
+    await page.getByRole('option', { name: /Edinburgh/ }).click()
+    expect(await page.getByRole('combobox', { name: 'Kind of place' }).inputValue()).toBe('LOFT')
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/propertyType=LOFT/)
+  })
+
   it('compares places side by side', async () => {
     const { page } = await site.visit('/properties')
     const toggles = page.getByRole('main').getByRole('button', { name: /^Compare: / })

@@ -1,3 +1,5 @@
+import { listenEarly, sayAgain } from './early.ts'
+
 /** A tab in the background paints nothing; it need not wait. */
 const LONGEST_WAIT = 300
 
@@ -15,17 +17,9 @@ const fetchModules = () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** A button pressed before it could hear is pressed again once it can: the last one, for that was meant. */
-let pressed: HTMLButtonElement | null = null
-const remember = ({ target }: MouseEvent) => {
-  pressed =
-    target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])') : null
-}
-document.addEventListener('click', remember, true)
-
+listenEarly()
 await painted()
 fetchModules()
-await import('./hydrate.tsx')
-document.removeEventListener('click', remember, true)
-// Cast because TypeScript does not see that a listener has written it.
-;(pressed as HTMLButtonElement | null)?.click()
+const { hydrated } = await import('./hydrate.tsx')
+await hydrated
+sayAgain()

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -49,6 +49,17 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 })
 
+let tell = () => {}
+/** Settles when the whole page has come to life. */
+export const hydrated = new Promise<void>((resolve) => {
+  tell = resolve
+})
+
+function Hydrated() {
+  useEffect(() => tell(), [])
+  return null
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -56,6 +67,7 @@ startTransition(() => {
       <App store={store} i18n={i18n} theme={dataset.theme as Theme} language={language} publicUrl={sent.publicUrl}>
         <RouterProvider router={router} />
       </App>
+      <Hydrated />
     </StrictMode>,
   )
 })

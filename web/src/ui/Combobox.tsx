@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 export type Suggestion = { value: string; label: ReactNode; detail?: string }
 
@@ -37,15 +37,6 @@ export function Combobox(props: Props) {
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const shown = open && suggestions.length > 0
-
-  // What was typed before the page came to life counts too: hydration leaves it in the field, but tells nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useEffect(() => {
-    const typed = input.current?.value ?? ''
-    if (typed === value) return
-    onChange(typed)
-    setOpen(document.activeElement === input.current)
-  }, [])
 
   const choose = (choice: string) => {
     onChange(choice)

@@ -1,0 +1,46 @@
+/** What was pressed, typed, ticked or chosen before the page could hear. */
+const touched = new Map<Element, string>()
+let pressed: HTMLButtonElement | null = null
+
+const remember = ({ type, target }: Event) => {
+  if (!(target instanceof Element)) return
+  if (type === 'click') pressed = target.closest('button[type=button]:not([popovertarget])')
+  else touched.set(target, 'value' in target ? String(target.value) : '')
+}
+
+const KINDS = ['click', 'input', 'change'] as const
+
+/** Begins to remember. */
+export const listenEarly = (): void => {
+  for (const kind of KINDS) document.addEventListener(kind, remember, true)
+}
+
+/** React takes a field's text at hydration for known; put back and set behind its back, it counts as typed now. */
+const typeAgain = (field: HTMLInputElement, typed: string) => {
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** React sets a list back to what the server chose. */
+const chooseAgain = (field: HTMLSelectElement, value: string) => {
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const tickAgain = (field: HTMLInputElement) => {
+  field.checked = !field.checked
+  field.click()
+}
+
+/** Says all of it again, once the page can hear. */
+export const sayAgain = (): void => {
+  for (const kind of KINDS) document.removeEventListener(kind, remember, true)
+  for (const [field, value] of touched) {
+    if (field instanceof HTMLSelectElement) chooseAgain(field, value)
+    else if (!(field instanceof HTMLInputElement)) continue
+    else if (field.type === 'checkbox' || field.type === 'radio') tickAgain(field)
+    else typeAgain(field, value)
+  }
+  pressed?.click()
+}
