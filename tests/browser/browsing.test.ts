@@ -57,17 +57,31 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator('main p[role=status]').first().textContent()).toMatch(/^[1-9]/)
   })
 
-  it('is heard who presses, types and chooses before the scripts are there', async () => {
+  /** A visit whose scripts come only when `release` says so. */
+  const visitSlowly = async (path: string) => {
     const { page, context } = await site.visit('/nowhere')
-    await context.route(/libraries-.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.goto(`${site.url}/`, { waitUntil: 'commit' })
+    await context.route(/libraries-.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+    return { page, release }
+  }
+
+  it('is heard who ticks before the scripts are there', async () => {
+    const { page, release } = await visitSlowly('/properties?maxPrice=100')
+    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    release()
+    await page.waitForURL(/priceBasis=NIGHT/)
+    expect(await page.getByRole('checkbox', { name: 'Compare by the night' }).isChecked()).toBe(true)
+  })
+
+  it('is heard who presses, types and chooses before the scripts are there', async () => {
+    const { page, release } = await visitSlowly('/')
     await page.getByRole('combobox', { name: 'City' }).fill('edinbrugh')
     await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('LOFT')
     await page.getByRole('button', { name: 'Switch to the light appearance' }).click()

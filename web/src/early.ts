@@ -1,10 +1,14 @@
 /** What was pressed, typed, ticked or chosen before the page could hear. */
-const touched = new Map<Element, string>()
+const touched = new Map<Element, string | boolean>()
 let pressed: HTMLButtonElement | null = null
+
+const isTick = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
 const remember = ({ type, target }: Event) => {
   if (!(target instanceof Element)) return
   if (type === 'click') pressed = target.closest('button[type=button]:not([popovertarget])')
+  else if (isTick(target)) touched.set(target, target.checked)
   else touched.set(target, 'value' in target ? String(target.value) : '')
 }
 
@@ -28,8 +32,9 @@ const chooseAgain = (field: HTMLSelectElement, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const tickAgain = (field: HTMLInputElement) => {
-  field.checked = !field.checked
+/** Ends ticked as the person left it, also when React heard the tick itself and waits for the address to follow. */
+const tickAgain = (field: HTMLInputElement, checked: boolean) => {
+  field.checked = !checked
   field.click()
 }
 
@@ -37,9 +42,9 @@ const tickAgain = (field: HTMLInputElement) => {
 export const sayAgain = (): void => {
   for (const kind of KINDS) document.removeEventListener(kind, remember, true)
   for (const [field, value] of touched) {
-    if (field instanceof HTMLSelectElement) chooseAgain(field, value)
+    if (field instanceof HTMLSelectElement) chooseAgain(field, String(value))
     else if (!(field instanceof HTMLInputElement)) continue
-    else if (field.type === 'checkbox' || field.type === 'radio') tickAgain(field)
+    else if (typeof value === 'boolean') tickAgain(field, value)
     else typeAgain(field, value)
   }
   pressed?.click()

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -56,7 +56,8 @@ export const hydrated = new Promise<void>((resolve) => {
 })
 
 function Hydrated() {
-  useEffect(() => tell(), [])
+  // In the commit itself: from here on React hears everything, and whatever came before is said again only once.
+  useLayoutEffect(() => tell(), [])
   return null
 }
 
