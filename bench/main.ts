@@ -5,6 +5,7 @@ import { kept, type Result } from './measure.ts'
 
 const BENCHES: Record<string, () => Promise<Result[]>> = {
   search: async () => (await import('./search.ts')).benchSearch(),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }
 

@@ -13,6 +13,7 @@ import { readConfig } from '../server/src/parts/config.ts'
 import { connect } from '../server/src/parts/database/connect.ts'
 import { openEmbedded } from '../server/src/parts/database/embedded.ts'
 import { migrate } from '../server/src/parts/database/migrate.ts'
+import { openParts } from '../server/src/parts/open-parts.ts'
 import { defineWords, fillMarket } from './market.ts'
 import { compare, type Result } from './measure.ts'
 
@@ -56,7 +57,7 @@ const atSize = async (size: number): Promise<Result[]> => {
   await fillMarket(db, size)
   const pool = new pg.Pool({ connectionString: postgres.url })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: folder })
-  const { app } = await makeApp({ db, config, clock: () => new Date() })
+  const { app } = await makeApp(await openParts(db, config))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const results: Result[] = []
   for (const [name, search] of Object.entries(SEARCHES)) {

@@ -14,6 +14,7 @@ const COMMANDS = {
   test: { program: 'scripts/test.mjs' },
   bench: { program: 'bench/main.ts', build: true },
   import: { program: 'server/src/import.ts' },
+  'super-admin': { program: 'server/src/super-admin.ts' },
   migrate: { program: 'server/src/migrate.ts' },
 }
 

@@ -13,3 +13,9 @@ export const pictureUrl = (key: string): string => `/media/${key}/${FULL}`
 /** Address of another width or format of the picture at `url` (an `Image.url`). */
 export const pictureVariant = (url: string, width: PictureWidth, format: PictureFormat): string =>
   `${url.slice(0, -FULL.length)}${width}.${format}`
+
+/** Pixels of the square in which a person's picture is kept, as WebP. */
+export const AVATAR_SIZE = 256
+
+/** Address of the person's picture stored under `key`. */
+export const avatarUrl = (key: string): string => `/media/${key}.webp`

@@ -53,3 +53,16 @@ export const ListOf = <T extends z.ZodType>(item: T) =>
     limit: z.int().min(1),
     totalPages: z.int().min(0),
   })
+
+/** `page` and `limit` of the admin lists (specification §9: 10 a page, from page 1). */
+export const ADMIN_PAGE_SIZE = 10
+export const AdminPage = { page: PageNumber, limit: PageSize(ADMIN_PAGE_SIZE) }
+
+/** The `meta` of an admin list, with its total under the name that the specification gives it (§3). */
+export const MetaOf = <const Total extends string>(total: Total) =>
+  z.strictObject({
+    page: z.int().min(1),
+    limit: z.int().min(1),
+    totalPages: z.int().min(0),
+    [total]: z.int().min(0),
+  } as { page: z.ZodInt; limit: z.ZodInt; totalPages: z.ZodInt } & Record<Total, z.ZodInt>)

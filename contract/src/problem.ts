@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const PROBLEM_STATUS = {
   BAD_INPUT: 400,
   NOT_AUTHENTICATED: 401,
+  NOT_VERIFIED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -4,22 +4,31 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { calls } from '#contract/calls.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { identify } from './features/auth/actions.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { publicAddresses } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
 import { checkedAnswers, plainAnswers } from './parts/answers.ts'
 import { document } from './parts/documentation.ts'
 import { draining } from './parts/draining.ts'
 import { answerErrors, notFound } from './parts/errors.ts'
+import { serveMailbox } from './parts/mailbox.ts'
 import { measure } from './parts/measure.ts'
 import { serveMedia } from './parts/media.ts'
 import { mountOn } from './parts/mount.ts'
-import { operatorsOnly } from './parts/operators.ts'
+import { assertHere, operatorsOnly } from './parts/operators.ts'
 import { servePages } from './parts/pages.ts'
 import type { Parts } from './parts/parts.ts'
 import { secure } from './parts/security.ts'
 import { speakPlainly } from './parts/sentences.ts'
+import { readForms } from './parts/uploads.ts'
 
 /** The largest JSON body that any call takes, in bytes; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024
@@ -37,6 +46,8 @@ type Options = {
   readonly checkAnswers?: boolean
   /** Serves the site behind the calls: as built, or hot from its sources. Without it there are only calls. */
   readonly pages?: 'built' | 'hot'
+  /** Addresses besides the contract's: of measurements that need the same app around them. */
+  readonly extra?: (app: FastifyInstance) => void
 }
 
 /** The web side's folder: its sources, and below `dist` what was built of them. */
@@ -47,7 +58,7 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   const { config } = parts
   const ownKey = randomUUID()
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers'] },
+    logger: { level: config.logLevel, serializers: { req: forLog } },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -69,16 +80,25 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   await secure(app, config, isOwn)
   await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY })
   await document(app, config.publicUrl)
-  await serveMedia(app)
+  await readForms(app)
+  await serveMedia(app, parts.storage)
+  if (config.demo && !config.smtpUrl) serveMailbox(app, parts.db, assertHere)
 
   const mounted = new Set<string>()
-  const on = mountOn(app, { operator: operatorsOnly(config) }, mounted)
+  const on = mountOn(app, { operator: operatorsOnly(config), identify: (token) => identify(parts, token) }, mounted)
   operationRoutes(on, parts, registry)
   propertyRoutes(on, parts)
   reviewRoutes(on, parts)
+  authRoutes(on, parts)
+  userRoutes(on, parts)
+  accountRoutes(on, parts)
+  landlordRequestRoutes(on, parts)
+  adminRoutes(on, parts)
+  auditRoutes(on, parts)
   for (const { method, path } of Object.values(calls))
     if (!mounted.has(`${method} ${path}`)) throw new Error(`The contract's ${method} ${path} is served by nobody.`)
 
+  options.extra?.(app)
   const inject = async (url: string) => {
     const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': ownKey } })
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
@@ -106,3 +126,6 @@ const querystringParser = (text: string): Record<string, string | string[]> => {
   }
   return query
 }
+
+/** A request as the log has it. What people typed (a search, a code in an address) and their tokens stay out (R23). */
+const forLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip })

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tables } from '../../server/src/parts/database/types.ts'
+import type { Parts } from '../../server/src/parts/parts.ts'
+import { signToken } from '../../server/src/parts/tokens.ts'
 
 /** Stores a person; what is not given is a plain landlord. Answers the id. */
 export const addPerson = async (db: Db, given: Partial<Insertable<Tables['users']>> = {}): Promise<string> => {
@@ -42,3 +44,18 @@ export const addProperty = async (
     .execute()
   return id
 }
+
+/** A bearer token of that person, as a login would give it. */
+export const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
+  const { session_number } = await parts.db
+    .selectFrom('users')
+    .select('session_number')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return signToken(parts, { userId, sessionNumber: session_number })
+}
+
+/** What inject wants of somebody who is signed in. */
+export const as = async (parts: Parts, userId: string) => ({
+  headers: { authorization: `Bearer ${await tokenOf(parts, userId)}` },
+})

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PRODUCT_NAME } from '#contract/product.ts'
 import { StartProblem } from './start-problem.ts'
 
 const flag = (description: string) => z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
@@ -79,6 +80,10 @@ export type Config = {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly demo: boolean
+  readonly jwtSecret: string | undefined
+  readonly superAdmin: { readonly email: string; readonly password: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
   readonly currency: string
   readonly logLevel: string
   readonly rateLimit: boolean
@@ -99,14 +104,24 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const production = e.NODE_ENV === 'production'
   if (production && e.DATABASE_URL && !e.JWT_SECRET)
     throw new StartProblem('JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.')
+  if (Boolean(e.SUPER_ADMIN_EMAIL) !== Boolean(e.SUPER_ADMIN_PASSWORD))
+    throw new StartProblem('SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD belong together: set both or none.')
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   return {
     production,
     port: e.PORT,
     host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     demo: e.DEMO ?? !production,
+    jwtSecret: e.JWT_SECRET,
+    superAdmin:
+      e.SUPER_ADMIN_EMAIL && e.SUPER_ADMIN_PASSWORD
+        ? { email: e.SUPER_ADMIN_EMAIL, password: e.SUPER_ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     currency: e.CURRENCY,
     logLevel: e.LOG_LEVEL,
     rateLimit: e.RATE_LIMIT,

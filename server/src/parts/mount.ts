@@ -2,16 +2,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Call, Checked } from '#contract/call.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
+import { admit, type Caller, type Identify } from './caller.ts'
+import { Problem } from './problem.ts'
+import { assertEnough, readForm, type UploadedFile } from './uploads.ts'
 
-/** Answers a call: the checked input in, the body of the success out. `reply` is for headers and other statuses than the first. */
-export type Action<C extends Call> = (
-  input: Checked<C>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Answer<C>>
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    uploaded: Record<string, UploadedFile[]> | null
+  }
+}
+
+/** What an action may want besides its input. */
+export type Context<C extends Call> = {
+  /** Whoever calls; nobody is asked for a name where anyone may call. */
+  readonly caller: C['who'] extends 'anyone' | 'operator' ? undefined : Caller
+  /** By field; an empty list where a field came without files. */
+  readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
+  readonly request: FastifyRequest
+  /** For headers, and other statuses than the first of the contract. */
+  readonly reply: FastifyReply
+}
+
+/** Answers a call: the checked input in, the body of the success out. */
+export type Action<C extends Call> = (input: Checked<C>, context: Context<C>) => Promise<Answer<C>>
 
 /** Puts a call of the contract on the server. */
 export type Mount = <C extends Call>(call: C, action: Action<C>) => void
+
+/** Who may call, besides anyone: told by the app, which knows the callers. */
+export type Guards = {
+  readonly operator: (request: FastifyRequest) => Promise<void> | void
+  readonly identify: Identify
+}
 
 /** Addresses as fastify writes them. */
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -19,15 +42,33 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** Nothing that is not written down gets in. */
 const NOTHING = z.strictObject({})
 
-/** Who may call, besides anyone: told by the app, which knows the callers. */
-export type Guards = Record<Exclude<Call['who'], 'anyone'>, (request: FastifyRequest) => Promise<void> | void>
+const guard =
+  ({ operator, identify }: Guards, who: Call['who']) =>
+  async (request: FastifyRequest) => {
+    if (who === 'anyone') return
+    if (who === 'operator') return operator(request)
+    request.caller = await admit(identify, who, request)
+  }
+
+/** A form becomes the body it stands for; a call without files takes none. */
+const unpack =
+  ({ files: rules }: Call) =>
+  async (request: FastifyRequest) => {
+    if (!request.isMultipart()) return
+    if (!rules) throw new Problem('UNSUPPORTED_TYPE', 'This call takes JSON, not a form.')
+    const { fields, files } = await readForm(request, rules)
+    request.body = fields
+    request.uploaded = files
+  }
 
 /** Makes the `Mount` of an app. Path, right and shapes are the contract's; `mounted` collects what was put up. */
-export const mountOn =
-  (app: FastifyInstance, guards: Guards, mounted: Set<string>): Mount =>
-  (call, action) => {
+export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<string>): Mount => {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('uploaded', null)
+  return (call, action) => {
     mounted.add(`${call.method} ${call.path}`)
     const [status] = Object.keys(call.answer).map(Number)
+    const none = Object.fromEntries(Object.keys(call.files ?? {}).map((field) => [field, []]))
     app.route({
       method: call.method,
       url: pattern(call.path),
@@ -36,13 +77,21 @@ export const mountOn =
         ...(call.params && { params: call.params }),
         querystring: call.query ?? NOTHING,
         ...(call.body && { body: call.body }),
+        ...(call.files && { consumes: ['multipart/form-data', 'application/json'] }),
         response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
       },
-      onRequest: call.who === 'anyone' ? [] : [async (request) => guards[call.who as keyof Guards](request)],
+      onRequest: guard(guards, call.who),
+      preValidation: unpack(call),
       handler: async (request, reply) => {
         reply.code(status ?? 200)
-        const { params, query, body } = request
-        return action({ params, query, body } as Checked<typeof call>, request, reply)
+        const { params, query, body, caller } = request
+        const files = request.uploaded ?? none
+        if (call.files) assertEnough(call.files, files)
+        return action(
+          { params, query, body } as Checked<typeof call>,
+          { caller: caller ?? undefined, files, request, reply } as unknown as Context<typeof call>,
+        )
       },
     })
   }
+}

@@ -21,6 +21,8 @@ const contentSecurityPolicy = {
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
+    // Documents are shown in frames, of what was fetched with the admin's token.
+    'frame-src': ["'self'", 'blob:'],
     'frame-ancestors': ["'none'"],
     'manifest-src': ["'self'"],
   },

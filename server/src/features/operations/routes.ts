@@ -7,7 +7,7 @@ import * as actions from './actions.ts'
 export const operationRoutes = (on: Mount, parts: Parts, registry: Registry): void => {
   on(healthz, async () => ({ status: 'ok' as const }))
   on(readyz, () => actions.readiness(parts))
-  on(metrics, (_input, _request, reply) => {
+  on(metrics, (_input, { reply }) => {
     reply.type(registry.contentType)
     return registry.metrics()
   })

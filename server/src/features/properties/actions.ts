@@ -8,12 +8,24 @@ import type {
   PropertySummary,
   similarProperties as SimilarProperties,
 } from '#contract/properties.ts'
+import type { Db } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
 import { personSummaries, personWithBio } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
-import { countMatching, findAddresses, findPage, findPublic, findSimilar, landlordStanding } from './queries.ts'
+import {
+  countMatching,
+  dropLikesOf,
+  findAddresses,
+  findLiked,
+  findOwned,
+  findPage,
+  findPublic,
+  findSimilar,
+  landlordStanding as standingOf,
+  unlist,
+} from './queries.ts'
 import { totalPages } from './rules.ts'
 import { summary } from './shape.ts'
 
@@ -49,7 +61,7 @@ export const getProperty = async ({ db, config }: Parts, id: string): Promise<An
   if (!row) throw noSuchProperty()
   const [person, standing] = await Promise.all([
     personWithBio(db, row.landlord_id),
-    landlordStanding(db, row.landlord_id).executeTakeFirstOrThrow(),
+    landlordStanding(db, row.landlord_id),
   ])
   return {
     ...summary(row, person, config.currency),
@@ -72,6 +84,32 @@ export const similarProperties = async (
   await assertPublic(parts, params.id)
   const rows = await findSimilar(parts.db, params.id, query.limit).execute()
   return { data: await withLandlords(parts, rows) }
+}
+
+/** How many public listings a landlord has, and what their guests thought on average. */
+export const landlordStanding = (db: Db, landlordId: string) => standingOf(db, landlordId).executeTakeFirstOrThrow()
+
+/** Takes all places of a landlord off the market. */
+export const unlistAll = async (trx: Db, landlordId: string): Promise<void> => {
+  await unlist(trx, landlordId).execute()
+}
+
+/** Takes back every like of a person. */
+export const dropLikes = async (trx: Db, userId: string): Promise<void> => {
+  await dropLikesOf(trx, userId).execute()
+}
+
+/** What a person listed and liked, for their export. Prices in main units. */
+export const propertiesForExport = async ({ db }: Parts, userId: string) => {
+  const [owned, liked] = await Promise.all([findOwned(db, userId).execute(), findLiked(db, userId).execute()])
+  return {
+    listed: owned.map(({ price_minor, deposit_minor, ...row }) => ({
+      ...row,
+      price: toMain(price_minor),
+      deposit: toMain(deposit_minor),
+    })),
+    liked,
+  }
 }
 
 /** Throws NOT_FOUND unless the property is public. */

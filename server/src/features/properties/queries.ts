@@ -142,3 +142,34 @@ export const findAddresses = (db: Db, last: string | undefined, limit: number) =
     .select(['id', 'updated_at'])
     .orderBy('id')
     .limit(limit)
+
+/** Takes all places of a landlord off the market. */
+export const unlist = (db: Db, landlordId: string) =>
+  db.updateTable('properties').set({ listed: false }).where('landlord_id', '=', landlordId).where('listed', '=', true)
+
+export const dropLikesOf = (db: Db, userId: string) => db.deleteFrom('likes').where('user_id', '=', userId)
+
+/** A landlord's places with everything that the landlord wrote. */
+export const findOwned = (db: Db, landlordId: string) =>
+  db
+    .selectFrom('properties')
+    .where('landlord_id', '=', landlordId)
+    .where('deleted_at', 'is', null)
+    .select([
+      ...(['id', 'title', 'description', 'property_type', 'price_minor', 'price_unit', 'deposit_minor'] as const),
+      ...([
+        'min_stay',
+        'max_stay',
+        'bedrooms',
+        'bathrooms',
+        'area_sqm',
+        'max_guests',
+        'amenities',
+        'house_rules',
+      ] as const),
+      ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'created_at'] as const),
+    ])
+    .orderBy('created_at')
+
+export const findLiked = (db: Db, userId: string) =>
+  db.selectFrom('likes').where('user_id', '=', userId).select(['property_id', 'created_at']).orderBy('created_at')

@@ -3,7 +3,7 @@ import type { listReviews as ListReviews } from '#contract/reviews.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { assertPublic } from '../properties/actions.ts'
 import { personSummaries } from '../users/actions.ts'
-import { countByRating, findPage } from './queries.ts'
+import { countByRating, findByAuthor, findPage } from './queries.ts'
 import { tally } from './rules.ts'
 
 /** One page of a public property's reviews. Throws NOT_FOUND when the property is not public. */
@@ -39,3 +39,6 @@ export const listReviews = async (
     })),
   }
 }
+
+/** What a person wrote, for their export. */
+export const reviewsForExport = ({ db }: Parts, userId: string) => findByAuthor(db, userId).execute()

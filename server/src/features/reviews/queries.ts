@@ -20,3 +20,10 @@ export const countByRating = (db: Db, propertyId: string) =>
     .where('property_id', '=', propertyId)
     .groupBy('rating')
     .select(['rating', sql<number>`count(*)`.as('count')])
+
+export const findByAuthor = (db: Db, authorId: string) =>
+  db
+    .selectFrom('reviews')
+    .where('author_id', '=', authorId)
+    .select(['id', 'property_id', 'rating', 'title', 'comment', 'reply', 'created_at', 'updated_at'])
+    .orderBy('created_at')

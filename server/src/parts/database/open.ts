@@ -8,6 +8,8 @@ import type { Db } from './types.ts'
 
 export type Database = {
   readonly db: Db
+  /** Where it is, for a connection of one's own. */
+  readonly url: string
   /** Names of the migrations that this opening applied. */
   readonly migrated: string[]
   readonly close: () => Promise<void>
@@ -52,7 +54,7 @@ export const openDatabase = async (
   }
   try {
     await assertNewEnough(migrator)
-    return { db, migrated: await migrate(migrator), close }
+    return { db, url, migrated: await migrate(migrator), close }
   } catch (problem) {
     await close()
     throw databaseUrl ? explain(problem, url) : problem

@@ -1,5 +1,7 @@
-import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
+import type { AuditAction } from '#contract/admin.ts'
 import type { Amenity } from '#contract/amenities.ts'
+import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/properties.ts'
 import type { Role } from '#contract/users.ts'
@@ -18,6 +20,7 @@ export type Tables = {
     role: Generated<Role>
     is_verified: Generated<boolean>
     password_hash: string | null
+    session_number: Generated<number>
     created_at: Generated<Date>
     deleted_at: Date | null
   }
@@ -89,6 +92,61 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  one_time_codes: {
+    user_id: string
+    purpose: CodePurpose
+    code_hash: Buffer
+    tries: Generated<number>
+    expires_at: Date
+  }
+  reset_tokens: { user_id: string; token_hash: Buffer; expires_at: Date }
+  limits: { key: string; hits: number; resets_at: Date }
+  landlord_requests: {
+    user_id: string
+    phone: string
+    address: string
+    message: string
+    status: Generated<RequestStatus>
+    reason: string | null
+    created_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+  }
+  landlord_documents: {
+    id: string
+    user_id: string
+    position: number
+    key: string
+    name: string
+    type: LandlordDocument['type']
+    size: number
+  }
+  audit_log: {
+    id: string
+    at: Date
+    actor_id: string
+    action: AuditAction
+    target_type: 'user'
+    target_id: string
+    target_name: string
+    before: JSONColumnType<Record<string, unknown> | null, string | null>
+    after: JSONColumnType<Record<string, unknown> | null, string | null>
+    reason: string | null
+  }
+  outbox: {
+    id: string
+    kind: string
+    data: JSONColumnType<Record<string, unknown>>
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+    last_problem: string | null
+    given_up_at: Date | null
+  }
+  mailbox: { id: string; sent_at: Generated<Date>; recipient: string; subject: string; text: string; html: string }
 }
+
+/** What a one-time code is good for. */
+export type CodePurpose = 'VERIFY' | 'RESET'
 
 export type Db = Kysely<Tables>

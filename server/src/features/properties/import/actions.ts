@@ -3,7 +3,7 @@ import { type DrawnPicture, drawnPicture } from '../../../parts/drawn-pictures.t
 import { DRAWN } from '../../../parts/media.ts'
 import type { Parts } from '../../../parts/parts.ts'
 import { Problem } from '../../../parts/problem.ts'
-import { personByEmail } from '../../users/actions.ts'
+import { accountByEmail } from '../../users/actions.ts'
 import { type Arriving, type ArrivingPicture, addArriving, makeArriving, moveIn, refreshStatistics } from './queries.ts'
 import { readRows, type SourceFile } from './read.ts'
 import type { Outcome } from './report.ts'
@@ -26,8 +26,8 @@ export type Import = {
 }
 
 /** Throws unless that is the address of a landlord: an import promotes nobody. */
-const landlordOf = async ({ db }: Parts, email: string): Promise<string> => {
-  const person = await personByEmail(db, email)
+const landlordOf = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<string> => {
+  const person = await accountByEmail(db, email)
   if (!person)
     throw new Problem('NOT_FOUND', `There is no account ${email}: register it first, or give another --landlord.`)
   if (person.role === 'LANDLORD') return person.id
@@ -47,7 +47,10 @@ export const pictureOf = (type: string, sourceId: string): string => {
 }
 
 /** Loads a file into a landlord's listings: all of its good rows or, when the file as a whole is wrong, none. */
-export const importListings = async (parts: Parts, order: Import): Promise<Outcome> => {
+export const importListings = async (
+  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  order: Import,
+): Promise<Outcome> => {
   const { db, clock, config } = parts
   const { file, publish, picture = drawnPicture, onProgress, signal } = order
   const landlordId = await landlordOf(parts, order.landlord)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { PASSWORD } from '../../tests/support/accounts.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { type Served, startServer, until } from '../../tests/support/process.ts'
+import { type MailServer, startMailServer } from '../../tests/support/smtp.ts'
+
+let base: FreshDatabase
+let mailServer: MailServer
+let dataDir: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  mailServer = await startMailServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'lintel-crash-'))
+})
+afterAll(async () => {
+  await mailServer.close()
+  await base.drop()
+})
+
+const ROUNDS = 20
+const start = () =>
+  startServer({ DATABASE_URL: base.url, DATA_DIR: dataDir, SMTP_URL: mailServer.url, LOG_LEVEL: 'debug' })
+const send = (served: Served, path: string, body: object, token?: string) =>
+  fetch(`${served.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+/** One registration after another until the server dies; answers the addresses that were acknowledged. */
+const registerUntilDeath = async (served: Served): Promise<string[]> => {
+  const acknowledged: string[] = []
+  for (;;) {
+    const email = `${randomUUID()}@reader.example`
+    try {
+      const answer = await send(served, '/api/auth/register', { name: 'Ann Tenant', email, password: PASSWORD })
+      if (answer.status === 201) acknowledged.push(email)
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+it('R8 kill -9 at a random moment, 20 rounds: every acknowledged registration is there and its mail goes out', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const served = await start()
+    const writers = Promise.all([1, 2, 3].map(() => registerUntilDeath(served)))
+    await until(async () => (await served.output()).length > 0 && Math.random() < 0.03)
+    await served.stop('SIGKILL')
+    acknowledged.push(...(await writers).flat())
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS)
+  const rows = await base.db.selectFrom('users').select('email').execute()
+  const kept = new Set(rows.map(({ email }) => email))
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+
+  const last = await start()
+  const isQuiet = async () => (await base.db.selectFrom('outbox').select('id').executeTakeFirst()) === undefined
+  // What the dead had in their hands is free again after their lease.
+  await until(isQuiet, 100_000)
+  await last.stop()
+  const reached = new Set(mailServer.mails.flatMap(({ envelopeTo }) => envelopeTo))
+  expect(acknowledged.filter((email) => !reached.has(email))).toEqual([])
+  // Sent twice is shown once: the same mail has the same id.
+  const byReader = Map.groupBy(mailServer.mails, ({ envelopeTo }) => envelopeTo[0])
+  for (const mails of byReader.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+}, 240_000)
+
+it('R23 no secret, token, code, password or address of a person is in the log', async () => {
+  const served = await start()
+  const email = `${randomUUID()}@private.example`
+  await send(served, '/api/auth/register', { name: 'Ann Private', email, password: PASSWORD, phone: '+251 911 234567' })
+  const mail = () => mailServer.mails.findLast(({ envelopeTo }) => envelopeTo[0] === email)
+  await until(async () => mail() !== undefined)
+  const [otp = ''] = /^\d{6}$/m.exec(mail()?.text ?? '') ?? []
+  const { token } = (await (await send(served, '/api/auth/verify-otp', { email, otp })).json()) as { token: string }
+  await send(served, '/api/auth/login', { email, password: 'a wrong password' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    phone: '+251 911 234567',
+    address: 'Secret Street 1',
+    message: 'My flats',
+  }))
+    form.set(name, value)
+  form.set('documents', new Blob(['not a document of value']), 'secret-deed.pdf')
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${served.url}/api/auth/apply-landlord`, { method: 'POST', body: form, headers })
+  await fetch(`${served.url}/api/users/me?token=${token}`, { headers })
+  await served.stop()
+  const log = served.output()
+  expect(log).toContain('/api/auth/login')
+  for (const secret of [
+    token,
+    otp,
+    PASSWORD,
+    'a wrong password',
+    email,
+    'Ann Private',
+    'Secret Street',
+    'secret-deed',
+    '234567',
+  ])
+    expect(log.includes(secret), secret).toBe(false)
+})

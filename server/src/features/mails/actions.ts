@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from '#contract/product.ts'
+import type { Db } from '../../parts/database/types.ts'
+import type { SendMail } from '../../parts/mail.ts'
+import { type Orders, tell } from '../../parts/outbox.ts'
+import type { Listener, Listeners, Workers } from '../../parts/outbox-worker.ts'
+import type { Parts } from '../../parts/parts.ts'
+import { issueCode } from '../auth/actions.ts'
+import { type Account, accountByEmail, accountById } from '../users/actions.ts'
+import { compose, type MailData } from './compose.ts'
+
+type Order = Orders['mail']
+
+/** Orders a mail to an account, for whatever happened to it. */
+const toUser =
+  <K extends 'password.changed' | 'admin.created' | 'landlord-request.received' | 'landlord-request.approved'>(
+    kind: MailData['kind'],
+  ): Listener<K> =>
+  (trx, { userId }) =>
+    tell(trx, 'mail', { kind, userId })
+
+const isWaiting = ({ is_verified, role }: Account) => !is_verified && (role === 'TENANT' || role === 'LANDLORD')
+
+/** What of the things that happen is told by mail. Events name addresses only where no account may be behind them. */
+export const mailListeners = {
+  'registration.received': [
+    async (trx, { email }) => {
+      const account = await accountByEmail(trx, email)
+      if (account)
+        await tell(trx, 'mail', { kind: isWaiting(account) ? 'verify-code' : 'already-registered', userId: account.id })
+    },
+  ],
+  'code.requested': [
+    async (trx, { email }) => {
+      const account = await accountByEmail(trx, email)
+      if (account && isWaiting(account)) await tell(trx, 'mail', { kind: 'verify-code', userId: account.id })
+    },
+  ],
+  'reset.requested': [
+    async (trx, { email }) => {
+      const account = await accountByEmail(trx, email)
+      if (account) await tell(trx, 'mail', { kind: 'reset-code', userId: account.id })
+    },
+  ],
+  'password.changed': [toUser('password-changed')],
+  'admin.created': [toUser('admin-created')],
+  'role.changed': [(trx, { userId, role }) => tell(trx, 'mail', { kind: 'role-changed', userId, role })],
+  'landlord-request.received': [toUser('landlord-request-received')],
+  'landlord-request.approved': [toUser('landlord-request-approved')],
+  'landlord-request.rejected': [
+    (trx, { userId, reason }) => tell(trx, 'mail', { kind: 'landlord-request-rejected', userId, reason }),
+  ],
+  'account.deleted': [(trx, to) => tell(trx, 'mail', { kind: 'account-deleted', to })],
+} satisfies Listeners
+
+/** What the mail says. A code is made when the mail is about to go, so that it is fresh after any wait and kept nowhere readable. */
+const content = async (parts: Parts, { kind, userId = '', reason = '', role = 'TENANT' }: Order): Promise<MailData> => {
+  if (kind === 'verify-code') return { kind, code: await issueCode(parts, userId, 'VERIFY') }
+  if (kind === 'reset-code') return { kind, code: await issueCode(parts, userId, 'RESET') }
+  if (kind === 'landlord-request-rejected') return { kind, reason }
+  if (kind === 'role-changed') return { kind, role }
+  return {
+    kind: kind as Exclude<
+      MailData['kind'],
+      'verify-code' | 'reset-code' | 'landlord-request-rejected' | 'role-changed'
+    >,
+  }
+}
+
+type Reader = { email: string; name?: string | undefined; language: Language }
+
+const asLanguage = (text: string | undefined): Language => LANGUAGES.find((known) => known === text) ?? LANGUAGES[0]
+
+/** Whom a mail goes to; undefined for an account that is gone since. */
+const readerOf = async (db: Db, { userId, to }: Order): Promise<Reader | undefined> => {
+  if (to) return { ...to, language: asLanguage(to.language) }
+  const account = userId ? await accountById(db, userId) : undefined
+  return account && { email: account.email, name: account.name, language: account.language }
+}
+
+/** Sends ordered mails. Throws when the mail server does not take one: it is tried again. */
+export const mailWorker =
+  (parts: Parts, send: SendMail): Workers['mail'] =>
+  async (order, id) => {
+    const reader = await readerOf(parts.db, order)
+    if (!reader) return
+    const mail = compose(await content(parts, order), reader, parts.config.publicUrl)
+    await send({ id, to: { name: reader.name, address: reader.email }, ...mail })
+  }

@@ -1,0 +1,93 @@
+import type { Language } from '#contract/product.ts'
+import type { Role } from '#contract/users.ts'
+import { greetable, lines, oneLine } from './clean.ts'
+import { type Letter, toHtml, toText } from './layout.ts'
+import { am } from './words/am.ts'
+import { ar } from './words/ar.ts'
+import { en, type MailWords } from './words/en.ts'
+import { fr } from './words/fr.ts'
+
+export type MailData =
+  | { kind: 'verify-code'; code: string }
+  | { kind: 'already-registered' }
+  | { kind: 'reset-code'; code: string }
+  | { kind: 'password-changed' }
+  | { kind: 'landlord-request-received' }
+  | { kind: 'landlord-request-approved' }
+  | { kind: 'landlord-request-rejected'; reason: string }
+  | { kind: 'role-changed'; role: Role }
+  | { kind: 'admin-created' }
+  | { kind: 'account-deleted' }
+
+export type Mail = { subject: string; text: string; html: string }
+
+const WORDS: Record<Language, MailWords> = { en, fr, ar, am }
+
+/** What a kind says; the rest of a letter is the same for all. */
+type Content = {
+  subject: string
+  title: string
+  preview: string
+  before: string[]
+  after?: string[]
+  code?: string
+  quote?: string[]
+  links?: Letter['links']
+  why: string
+}
+
+const contentOf = (data: MailData, words: MailWords, publicUrl: string): Content => {
+  const { why } = words
+  const to = (name: keyof MailWords['links'], path: string) => ({ text: words.links[name], url: publicUrl + path })
+  switch (data.kind) {
+    // Codes are typed in where they were asked for: a mail with a code and no link is hard to mistake for bait.
+    case 'verify-code':
+      return { ...words.verifyCode, code: data.code, why: why.address }
+    case 'reset-code':
+      return { ...words.resetCode, code: data.code, why: why.address }
+    case 'already-registered':
+      return {
+        ...words.alreadyRegistered,
+        links: [to('logIn', '/login'), to('resetPassword', '/forgot-password')],
+        why: why.address,
+      }
+    case 'password-changed':
+      return { ...words.passwordChanged, links: [to('resetPassword', '/forgot-password')], why: why.account }
+    case 'landlord-request-received':
+      return { ...words.requestReceived, links: [to('seeApplication', '/become-a-landlord')], why: why.account }
+    case 'landlord-request-approved':
+      return { ...words.requestApproved, links: [to('open', '/')], why: why.account }
+    case 'landlord-request-rejected':
+      return {
+        ...words.requestRejected,
+        quote: lines(data.reason),
+        links: [to('applyAgain', '/become-a-landlord')],
+        why: why.account,
+      }
+    case 'role-changed': {
+      const { roles, ...rest } = words.roleChanged
+      return { ...rest, before: [roles[data.role]], links: [to('open', '/')], why: why.account }
+    }
+    case 'admin-created':
+      return { ...words.adminCreated, links: [to('logIn', '/login')], why: why.account }
+    case 'account-deleted':
+      return { ...words.accountDeleted, why: why.deleted }
+  }
+}
+
+/** Pure. The name may be unknown; `publicUrl` has no slash at its end. */
+export const compose = (data: MailData, reader: { name?: string; language: Language }, publicUrl: string): Mail => {
+  const words = WORDS[reader.language]
+  const { subject, ...content } = contentOf(data, words, publicUrl)
+  const name = greetable(reader.name)
+  const letter: Letter = {
+    after: [],
+    links: [],
+    ...content,
+    language: reader.language,
+    publicUrl,
+    hello: name === undefined ? { before: words.hello, after: '' } : { ...words.helloName, name },
+  }
+  // No subject holds anybody's text; should one ever do, it still cannot add a header.
+  return { subject: oneLine(subject), text: toText(letter), html: toHtml(letter) }
+}

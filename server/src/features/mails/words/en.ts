@@ -1,0 +1,106 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+
+/** The sentences of the mails. The other languages follow this shape; only compose.ts puts people's text beside them. */
+export const en = {
+  hello: 'Hello,',
+  /** What stands before and after the name, so that the name can be set apart from both (its script may run the other way). */
+  helloName: { before: 'Hello ', after: ',' },
+  why: {
+    /** Whoever typed the address in need not be its owner. */
+    address: `You get this mail because somebody gave this address to ${PRODUCT_NAME}.`,
+    account: `You get this mail because you have an account at ${PRODUCT_NAME}.`,
+    deleted: `You get this mail because you had an account at ${PRODUCT_NAME}.`,
+  },
+  links: {
+    logIn: 'Log in',
+    resetPassword: 'Reset the password',
+    seeApplication: 'See your application',
+    applyAgain: 'Apply again',
+    open: `Open ${PRODUCT_NAME}`,
+  },
+  verifyCode: {
+    subject: `Your code for ${PRODUCT_NAME}`,
+    title: 'Confirm your address',
+    preview: 'The code is good for 10 minutes.',
+    before: ['Type this code in to confirm your e-mail address:'],
+    after: ['The code is good for 10 minutes.', 'If you did not ask for it, ignore this mail.'],
+  },
+  alreadyRegistered: {
+    subject: `You already have an account at ${PRODUCT_NAME}`,
+    title: 'You already have an account',
+    preview: 'Somebody tried to register with your address.',
+    before: [
+      'Somebody tried to register with this address, but it already has an account. Nothing about it has changed.',
+      'If it was you, log in, or reset the password if you no longer know it.',
+    ],
+    after: ['If it was not you, you need not do anything.'],
+  },
+  resetCode: {
+    subject: `Your code for a new password at ${PRODUCT_NAME}`,
+    title: 'Choose a new password',
+    preview: 'The code is good for 10 minutes.',
+    before: ['Type this code in to choose a new password:'],
+    after: [
+      'The code is good for 10 minutes. Give it to nobody; we never ask for it.',
+      'If you did not ask for it, ignore this mail: your password is unchanged.',
+    ],
+  },
+  passwordChanged: {
+    subject: `Your password at ${PRODUCT_NAME} was changed`,
+    title: 'Your password was changed',
+    preview: 'If it was not you, reset the password at once.',
+    before: ['The password of your account was changed, and all your other sessions were ended.'],
+    after: ['If it was you, you need not do anything. If it was not, reset the password at once:'],
+  },
+  requestReceived: {
+    subject: 'We have your application',
+    title: 'Thank you for applying',
+    preview: 'We usually answer within two days.',
+    before: [
+      'Your application to become a landlord has arrived.',
+      'A person looks at it, usually within two days, and you get a mail as soon as it is decided.',
+    ],
+  },
+  requestApproved: {
+    subject: `You are a landlord at ${PRODUCT_NAME}`,
+    title: 'Welcome, landlord',
+    preview: 'Your application is approved. You may list places now.',
+    before: ['Your application is approved. You may list places now; there is no need to log in again.'],
+  },
+  requestRejected: {
+    subject: 'Your application was not approved',
+    title: 'Your application was not approved',
+    preview: 'You may apply again.',
+    before: ['We could not approve your application to become a landlord. This is the reason:'],
+    after: ['You may apply again once that is settled.'],
+  },
+  roleChanged: {
+    subject: `Your role at ${PRODUCT_NAME} has changed`,
+    title: 'Your role has changed',
+    preview: 'It holds at once.',
+    roles: {
+      TENANT: 'You are a tenant now: you can book places and review them.',
+      LANDLORD: 'You are a landlord now: you can list places and answer booking requests.',
+      ADMIN: 'You are an admin now: you can look after listings, bookings and people.',
+      SUPER_ADMIN: 'You are a super admin now: you can look after everything, the admins included.',
+    },
+    after: ['This holds at once.'],
+  },
+  adminCreated: {
+    subject: `You are an admin at ${PRODUCT_NAME}`,
+    title: 'An admin account for you',
+    preview: 'The super admin tells you the password.',
+    before: [
+      'An admin account was made for you, with this address.',
+      'The super admin tells you the password. Change it once you have logged in.',
+    ],
+  },
+  accountDeleted: {
+    subject: `Your account at ${PRODUCT_NAME} is deleted`,
+    title: 'Your account is deleted',
+    preview: 'Your account and your personal data are gone.',
+    before: ['Your account and your personal data are gone. This cannot be undone.', 'Thank you for having been here.'],
+  },
+}
+
+export type MailWords = typeof en

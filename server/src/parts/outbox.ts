@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid'
+import type { Role } from '#contract/users.ts'
+import type { Db } from './database/types.ts'
+
+/**
+ * What can happen, with what its listeners need to know. Ids rather than words: what is told is read when it is told.
+ * An address stands here only where there may be no account behind it.
+ */
+export type Events = {
+  'registration.received': { email: string }
+  'code.requested': { email: string }
+  'reset.requested': { email: string }
+  'password.changed': { userId: string }
+  'role.changed': { userId: string; role: Role }
+  'admin.created': { userId: string }
+  'account.deleted': { email: string; name: string; language: string }
+  'landlord-request.received': { userId: string }
+  'landlord-request.approved': { userId: string }
+  'landlord-request.rejected': { userId: string; reason: string }
+}
+
+/** Work outside of the database: done at least once, after the commit, with an id that stays the same when tried again. */
+export type Orders = {
+  mail: {
+    kind: string
+    userId?: string
+    to?: { email: string; name?: string; language?: string }
+    reason?: string
+    role?: Role
+  }
+}
+
+export type Message = Events & Orders
+
+/** Writes down what happened, in the transaction in which it happens; the worker tells it after the commit. */
+export const tell = async <K extends keyof Message>(trx: Db, kind: K, data: Message[K]): Promise<void> => {
+  await trx
+    .insertInto('outbox')
+    .values({ id: uuid(), kind, data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Role } from '#contract/users.ts'
+import { openStage, type Stage } from '../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../tests/support/fixtures.ts'
+import { form, PDF } from '../../tests/support/forms.ts'
+
+type CallName = keyof typeof calls
+const CALLERS = ['stranger', 'unverified', 'TENANT', 'LANDLORD', 'ADMIN', 'SUPER_ADMIN'] as const
+type CallerName = (typeof CALLERS)[number]
+/** Whose thing the call is about. */
+const SUBJECTS = ['own', 'other', 'missing'] as const
+type Subject = (typeof SUBJECTS)[number]
+
+/** Everybody and everything that a call may be about, made anew for every cell. */
+type World = { stage: Stage; caller: string; subject: string; other: string; property: string }
+
+type Request = { url?: string; payload?: unknown; headers?: Record<string, string> }
+/** Statuses that a call answers with to who may call at all; by caller where it differs. */
+type Outcome = number | Partial<Record<CallerName, number>>
+type Cell = {
+  /** The subject's place in the path, query or body; without one the call is about nobody in particular. */
+  about?: Subject[]
+  request?: (world: World) => Request | Promise<Request>
+  /** What happens before, so that the call finds something. */
+  before?: (world: World) => Promise<void>
+  outcome: Outcome | Record<Subject, Outcome>
+}
+
+const PASSWORD = 'lamp-post-in-the-snow'
+const email = () => `${randomUUID()}@lintel.example`
+
+const apply = async ({ stage, subject }: World) => {
+  await stage.parts.db
+    .insertInto('landlord_requests')
+    .values({ user_id: subject, phone: '123456', address: 'a', message: 'm', created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    // A missing person applies for nothing.
+    .catch(() => {})
+}
+
+const DOCUMENT = '018f4d5e-0000-7000-8000-000000000001'
+const document = async (world: World) => {
+  await apply(world)
+  const id = randomUUID()
+  await world.stage.parts.storage.put(`documents/${id}`, PDF)
+  await world.stage.parts.db.deleteFrom('landlord_documents').execute()
+  await world.stage.parts.db
+    .insertInto('landlord_documents')
+    .values({
+      id: DOCUMENT,
+      user_id: world.subject,
+      position: 0,
+      key: `documents/${id}`,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: PDF.length,
+    })
+    .execute()
+    .catch(() => {})
+}
+
+const found = { own: 200, other: 200, missing: 404 }
+
+/** One cell for every call: a new call without one does not compile, and fails below. */
+const CELLS: Record<CallName, Cell> = {
+  healthz: { outcome: 200 },
+  readyz: { outcome: 200 },
+  metrics: { outcome: 200 },
+  listProperties: { outcome: 200 },
+  propertyFacets: { outcome: 200 },
+  getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
+  similarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
+  listCities: { outcome: 200 },
+  listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
+  register: { request: () => ({ payload: { name: 'Ann', email: email(), password: PASSWORD } }), outcome: 201 },
+  login: { request: () => ({ payload: { email: email(), password: PASSWORD } }), outcome: 401 },
+  verifyOtp: { request: () => ({ payload: { email: email(), otp: '123456' } }), outcome: 400 },
+  resendOtp: { request: () => ({ payload: { email: email() } }), outcome: 200 },
+  forgotPassword: { request: () => ({ payload: { email: email() } }), outcome: 200 },
+  verifyResetOtp: { request: () => ({ payload: { email: email(), otp: '123456' } }), outcome: 400 },
+  resetPassword: { request: () => ({ payload: { token: 'x', newPassword: PASSWORD } }), outcome: 400 },
+  getMe: { outcome: 200 },
+  updateMe: { request: () => ({ payload: { bio: 'Hello' } }), outcome: 200 },
+  changePassword: { request: () => ({ payload: { currentPassword: 'x', newPassword: PASSWORD } }), outcome: 400 },
+  signOutEverywhere: { outcome: 200 },
+  deleteMe: { outcome: 204 },
+  exportMe: { outcome: 200 },
+  getUser: {
+    about: [...SUBJECTS],
+    request: ({ subject }) => ({ url: `/api/users/${subject}` }),
+    outcome: {
+      own: { unverified: 404, TENANT: 200, LANDLORD: 200, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: 200,
+      missing: 404,
+    },
+  },
+  changeRole: {
+    about: [...SUBJECTS],
+    request: ({ subject }) => ({ url: `/api/users/${subject}/role`, payload: { role: 'LANDLORD' } }),
+    outcome: {
+      // Nobody rises by oneself; stepping down is everybody's right.
+      own: { TENANT: 403, LANDLORD: 200, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: { TENANT: 403, LANDLORD: 403, ADMIN: 200, SUPER_ADMIN: 200 },
+      missing: 404,
+    },
+  },
+  applyLandlord: {
+    request: () =>
+      form({ phone: '+251 911 234567', address: 'Bole Road 1', message: 'Two flats.' }, [
+        ['documents', 'deed.pdf', PDF],
+      ]),
+    outcome: { TENANT: 201, LANDLORD: 409, ADMIN: 409, SUPER_ADMIN: 409 },
+  },
+  myLandlordRequest: { outcome: 200 },
+  listLandlordRequests: { outcome: 200 },
+  approveLandlordRequest: {
+    about: [...SUBJECTS],
+    before: apply,
+    request: ({ subject }) => ({ url: `/api/admin/landlord-requests/${subject}/approve` }),
+    outcome: found,
+  },
+  rejectLandlordRequest: {
+    about: [...SUBJECTS],
+    before: apply,
+    request: ({ subject }) => ({ url: `/api/admin/landlord-requests/${subject}/reject`, payload: { reason: 'No.' } }),
+    outcome: found,
+  },
+  getLandlordDocument: {
+    about: [...SUBJECTS],
+    before: document,
+    request: ({ subject }) => ({ url: `/api/admin/landlord-requests/${subject}/documents/${DOCUMENT}` }),
+    outcome: found,
+  },
+  listUsers: { outcome: 200 },
+  deleteUser: {
+    about: [...SUBJECTS],
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),
+    outcome: { own: 403, other: 204, missing: 404 },
+  },
+  listAdmins: { outcome: 200 },
+  createAdmin: { request: () => ({ payload: { name: 'Ada', email: email(), password: PASSWORD } }), outcome: 201 },
+  deleteAdmin: {
+    about: [...SUBJECTS],
+    request: ({ subject }) => ({ url: `/api/super-admin/admins/${subject}` }),
+    // The other one is a tenant: among the admins there is no such person.
+    outcome: { own: 403, other: 404, missing: 404 },
+  },
+  listAudit: { outcome: 200 },
+}
+
+let base: FreshDatabase
+let stage: Stage
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  stage = await openStage(base.db)
+  // So that nobody below is the last one.
+  await addPerson(base.db, { role: 'SUPER_ADMIN' })
+})
+afterAll(async () => {
+  await stage.app.close()
+  await base.drop()
+})
+
+const MAY: Record<string, readonly CallerName[]> = {
+  anyone: CALLERS,
+  // The tests stand on the machine itself.
+  operator: CALLERS,
+  user: CALLERS.slice(1),
+  verified: CALLERS.slice(2),
+  admin: ['ADMIN', 'SUPER_ADMIN'],
+  'super-admin': ['SUPER_ADMIN'],
+}
+
+/** What who may not call is told. */
+const turnedAway = (who: string, caller: CallerName) => {
+  if (MAY[who]?.includes(caller)) return undefined
+  return caller === 'stranger'
+    ? { status: 401, code: 'NOT_AUTHENTICATED' }
+    : { status: 403, code: caller === 'unverified' ? 'NOT_VERIFIED' : 'FORBIDDEN' }
+}
+
+const isBySubject = (outcome: Cell['outcome']): outcome is Record<Subject, Outcome> =>
+  typeof outcome === 'object' && 'missing' in outcome
+
+const expected = (cell: Cell, subject: Subject, caller: CallerName): number | undefined => {
+  const outcome = isBySubject(cell.outcome) ? cell.outcome[subject] : cell.outcome
+  return typeof outcome === 'number' ? outcome : outcome[caller]
+}
+
+const makeWorld = async (caller: CallerName, subject: Subject): Promise<World> => {
+  const { db } = stage.parts
+  const role: Role = caller === 'stranger' || caller === 'unverified' ? 'TENANT' : caller
+  const id = await addPerson(db, { role, is_verified: caller !== 'unverified' })
+  const other = await addPerson(db, { role: 'TENANT' })
+  const property = await addProperty(db, await addPerson(db))
+  return { stage, caller: id, other, property, subject: { own: id, other, missing: randomUUID() }[subject] }
+}
+
+it('R15 has a cell for every call of the contract', () => {
+  expect(Object.keys(CELLS).sort()).toEqual(Object.keys(calls).sort())
+})
+
+describe.each(Object.keys(CELLS) as CallName[])('R15 %s', (name) => {
+  const call = calls[name]
+  const cell = CELLS[name]
+  const rows = CALLERS.flatMap((caller) =>
+    (cell.about ?? (['own'] as const))
+      .filter((subject) => !(caller === 'stranger' && subject === 'own' && cell.about))
+      .map((subject) => [caller, subject] as const),
+  )
+
+  it.each(rows)('by %s on %s', async (caller, subject) => {
+    const world = await makeWorld(caller, subject)
+    await cell.before?.(world)
+    const request = (await cell.request?.(world)) ?? {}
+    const signed = caller === 'stranger' ? { headers: {} } : await as(stage.parts, world.caller)
+    const answer = await stage.app.inject({
+      method: call.method,
+      url: request.url ?? call.path,
+      ...(request.payload !== undefined && { payload: request.payload as object }),
+      headers: { ...request.headers, ...signed.headers },
+    })
+    const away = turnedAway(call.who, caller)
+    if (away) {
+      expect({ status: answer.statusCode, code: answer.json().code }).toEqual(away)
+      return
+    }
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(expected(cell, subject, caller))
+  })
+})
