@@ -14,6 +14,20 @@ const LIBRARIES =
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
 const SHARED = /\/web\/src\/(app|ui|features)\/|\/contract\/src\/|\/lucide-react\//
 
+/** What a stranger comes for. Their shell must not grow with forms and tables that only other pages show. */
+const PUBLIC_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/(home|search|property|compare))\.tsx)$/
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+const isOnPublicPage = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if (PUBLIC_PAGE.test(id)) return true
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => !seen.has(importer) && isOnPublicPage(importer, graph, seen))
+}
+
+const shellOf = (id: string, graph: ModuleGraph) => (isOnPublicPage(id, graph) ? 'shell' : null)
+
 /** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
@@ -40,8 +54,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               minSize: 10_000,
               groups: [
-                { name: 'libraries', test: LIBRARIES },
-                { name: 'shell', test: SHARED, minShareCount: 2 },
+                { name: 'libraries', test: LIBRARIES, priority: 2 },
+                { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 1 },
+                { name: 'inner', test: SHARED, minShareCount: 2 },
               ],
             },
           },

@@ -66,6 +66,11 @@ describe('/openapi.json and /docs', () => {
       const { paths } = (await app.inject('/openapi.json')).json()
       for (const { method, path, summary } of Object.values(calls))
         expect(paths[path]?.[method.toLowerCase()]?.summary, `${method} ${path}`).toBe(summary)
+      expect(paths['/api/users/me'].get.security).toEqual([{ bearer: [] }])
+      expect(paths['/api/auth/login'].post.security).toBeUndefined()
+      const { content } = paths['/api/auth/apply-landlord'].post.requestBody
+      expect(Object.keys(content)).toEqual(['multipart/form-data'])
+      expect(content['multipart/form-data'].schema.properties.documents).toMatchObject({ type: 'array', maxItems: 5 })
       expect((await app.inject('/docs/')).statusCode).toBe(200)
     }))
 })

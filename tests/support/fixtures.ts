@@ -46,7 +46,7 @@ export const addProperty = async (
 }
 
 /** A bearer token of that person, as a login would give it. */
-export const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
+const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
   const { session_number } = await parts.db
     .selectFrom('users')
     .select('session_number')

@@ -1,18 +1,27 @@
-/** What was pressed, typed, ticked or chosen before the page could hear. */
+/** What was pressed, typed, ticked, chosen or sent before the page could hear. */
 const touched = new Map<Element, string | boolean>()
 let pressed: HTMLButtonElement | null = null
+let sent: HTMLFormElement | null = null
 
 const isTick = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
-const remember = ({ type, target }: Event) => {
+const remember = (event: Event) => {
+  const { type, target } = event
   if (!(target instanceof Element)) return
+  if (target instanceof HTMLFormElement) {
+    // A form that only a script can send waits for it; a search works without.
+    if (type !== 'submit' || target.method !== 'post') return
+    event.preventDefault()
+    sent = target
+    return
+  }
   if (type === 'click') pressed = target.closest('button[type=button]:not([popovertarget])')
   else if (isTick(target)) touched.set(target, target.checked)
   else touched.set(target, 'value' in target ? String(target.value) : '')
 }
 
-const KINDS = ['click', 'input', 'change'] as const
+const KINDS = ['click', 'input', 'change', 'submit'] as const
 
 /** Begins to remember. */
 export const listenEarly = (): void => {
@@ -48,4 +57,5 @@ export const sayAgain = (): void => {
     else typeAgain(field, value)
   }
   pressed?.click()
+  sent?.requestSubmit()
 }

@@ -7,11 +7,13 @@ import { App } from './app/App.tsx'
 import { makeApi } from './app/api.ts'
 import { browserTransport } from './app/browserTransport.ts'
 import { STATE_ID } from './app/Document.tsx'
-import { makeI18n } from './app/languages.ts'
+import { liveIn, makeI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
 import { routes } from './app/routes.tsx'
-import { makeStore } from './app/store.ts'
+import { followOtherTabs, keepSession } from './app/session.ts'
+import { makeStore, type Store } from './app/store.ts'
+import { selectToken } from './features/auth/slice.ts'
 
 /** What the server says beside the page (server.tsx). */
 type Sent = { store: unknown; router: HydrationState; publicUrl: string }
@@ -39,10 +41,12 @@ const parsed = () =>
 
 const { lang, dataset } = document.documentElement
 const language = lang as Language
-const [i18n] = await Promise.all([makeI18n(language), resolveMatched(), parsed()])
+const [i18n] = await Promise.all([liveIn(makeI18n(language)), resolveMatched(), parsed()])
 
 const sent: Sent = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
-const store = makeStore(makeApi(browserTransport), sent.store)
+const store: Store = makeStore(makeApi(browserTransport(() => selectToken(store.getState()))), sent.store, async () =>
+  (await import('./app/toldEnd.ts')).tellEnd(),
+)
 
 const router = createBrowserRouter(routes, {
   hydrationData: sent.router,
@@ -56,8 +60,15 @@ export const hydrated = new Promise<void>((resolve) => {
 })
 
 function Hydrated() {
-  // In the commit itself: from here on React hears everything, and whatever came before is said again only once.
-  useLayoutEffect(() => tell(), [])
+  // In the commit itself: from here on React hears everything, and whatever came before is said again only once. The
+  // server rendered a stranger; who is signed in is known before the browser paints again.
+  useLayoutEffect(() => {
+    keepSession(store)
+    followOtherTabs(store)
+    if (selectToken(store.getState()))
+      import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
+    tell()
+  }, [])
   return null
 }
 

@@ -13,9 +13,10 @@ import { makeApi } from './app/api.ts'
 import type { Assets } from './app/Document.tsx'
 import { embed } from './app/embed.ts'
 import { type Failure, failed, failureOf } from './app/failures.ts'
-import { languageModule, makeI18n } from './app/languages.ts'
+import { addWords, areaModule, languageModule, makeI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
-import { type RouteHandle, routes } from './app/routes.tsx'
+import type { RouteHandle } from './app/page.ts'
+import { routes } from './app/routes.tsx'
 import { makeStore } from './app/store.ts'
 
 export type RenderOptions = {
@@ -52,9 +53,12 @@ const plainErrors = (errors: StaticHandlerContext['errors']) =>
     }),
   )
 
+const handlesOf = ({ matches }: StaticHandlerContext) =>
+  matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
+
 const modulesOf = (context: StaticHandlerContext, language: Language) => [
   languageModule(language),
-  ...context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.module ?? []),
+  ...handlesOf(context).flatMap(({ module = [], words }) => [module, words ? areaModule(words, language) : []].flat()),
 ]
 
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
@@ -66,6 +70,8 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
   const [answer, i18n] = await Promise.all([handler.query(request, { requestContext }), i18nIn(language)])
   if (answer instanceof Response) return { status: answer.status, headers: headersOf(answer), html: '' }
+
+  await Promise.all(handlesOf(answer).map(({ words }) => words && addWords(i18n, language, words)))
 
   const page = (context: StaticHandlerContext): Rendered => {
     const errors = plainErrors(context.errors)

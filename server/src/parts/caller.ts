@@ -12,7 +12,7 @@ export type Identify = (token: string) => Promise<Caller | undefined>
 const BEARER = /^Bearer +([^\s]+)$/i
 
 /** ADMIN and SUPER_ADMIN count as verified (specification §4). */
-export const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): boolean =>
+const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): boolean =>
   isVerified || role === 'ADMIN' || role === 'SUPER_ADMIN'
 
 type Known = Exclude<Who, 'anyone' | 'operator'>

@@ -36,7 +36,7 @@ const generatedSecret = async (dataDir: string): Promise<string> => {
 
 const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, BYTES))
 
-export const keysOf = (secret: string): Keys => {
+const keysOf = (secret: string): Keys => {
   const digestKey = derive(secret, 'digests')
   return {
     tokens: createSecretKey(derive(secret, 'tokens')),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Answer, Call, Checked } from '#contract/call.ts'
+import type { Answer, Call, Checked, FileRule } from '#contract/call.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
 import { admit, type Caller, type Identify } from './caller.ts'
+import type { CallConfig } from './documentation.ts'
 import { Problem } from './problem.ts'
 import { assertEnough, readForm, type UploadedFile } from './uploads.ts'
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
     caller: Caller | null
     uploaded: Record<string, UploadedFile[]> | null
   }
+  interface FastifyContextConfig extends CallConfig {}
 }
 
 /** What an action may want besides its input. */
@@ -61,6 +63,12 @@ const unpack =
     request.uploaded = files
   }
 
+/** JSON carries no files, so it will do only where none is needed. */
+const takes = (files: Record<string, FileRule>) =>
+  Object.values(files).some(({ atLeast }) => atLeast > 0)
+    ? ['multipart/form-data']
+    : ['multipart/form-data', 'application/json']
+
 /** Makes the `Mount` of an app. Path, right and shapes are the contract's; `mounted` collects what was put up. */
 export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<string>): Mount => {
   app.decorateRequest('caller', null)
@@ -77,9 +85,10 @@ export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<strin
         ...(call.params && { params: call.params }),
         querystring: call.query ?? NOTHING,
         ...(call.body && { body: call.body }),
-        ...(call.files && { consumes: ['multipart/form-data', 'application/json'] }),
+        ...(call.files && { consumes: takes(call.files) }),
         response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
       },
+      config: { files: call.files, known: call.who !== 'anyone' && call.who !== 'operator' } satisfies CallConfig,
       onRequest: guard(guards, call.who),
       preValidation: unpack(call),
       handler: async (request, reply) => {

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRouteError } from 'react-router'
 import { LinkButton } from '../ui/Button.tsx'
-import { failureOf, isMissing, isUnavailable } from './failures.ts'
-import { ErrorHead } from './heads/ErrorHead.tsx'
+import { type Failure, failureOf, isMissing, isUnavailable } from './failures.ts'
+import { QuietHead } from './heads/QuietHead.tsx'
+
+export const ErrorPage = () => <Failed failure={failureOf(useRouteError())} />
 
 /** In the place of a page that cannot be shown; says what to do next. */
-export function ErrorPage() {
+export function Failed({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const failure = failureOf(useRouteError())
   const missing = isMissing(failure)
   const area = missing ? 'notFound' : isUnavailable(failure) ? 'unavailable' : 'serverError'
   return (
     <>
-      <ErrorHead title={missing ? t('meta.notFound.title') : t('meta.error.title')} />
+      <QuietHead title={missing ? t('meta.notFound.title') : t('meta.error.title')} />
       <div className="page grid justify-items-center gap-4 py-16 text-center">
         <p className="text-44 font-bold text-warm">{failure.status}</p>
         <h1 className="text-32">{t(`errors.${area}.title`)}</h1>

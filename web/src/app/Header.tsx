@@ -1,11 +1,17 @@
+import Languages from 'lucide-react/icons/languages'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
+import { selectMe } from '../features/auth/slice.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 import { Mark } from './Mark.tsx'
+import { page } from './page.ts'
 import { isLanguage, usePreferences } from './preferences.ts'
 
 const ICON_BUTTON =
@@ -16,18 +22,22 @@ function LanguageSwitch() {
   const { language, setLanguage } = usePreferences()
   return (
     // A width of its own: else the browser measures every name, and looks for fonts of four scripts to do it.
-    <select
-      aria-label={t('layout.language')}
-      value={language}
-      onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
-      className="needs-script control w-30"
-    >
-      {LANGUAGES.map((tag) => (
-        <option key={tag} value={tag} lang={tag}>
-          {LANGUAGE_NAMES[tag]}
-        </option>
-      ))}
-    </select>
+    // On phones the list is a button with a sign.
+    <div className="needs-script relative shrink-0">
+      <Languages size={20} aria-hidden="true" className="pointer-events-none absolute inset-3 sm:hidden" />
+      <select
+        aria-label={t('layout.language')}
+        value={language}
+        onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
+        className="control w-30 max-sm:w-11 max-sm:border-transparent max-sm:bg-none max-sm:text-transparent"
+      >
+        {LANGUAGES.map((tag) => (
+          <option key={tag} value={tag} lang={tag} className="bg-surface text-ink">
+            {LANGUAGE_NAMES[tag]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
@@ -49,20 +59,44 @@ function ThemeToggle() {
   )
 }
 
+const AccountMenu = lazy(page(() => import('./AccountMenu.tsx')))
+
+/** Grows and shrinks into the empty middle of the bar: nothing beside it moves when a person turns out to be known. */
+function Account() {
+  const { t } = useTranslation()
+  const me = useSelector(selectMe)
+  if (me)
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu me={me} />
+      </Suspense>
+    )
+  return (
+    <>
+      <LinkButton look="quiet" to="/login" className="px-3">
+        {t('layout.logIn')}
+      </LinkButton>
+      <LinkButton to="/register" className="max-sm:hidden">
+        {t('layout.signUp')}
+      </LinkButton>
+    </>
+  )
+}
+
 export function Header() {
   const { t } = useTranslation()
   return (
     <header className="border-b border-line bg-bg">
-      <div className="page flex min-h-16 items-center gap-2">
+      <div className="page flex min-h-16 items-center sm:gap-2">
         <Link
           to="/"
           aria-label={t('layout.home')}
-          className="me-auto inline-flex min-h-11 items-center gap-2 rounded-6 text-18 font-bold"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-6 text-18 font-bold max-sm:me-1"
         >
           <Mark />
-          {PRODUCT_NAME}
+          <span className="max-[22.5rem]:sr-only">{PRODUCT_NAME}</span>
         </Link>
-        <nav aria-label={t('layout.navigation')}>
+        <nav aria-label={t('layout.navigation')} className="me-auto">
           <Link
             to="/properties"
             className="inline-flex size-11 items-center justify-center gap-2 rounded-6 font-semibold transition-colors duration-150 hover:bg-raised sm:w-auto sm:px-3"
@@ -71,6 +105,7 @@ export function Header() {
             <span className="sr-only sm:not-sr-only">{t('layout.browse')}</span>
           </Link>
         </nav>
+        <Account />
         <ThemeToggle />
         <LanguageSwitch />
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getProperty, listProperties } from '#contract/properties.ts'
+import { updateMe } from '#contract/users.ts'
 import { makeApi, type Transport } from './api.ts'
 
 const answering = (status: number, body?: unknown): { transport: Transport; urls: string[] } => {
@@ -18,6 +19,33 @@ describe('a call', () => {
     await makeApi(transport)(getProperty, { params: { id: 'a/b' } })
     expect(urls).toEqual(['/api/properties?city=Addis+Ababa&page=2', '/api/properties/a%2Fb'])
   })
+})
+
+describe('a call with files', () => {
+  it('is a form: fields as text, a list comma-joined, null as nothing, what is undefined left out', async () => {
+    const bodies: unknown[] = []
+    const api = makeApi(async ({ body }) => {
+      bodies.push(body)
+      return { status: 200, body: {} }
+    })
+    const avatar = new File(['x'], 'me.png', { type: 'image/png' })
+    await api(updateMe, {
+      body: { name: 'Almaz', languages: ['am', 'en'], phone: null, bio: undefined },
+      files: { avatar: [avatar] },
+    })
+    expect([...(bodies[0] as FormData)]).toEqual([
+      ['name', 'Almaz'],
+      ['languages', 'am,en'],
+      ['phone', ''],
+      ['avatar', avatar],
+    ])
+  })
+})
+
+it('a failed call also tells code and fields, for the form that made it', async () => {
+  const body = { error: 'Please check.', code: 'BAD_INPUT', fields: { currentPassword: 'is wrong' }, requestId: 'r' }
+  const problem = await makeApi(answering(400, body).transport)(listProperties, {}).catch(({ meta }) => meta)
+  expect(problem).toMatchObject({ status: 400, code: 'BAD_INPUT', fields: body.fields, explained: true })
 })
 
 describe('every failed call yields (specification §8)', () => {

@@ -1,26 +1,28 @@
 import type { Transport } from './api.ts'
 
-const TOKEN = 'token'
-
-/** Local storage throws where the visitor has switched it off. */
-const storedToken = (): string | null => {
-  try {
-    return localStorage.getItem(TOKEN)
-  } catch {
-    return null
-  }
-}
+/** Specification §7: these are made by somebody who has no session yet. */
+const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|verify-otp|resend-otp)$/
 
 /** `fetch` with the bearer token of specification §7 when there is one. */
-export const browserTransport: Transport = async ({ method, url, body }) => {
-  const headers = new Headers({ accept: 'application/json' })
-  const token = storedToken()
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  const response = await fetch(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
-  return {
-    status: response.status,
-    body: await response.json().catch(() => undefined),
-    retryAfter: response.headers.get('retry-after') ?? undefined,
+export const browserTransport =
+  (tokenNow: () => string | null): Transport =>
+  async ({ method, url, body, onProgress, blob, signal }) => {
+    const headers: Record<string, string> = { accept: blob ? '*/*' : 'application/json' }
+    const token = (!WITHOUT_TOKEN.test(url) && tokenNow()) || undefined
+    if (token) headers.authorization = `Bearer ${token}`
+    // The boundary of a form is known to the browser only: it writes that content type itself.
+    const form = body instanceof FormData
+    if (body !== undefined && !form) headers['content-type'] = 'application/json'
+    const request = { method, headers, signal, body: form ? body : body === undefined ? null : JSON.stringify(body) }
+    if (onProgress) {
+      const { upload } = await import('./uploadTransport.ts')
+      return { ...(await upload(url, request, onProgress)), token }
+    }
+    const response = await fetch(url, request)
+    return {
+      status: response.status,
+      body: await (blob && response.ok ? response.blob() : response.json().catch(() => undefined)),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+      token,
+    }
   }
-}

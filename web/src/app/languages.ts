@@ -24,21 +24,54 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
-const AREA = 'translation'
+/** The words of every page. */
+const FIRST = 'translation'
+
+/** Words that only some pages need, an i18next namespace: `useTranslation(area)` reads them. */
+export type AreaWords = { area: string; words: Record<Language, () => Promise<ResourceLanguage>> }
+
+/** The file of an area's words, as the build's manifest names it. */
+export const areaModule = ({ area }: AreaWords, language: Language) => `src/languages/${area}/${language}.ts`
 
 /** One instance a request on the server, one in the browser. */
 export const makeI18n = async (language: Language): Promise<i18n> => {
   const instance = createInstance()
   await instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { [AREA]: await words[language]() } },
+    resources: { [language]: { [FIRST]: await words[language]() } },
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
     react: { useSuspense: false },
   })
   return instance
 }
 
+export const addWords = async (instance: i18n, language: Language, { area, words }: AreaWords): Promise<void> => {
+  if (!instance.hasResourceBundle(language, area)) instance.addResourceBundle(language, area, await words[language]())
+}
+
+const inUse = new Set<AreaWords>([{ area: FIRST, words }])
+
+/** The browser's instance. The server has one a language and adds what the matched routes name. */
+let living: Promise<i18n> | undefined
+
+/** From here on an area that is wanted speaks the language of this instance. */
+export const liveIn = (instance: Promise<i18n>): Promise<i18n> => {
+  living = instance
+  return instance
+}
+
+/** In the browser: loads an area in the current language, and in each language that is switched to. */
+export const wantWords = async (wanted: AreaWords | undefined): Promise<void> => {
+  if (!wanted) return
+  inUse.add(wanted)
+  const instance = await living
+  if (instance) await addWords(instance, instance.language as Language, wanted)
+}
+
 export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  if (!instance.hasResourceBundle(language, AREA)) instance.addResourceBundle(language, AREA, await words[language]())
+  await Promise.all([...inUse].map((area) => addWords(instance, language, area)))
   await instance.changeLanguage(language)
 }
+
+/** A sentence outside of any component, in the browser. */
+export const say = async (key: string): Promise<string> => (await living)?.t(key) ?? key

@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { loadCompare, loadHome, loadNothing, loadProperty, loadSearch } from './loaders.ts'
-
-/** Told on a route so that the server can name its file to the browser ahead of time. */
-export type RouteHandle = { module?: string }
+import { page, type RouteHandle } from './page.ts'
 
 /**
  * Loaders are here, not in the pages: data and code of a page are fetched at the same time.
@@ -39,6 +37,18 @@ const pages: RouteObject[] = [
     lazy: () => import('./routes/compare.tsx'),
     handle: { module: 'src/app/routes/compare.tsx' } satisfies RouteHandle,
   },
+  { id: 'login', path: 'login', lazy: page(() => import('./routes/login.tsx')) },
+  { id: 'register', path: 'register', lazy: page(() => import('./routes/register.tsx')) },
+  { id: 'verify', path: 'verify', lazy: page(() => import('./routes/verify.tsx')) },
+  { id: 'forgot-password', path: 'forgot-password', lazy: page(() => import('./routes/forgotPassword.tsx')) },
+  { id: 'reset-password', path: 'reset-password', lazy: page(() => import('./routes/resetPassword.tsx')) },
+  { id: 'profile', path: 'profile', lazy: page(() => import('./routes/profile.tsx')) },
+  { id: 'become-a-landlord', path: 'become-a-landlord', lazy: page(() => import('./routes/becomeLandlord.tsx')) },
+  { id: 'person', path: 'people/:id', lazy: page(() => import('./routes/person.tsx')) },
+  { id: 'admin-users', path: 'admin/users', lazy: page(() => import('./routes/adminUsers.tsx')) },
+  { id: 'admin-requests', path: 'admin/landlord-requests', lazy: page(() => import('./routes/adminRequests.tsx')) },
+  { id: 'admin-audit', path: 'admin/audit', lazy: page(() => import('./routes/adminAudit.tsx')) },
+  { id: 'super-admins', path: 'super-admin/admins', lazy: page(() => import('./routes/superAdmins.tsx')) },
   { id: 'nothing', path: '*', loader: loadNothing, Component: () => null },
 ]
 

@@ -7,6 +7,8 @@ export const am: Words<'one' | 'other'> = {
     navigation: 'ዋና ማውጫ',
     browse: 'ቤት ይፈልጉ',
     search: 'ፈልግ',
+    logIn: 'ይግቡ',
+    signUp: 'ይመዝገቡ',
     language: 'ቋንቋ',
     changeLanguage: 'ቋንቋ ይቀይሩ',
     theme: 'ገጽታ',

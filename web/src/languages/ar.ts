@@ -7,6 +7,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     navigation: 'التنقل الرئيسي',
     browse: 'ابحث عن سكن',
     search: 'بحث',
+    logIn: 'دخول',
+    signUp: 'إنشاء حساب',
     language: 'اللغة',
     changeLanguage: 'تغيير اللغة',
     theme: 'المظهر',

@@ -6,6 +6,8 @@ export const en = {
     navigation: 'Main',
     browse: 'Find a place',
     search: 'Search',
+    logIn: 'Log in',
+    signUp: 'Sign up',
     language: 'Language',
     changeLanguage: 'Change the language',
     theme: 'Appearance',

@@ -7,6 +7,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     navigation: 'Navigation principale',
     browse: 'Trouver un logement',
     search: 'Rechercher',
+    logIn: 'Connexion',
+    signUp: 'S’inscrire',
     language: 'Langue',
     changeLanguage: 'Changer de langue',
     theme: 'Apparence',

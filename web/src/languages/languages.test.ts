@@ -1,11 +1,10 @@
+import type { ResourceLanguage } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/product.ts'
 import { am } from './am.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
-
-const words = { en, fr, ar, am }
 
 /** `search.title` → text, for all keys. */
 function flat(tree: object, path = ''): [string, string][] {
@@ -15,31 +14,53 @@ function flat(tree: object, path = ''): [string, string][] {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const english = flat(en)
-/** What is counted: a key with both forms of English (`price_asc` is no plural). */
-const counted = new Set(
-  english.map(([key]) => key.replace(PLURAL, '')).filter((key, index, all) => all.indexOf(key) !== index),
-)
-const stem = (key: string) => (counted.has(key.replace(PLURAL, '')) ? key.replace(PLURAL, '') : key)
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-const namesByKey = new Map(english.map(([key, text]) => [stem(key), [...new Set(names(text))]]))
 
-describe.each(LANGUAGES)('%s', (language) => {
-  const texts = flat(words[language])
+/** The words of each area are the folders here, whoever adds one. */
+const areas = Object.values(
+  import.meta.glob<{ [name: string]: { area: string; words: Record<string, () => Promise<ResourceLanguage>> } }>(
+    './*/words.ts',
+    { eager: true },
+  ),
+).flatMap((module) => Object.values(module))
+const words = [
+  { area: 'every page', texts: { en, fr, ar, am } as Record<string, object> },
+  ...(await Promise.all(
+    areas.map(async ({ area, words }) => ({
+      area,
+      texts: Object.fromEntries(
+        await Promise.all(LANGUAGES.map(async (language) => [language, await words[language]?.()])),
+      ),
+    })),
+  )),
+]
 
-  test('has every key of English, a counted one in each form of its own plural rules', () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    const wanted = [...namesByKey.keys()].flatMap((key) =>
-      counted.has(key) ? forms.map((form) => `${key}_${form}`) : [key],
-    )
-    expect(texts.map(([key]) => key).sort()).toEqual(wanted.sort())
-  })
+describe.each(words)('the words of $area', ({ texts }) => {
+  const english = flat(texts.en ?? {})
+  /** What is counted: a key with both forms of English (`price_asc` is no plural). */
+  const counted = new Set(
+    english.map(([key]) => key.replace(PLURAL, '')).filter((key, index, all) => all.indexOf(key) !== index),
+  )
+  const stem = (key: string) => (counted.has(key.replace(PLURAL, '')) ? key.replace(PLURAL, '') : key)
+  const namesByKey = new Map(english.map(([key, text]) => [stem(key), [...new Set(names(text))]]))
 
-  test('says nothing with an empty text', () => {
-    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
-  })
+  describe.each(LANGUAGES)('%s', (language) => {
+    const here = flat(texts[language] ?? {})
 
-  test('fills in the same names as English', () => {
-    for (const [key, text] of texts) expect([...new Set(names(text))], key).toEqual(namesByKey.get(stem(key)))
+    test('has every key of English, a counted one in each form of its own plural rules', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const wanted = [...namesByKey.keys()].flatMap((key) =>
+        counted.has(key) ? forms.map((form) => `${key}_${form}`) : [key],
+      )
+      expect(here.map(([key]) => key).sort()).toEqual(wanted.sort())
+    })
+
+    test('says nothing with an empty text', () => {
+      expect(here.filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+
+    test('fills in the same names as English', () => {
+      for (const [key, text] of here) expect([...new Set(names(text))], key).toEqual(namesByKey.get(stem(key)))
+    })
   })
 })

@@ -10,6 +10,6 @@ type Shaped<T, Plural extends string> = {
 
 /**
  * The words of one language: the keys of English, where a count asks for it in the forms of that language's own
- * plural rules (Intl.PluralRules). A missing or a foreign key is a type error.
+ * plural rules (Intl.PluralRules). A missing or a foreign key is a type error. An area of words names its own source.
  */
-export type Words<Plural extends Intl.LDMLPluralRule> = Shaped<typeof en, Plural>
+export type Words<Plural extends Intl.LDMLPluralRule, Source = typeof en> = Shaped<Source, Plural>

@@ -1,6 +1,8 @@
+const BOXES = { 32: 'size-8 text-13', 44: 'size-11 text-15', 64: 'size-16 text-24', 96: 'size-24 text-32' }
+
 /** A person's picture, or the first letters of their name. */
-export function Avatar({ name, url, size = 44 }: { name: string; url: string | null; size?: 44 | 64 }) {
-  const box = size === 64 ? 'size-16 text-24' : 'size-11 text-15'
+export function Avatar({ name, url, size = 44 }: { name: string; url: string | null; size?: keyof typeof BOXES }) {
+  const box = BOXES[size]
   if (url)
     return (
       <img

@@ -19,7 +19,7 @@ type Props = {
   /** Path and clean query: the one address of this page. */
   path: string
   image?: MetaImage | undefined
-  kind?: 'website' | 'article'
+  kind?: 'website' | 'article' | 'profile'
   /** A page among endless many of its kind, not worth a place in an index. */
   noindex?: boolean
   /** schema.org things. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { LandlordProfile } from '#contract/users.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ExpandableText } from '../../../ui/ExpandableText.tsx'
@@ -8,7 +9,7 @@ import { Rating } from '../../../ui/Rating.tsx'
 export function LandlordCard({ landlord }: { landlord: LandlordProfile }) {
   const { t } = useTranslation()
   const { month, number, rating, language, list } = useFormat()
-  const { name, avatarUrl, bio, languages, memberSince, listingCount, averageRating } = landlord
+  const { id, name, avatarUrl, bio, languages, memberSince, listingCount, averageRating } = landlord
   const facts = [
     t('property.landlord.since', { month: month(memberSince) }),
     t('property.landlord.listings', { count: listingCount, n: number(listingCount) }),
@@ -23,7 +24,12 @@ export function LandlordCard({ landlord }: { landlord: LandlordProfile }) {
         <Avatar name={name} url={avatarUrl} size={64} />
         <div className="min-w-0">
           <p dir="auto" className="truncate text-start text-18 font-semibold">
-            {name}
+            <Link
+              to={`/people/${id}`}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline touch:min-h-11"
+            >
+              {name}
+            </Link>
           </p>
           {averageRating !== null && (
             <Rating

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-/** Without it an error page would keep the title of the page it replaces. */
-export function ErrorHead({ title }: { title: string }) {
+/** A page for one visitor, or none at all: it has a title of its own and no place in an index. */
+export function QuietHead({ title }: { title: string }) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { RegisterPage } from '../../features/auth/RegisterPage.tsx'
+import { accountWords } from '../../languages/account/words.ts'
+import { QuietHead } from '../heads/QuietHead.tsx'
+import type { RouteHandle } from '../page.ts'
+
+export const handle: RouteHandle = { module: 'src/app/routes/register.tsx', words: accountWords }
+
+export function Component() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <QuietHead title={t('register.title')} />
+      <RegisterPage />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { ResetPasswordPage } from '../../features/auth/ResetPasswordPage.tsx'
+import { accountWords } from '../../languages/account/words.ts'
+import { QuietHead } from '../heads/QuietHead.tsx'
+import type { RouteHandle } from '../page.ts'
+
+export const handle: RouteHandle = { module: 'src/app/routes/resetPassword.tsx', words: accountWords }
+
+export function Component() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <QuietHead title={t('reset.title')} />
+      <ResetPasswordPage />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+
+/** A real table with its caption; on phones each row is a card. */
+export function Table({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string
+  columns: readonly string[]
+  children: ReactNode
+}) {
+  return (
+    <table className="w-full border-collapse text-start text-15 max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="border-b border-line">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 py-2 text-start text-13 font-semibold text-mute">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+    </table>
+  )
+}
+
+type RowProps = HTMLAttributes<HTMLTableRowElement> & {
+  rowRef?: Ref<HTMLTableRowElement> | undefined
+  selected?: boolean
+}
+
+export const Row = ({ rowRef, selected, children, ...rest }: RowProps) => (
+  <tr
+    ref={rowRef}
+    data-selected={selected || undefined}
+    className="-outline-offset-2! border-line transition-colors duration-150 hover:bg-surface data-selected:bg-surface max-lg:block max-lg:rounded-12 max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-b"
+    {...rest}
+  >
+    {children}
+  </tr>
+)
+
+/** What the row is about. */
+export const HeadCell = ({ children }: { children: ReactNode }) => (
+  <th scope="row" className="px-3 py-2 text-start font-normal max-lg:block max-lg:px-0">
+    {children}
+  </th>
+)
+
+/** On phones the column's name stands beside what is in it. */
+export const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <td className="px-3 py-2 align-middle max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1">
+    <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
+      {label}
+    </span>
+    <div className="min-w-0 max-lg:text-end">{children}</div>
+  </td>
+)

@@ -1,0 +1,152 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { ROLES, type Role, type User } from '#contract/users.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { successor } from '../../ui/selection.ts'
+import { useAsked } from '../../ui/useAsked.ts'
+import { useConfirm } from '../../ui/useConfirm.ts'
+import { useKeys } from '../../ui/useKeys.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useRows } from '../../ui/useRows.ts'
+import { DeletePerson } from './DeletePerson.tsx'
+import { ListPages } from './ListPages.tsx'
+import { readUsersQuery, SEARCH_MAX } from './queries.ts'
+import { isAdmin, mayDelete } from './rights.ts'
+import { changeUserRole, deleteUser, fetchUsers, selectAdmin } from './slice.ts'
+import { Row, Table } from './Table.tsx'
+import { UserCells } from './UserRow.tsx'
+
+type RoleChange = { user: User; role: Role }
+
+/** Everybody who has an account (specification §4, "Admin lists"). */
+export function UsersPage({ me }: { me: User }) {
+  const { t } = useTranslation('admin')
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const { users } = useSelector(selectAdmin)
+  const { params, change } = useListAddress()
+  const query = readUsersQuery(params)
+  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchUsers(query)))
+  const ids = users.items.map(({ id }) => id)
+  const rows = useRows<HTMLTableRowElement>(ids)
+
+  const roles = useConfirm(async ({ user, role }: RoleChange) => {
+    const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
+    if (!failure) toast.success(t('change.done', { name: user.name, role: t(`roles.${role}`) }))
+    return failure?.error
+  })
+  const removal = useConfirm(async (user: User) => {
+    const next = successor(ids, user.id)
+    const failure = rejectionOf(await dispatch(deleteUser(user.id)))
+    if (failure) return failure.error
+    toast.success(t('remove.done', { name: user.name }))
+    rows.focus(next)
+    // Whoever comes after the last row takes the free place.
+    again()
+    return undefined
+  })
+
+  const selected = users.items.find(({ id }) => id === rows.selected)
+  useKeys({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    d: selected && mayDelete(me, selected) ? () => removal.ask(selected) : undefined,
+    '/': () => rows.fallback.current?.focus(),
+  })
+
+  const total = t('users.total', { count: users.total, n: number(users.total) })
+  const wanted = roles.subject
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_12rem_1fr]">
+        <SearchBox
+          field={rows.fallback as React.RefObject<HTMLInputElement | null>}
+          label={t('search.label')}
+          placeholder={t('search.hint')}
+          maxLength={SEARCH_MAX}
+          value={query.search ?? ''}
+          onSearch={(search) => change({ search }, 'replace')}
+        />
+        <Select
+          label={t('search.role')}
+          value={query.role ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ role: value })}
+          options={[
+            { value: '', label: t('search.anyRole') },
+            ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+          ]}
+        />
+        <p role="status" className="text-mute sm:pb-2.5 sm:text-end">
+          {pending ? '' : total}
+        </p>
+      </div>
+      <KeyHints
+        label={t('keys.label')}
+        switchLabel={t('keys.on')}
+        hints={[
+          { keys: ['j', 'k'], does: t('keys.move') },
+          { keys: ['d'], does: t('keys.remove') },
+          { keys: ['/'], does: t('keys.search') },
+        ]}
+      />
+      <ListBody
+        pending={pending}
+        isEmpty={users.items.length === 0}
+        error={answer && rejectionOf(answer)?.error}
+        retry={t('retry')}
+        loading={t('loading')}
+        onRetry={again}
+        empty={
+          <EmptyState title={t('empty.title')}>
+            <p className="text-mute">{t('empty.body')}</p>
+            <LinkButton to="?">{t('empty.clear')}</LinkButton>
+          </EmptyState>
+        }
+      >
+        <Table
+          caption={t('users.caption')}
+          columns={['person', 'email', 'phone', 'role', 'verified', 'joined', 'actions'].map((name) =>
+            t(`columns.${name}`),
+          )}
+        >
+          {users.items.map((user) => (
+            <Row
+              key={user.id}
+              rowRef={rows.refOf(user.id)}
+              tabIndex={-1}
+              selected={user.id === rows.selected}
+              onFocus={() => rows.select(user.id)}
+            >
+              <UserCells
+                me={me}
+                user={user}
+                onRole={(person, role) => roles.ask({ user: person, role })}
+                onDelete={removal.ask}
+              />
+            </Row>
+          ))}
+        </Table>
+      </ListBody>
+      <ListPages page={query.page} totalPages={users.totalPages} pending={pending} />
+      <DeletePerson person={removal.subject} dialog={removal.dialog} />
+      <ConfirmDialog
+        {...roles.dialog}
+        title={t('change.title', { name: wanted?.user.name, role: t(`roles.${wanted?.role ?? 'TENANT'}`) })}
+        confirm={t('change.confirm')}
+        cancel={t('cancel')}
+      >
+        <p>{t('change.body', { role: t(`roles.${wanted?.user.role ?? 'TENANT'}`) })}</p>
+        {wanted && isAdmin(wanted.role) && <p>{t('change.admin')}</p>}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { createSlice } from '@reduxjs/toolkit'
+import {
+  type AuditEntry,
+  createAdmin as createAdminCall,
+  deleteAdmin as deleteAdminCall,
+  deleteUser as deleteUserCall,
+  listAdmins,
+  listAudit,
+  listUsers,
+} from '#contract/admin.ts'
+import type { Input } from '#contract/call.ts'
+import { changeRole, type Role, type User } from '#contract/users.ts'
+import { callThunk } from '../../app/api.ts'
+import { emptyList, filled, type PagedList, without } from './lists.ts'
+
+/** Specification §3 and §4, as it is written there. */
+export type AdminState = {
+  users: PagedList<User>
+  admins: PagedList<User>
+  audit: PagedList<AuditEntry>
+  loading: boolean
+  error: string | null
+}
+
+type Query<C> = NonNullable<(Input<C> & { query?: unknown })['query']>
+
+export const fetchUsers = callThunk('admin/fetchUsers', async (api, query: Query<typeof listUsers>) => {
+  const { data, meta } = await api(listUsers, { query })
+  return filled(data, meta, meta.totalUsers)
+})
+
+export const fetchAdmins = callThunk('admin/fetchAdmins', async (api, query: Query<typeof listAdmins>) => {
+  const { data, meta } = await api(listAdmins, { query })
+  return filled(data, meta, meta.totalAdmins)
+})
+
+export const fetchAudit = callThunk('admin/fetchAudit', async (api, query: Query<typeof listAudit>) => {
+  const { data, meta } = await api(listAudit, { query })
+  return filled(data, meta, meta.totalEntries)
+})
+
+export const deleteUser = callThunk('admin/deleteUser', (api, id: string) => api(deleteUserCall, { params: { id } }))
+
+export const deleteAdmin = callThunk('admin/deleteAdmin', (api, id: string) => api(deleteAdminCall, { params: { id } }))
+
+export const createAdmin = callThunk('admin/createAdmin', (api, body: Input<typeof createAdminCall>['body']) =>
+  api(createAdminCall, { body }),
+)
+
+/** When the answer is about the caller, the session takes it over too (features/auth/slice.ts knows this name). */
+export const changeUserRole = callThunk('admin/changeUserRole', (api, { id, role }: { id: string; role: Role }) =>
+  api(changeRole, { params: { id }, body: { role } }),
+)
+
+type Rejected = { payload?: string; error?: { message?: string }; meta: { aborted: boolean } }
+
+const initialState: AdminState = {
+  users: emptyList(),
+  admins: emptyList(),
+  audit: emptyList(),
+  loading: false,
+  error: null,
+}
+
+/** What a call of this area does when it is answered. A new list is a line in each of state, initialState and here. */
+const lists = { users: fetchUsers, admins: fetchAdmins, audit: fetchAudit } as const
+const deletions = { users: deleteUser, admins: deleteAdmin } as const
+
+const ours = (outcome: string) => (action: { type: string }) =>
+  action.type.startsWith('admin/') && action.type.endsWith(outcome)
+
+export const adminSlice = createSlice({
+  name: 'admin',
+  initialState,
+  reducers: {
+    adminErrorCleared: (state) => {
+      state.error = null
+    },
+  },
+  extraReducers: (builder) => {
+    for (const [name, { fulfilled }] of Object.entries(lists))
+      builder.addCase(fulfilled, (state, { payload }) => {
+        Object.assign(state, { [name]: payload })
+      })
+    for (const [name, { fulfilled }] of Object.entries(deletions))
+      builder.addCase(fulfilled, (state, { meta }) => {
+        const list = name as keyof typeof deletions
+        state[list] = without(state[list], meta.arg)
+      })
+    builder
+      .addCase(createAdmin.fulfilled, ({ admins }, { payload }) => {
+        admins.items.unshift(payload.user)
+        admins.total += 1
+        admins.totalPages = Math.ceil(admins.total / admins.limit)
+      })
+      .addCase(changeUserRole.fulfilled, ({ users }, { payload: { user } }) => {
+        users.items = users.items.map((item) => (item.id === user.id ? user : item))
+      })
+      .addMatcher(ours('/pending'), (state) => {
+        state.loading = true
+        state.error = null
+      })
+      .addMatcher(ours('/fulfilled'), (state) => {
+        state.loading = false
+      })
+      .addMatcher(ours('/rejected'), (state, action) => {
+        const { payload, error, meta } = action as unknown as Rejected
+        // Given up for a newer question, which is on its way already.
+        if (meta.aborted) return
+        state.loading = false
+        state.error = payload ?? error?.message ?? null
+      })
+  },
+})
+
+export const { adminErrorCleared } = adminSlice.actions
+
+/** The area is added by the routes that need it (app/store.ts): before the next action it is not there yet. */
+export const selectAdmin = (state: { admin?: AdminState }): AdminState => state.admin ?? initialState

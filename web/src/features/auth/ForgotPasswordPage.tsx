@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { textOf, useForm } from '../../ui/useForm.ts'
+import { AuthCard, CardLink } from './AuthCard.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { checkEmail } from './checks.ts'
+import { type Pending, useKeepPending, usePending } from './pending.ts'
+import { forgotPassword, verifyResetOtp } from './thunks.ts'
+
+const HERE = '/forgot-password'
+
+function AskForCode() {
+  const { t } = useTranslation('account')
+  const dispatch = useDispatch<CallDispatch>()
+  const navigate = useNavigate()
+  const { form, busy, error, errors } = useForm({
+    check: (values) => ({ email: checkEmail(values, t) }),
+    send: async (values) => {
+      const email = textOf(values, 'email')
+      const problem = rejectionOf(await dispatch(forgotPassword({ email })))
+      if (!problem) await navigate(HERE, { state: { email, sentAt: Date.now() } satisfies Pending })
+      return problem
+    },
+  })
+  return (
+    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form {...form} className="grid gap-4">
+        <FormError>{error}</FormError>
+        <FormField
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          error={errors.email}
+          autoComplete="email"
+          dir="ltr"
+          required
+        />
+        <SubmitButton busy={busy} busyLabel={t('wait')}>
+          {t('forgot.submit')}
+        </SubmitButton>
+      </form>
+      <CardLink to="/login">{t('forgot.back')}</CardLink>
+    </AuthCard>
+  )
+}
+
+function EnterCode({ email, sentAt }: Pending) {
+  const { t } = useTranslation('account')
+  const dispatch = useDispatch<CallDispatch>()
+  const navigate = useNavigate()
+  const keepPending = useKeepPending()
+  const resend = async () => {
+    const problem = rejectionOf(await dispatch(forgotPassword({ email })))
+    if (!problem) await keepPending({ email, sentAt: Date.now() })
+    return problem
+  }
+  const send = async (otp: string) => {
+    const problem = rejectionOf(await dispatch(verifyResetOtp({ email, otp })))
+    if (!problem) await navigate('/reset-password', { replace: true })
+    return problem
+  }
+  return (
+    <AuthCard title={t('forgot.codeTitle')} lead={t('verify.sent', { email })}>
+      <CodeForm submit={t('forgot.check')} sentAt={sentAt} send={send} resend={resend} />
+      <CardLink to={HERE}>{t('verify.wrongAddress')}</CardLink>
+    </AuthCard>
+  )
+}
+
+/** Two steps of three (specification §4); the history's state tells which, so "back" goes back one. */
+export function ForgotPasswordPage() {
+  const pending = usePending()
+  return pending ? <EnterCode {...pending} /> : <AskForCode />
+}

@@ -1,0 +1,55 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useSearchParams } from 'react-router'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { useKnown } from '../../ui/useKnown.ts'
+import { AuthCard, CardFoot } from './AuthCard.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { nextOf, withNext } from './next.ts'
+import { useKeepPending, usePending } from './pending.ts'
+import { NOT_VERIFIED, selectMe, selectUnverified } from './slice.ts'
+import { resendOtp, verifyOtp } from './thunks.ts'
+
+/** After the registration, or a login whose address was never verified. */
+export function VerifyPage() {
+  const { t } = useTranslation('account')
+  const dispatch = useDispatch<CallDispatch>()
+  const [params] = useSearchParams()
+  const me = useSelector(selectMe)
+  const unverified = useSelector(selectUnverified)
+  const pending = usePending()
+  const keepPending = useKeepPending()
+  const known = useKnown()
+  const email = pending?.email ?? unverified?.email
+  const sentAt = pending?.sentAt
+
+  if (me) return <Navigate replace to={nextOf(params)} />
+  if (!known) return <AuthCard title={t('verify.title')} />
+  if (!email) return <Navigate replace to={withNext('/login', params)} />
+
+  const verify = async (otp: string) => {
+    const done = await dispatch(verifyOtp({ email, otp }))
+    if (verifyOtp.fulfilled.match(done)) toast.success(t('verify.welcome', { name: done.payload.user.name }))
+    return rejectionOf(done)
+  }
+  const resend = async () => {
+    const problem = rejectionOf(await dispatch(resendOtp({ email })))
+    if (!problem) await keepPending({ email, sentAt: Date.now() })
+    return problem
+  }
+  return (
+    <AuthCard title={t('verify.title')} lead={t(sentAt ? 'verify.sent' : 'verify.unsent', { email })}>
+      <CodeForm
+        submit={t('verify.submit')}
+        sentAt={sentAt}
+        first={sentAt ? undefined : NOT_VERIFIED}
+        send={verify}
+        resend={resend}
+      />
+      <CardFoot question={t('verify.wrongAddress')} to={withNext(unverified ? '/login' : '/register', params)}>
+        {t(unverified ? 'login.title' : 'register.title')}
+      </CardFoot>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { Bone } from '../../../ui/Skeleton.tsx'
+import { ApplyForm } from './ApplyForm.tsx'
+import type { Applicant } from './application.ts'
+import { OpenRequest, Rejected } from './RequestState.tsx'
+
+const ADMIN = /ADMIN$/
+
+/** How the application of a signed-in person stands, and the form while there is none to wait for. */
+export function Application({ me, fetchMine, send, refresh }: Applicant) {
+  const { t } = useTranslation('profile')
+  const [request, setRequest] = useState<LandlordRequest | null>()
+  const [error, setError] = useState<string>()
+  const [again, setAgain] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const applies = me.role === 'TENANT'
+  const acts = useRef({ fetchMine, refresh })
+  acts.current = { fetchMine, refresh }
+
+  const load = useCallback(async () => {
+    setError(undefined)
+    const answer = await acts.current.fetchMine()
+    if ('problem' in answer) return setError(answer.problem.error)
+    // The session may still say what was before the decision.
+    if (answer.request?.status === 'APPROVED') await acts.current.refresh()
+    setRequest(answer.request)
+  }, [])
+  useEffect(() => {
+    if (applies) load()
+  }, [applies, load])
+
+  const moveTo = () => requestAnimationFrame(() => heading.current?.focus())
+  const sent = (made: LandlordRequest) => {
+    setRequest(made)
+    setAgain(false)
+    toast.success(t('landlord.form.sent'))
+    moveTo()
+  }
+
+  const card = (title: string, children: ReactNode, lead?: string) => (
+    <section className="grid content-start gap-6 rounded-12 border border-line bg-surface p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
+          {title}
+        </h2>
+        {lead && <p className="text-mute">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+
+  if (ADMIN.test(me.role)) return card(t('landlord.title'), null, t('landlord.noAdmins'))
+  if (!applies)
+    return card(
+      t('landlord.state.approved'),
+      <LinkButton look="primary" to="/profile" className="justify-self-start">
+        {t('landlord.state.profile')}
+      </LinkButton>,
+      t('landlord.state.approvedLead'),
+    )
+  if (error)
+    return card(
+      t('landlord.state.title'),
+      <>
+        <FormError>{error}</FormError>
+        <Button onClick={load} className="justify-self-start">
+          {t('landlord.retry')}
+        </Button>
+      </>,
+    )
+  if (request === undefined)
+    return (
+      <div aria-busy="true" className="skeleton grid gap-4 rounded-12 border border-line bg-surface p-4 sm:p-6">
+        <Bone className="h-8 w-1/2" />
+        <Bone className="h-11" />
+        <Bone className="h-11" />
+        <Bone className="h-40" />
+      </div>
+    )
+  if (request?.status === 'PENDING') return card(t('landlord.state.title'), <OpenRequest request={request} />)
+  if (request?.status === 'REJECTED' && !again)
+    return card(
+      t('landlord.state.title'),
+      <>
+        <Rejected request={request} />
+        <Button
+          look="primary"
+          className="justify-self-start"
+          onClick={() => {
+            setAgain(true)
+            moveTo()
+          }}
+        >
+          {t('landlord.form.again')}
+        </Button>
+      </>,
+    )
+  return card(
+    again ? t('landlord.form.again') : t('landlord.form.title'),
+    <>
+      {again && request && <Rejected request={request} />}
+      <ApplyForm me={me} send={send} last={request} onSent={sent} />
+    </>,
+    t('landlord.form.lead'),
+  )
+}

@@ -1,0 +1,54 @@
+import Eye from 'lucide-react/icons/eye'
+import KeyRound from 'lucide-react/icons/key-round'
+import Tag from 'lucide-react/icons/tag'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/Button.tsx'
+
+const REASONS = [
+  { word: 'free', Icon: Tag },
+  { word: 'decide', Icon: KeyRound },
+  { word: 'checked', Icon: Eye },
+]
+
+/** What is promised stands beside what is asked for. `children`: what the visitor can do about it. */
+export function BecomeLandlordPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="page grid gap-8 py-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-16 lg:py-12">
+      <div className="grid content-start gap-6">
+        <h1 className="text-32 sm:text-44">{t('landlord.title')}</h1>
+        <p className="text-18 text-mute">{t('landlord.lead')}</p>
+        <ul className="grid gap-5">
+          {REASONS.map(({ word, Icon }) => (
+            <li key={word} className="flex gap-4">
+              <Icon size={24} aria-hidden className="mt-0.5 shrink-0 text-warm" />
+              <div>
+                <h2 className="text-18">{t(`landlord.${word}.title`)}</h2>
+                <p className="text-mute">{t(`landlord.${word}.body`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start">{children}</div>
+    </div>
+  )
+}
+
+/** A stranger begins with an account and comes back here. */
+export function ForStrangers({ next }: { next: string }) {
+  const { t } = useTranslation('profile')
+  const query = new URLSearchParams({ next })
+  return (
+    <div className="grid gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6">
+      <p>{t('landlord.first')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton look="primary" to={`/register?${query}`}>
+          {t('landlord.signUp')}
+        </LinkButton>
+        <LinkButton to={`/login?${query}`}>{t('landlord.logIn')}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+export type FileRules = { types: readonly string[]; maxBytes: number; atMost: number }
+
+export type Refused = { name: string; why: 'type' | 'size' | 'empty' | 'twice' | 'many' }
+
+/** Some systems do not say what a file is. */
+const BY_ENDING: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+const typeOf = ({ name, type }: File) => type || BY_ENDING[name.split('.').pop()?.toLowerCase() ?? '']
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** Which of the offered files join the chosen ones, and by name why the others do not. The content is the server's to judge. */
+export const sortOut = (
+  chosen: readonly File[],
+  offered: readonly File[],
+  { types, maxBytes, atMost }: FileRules,
+): { files: File[]; refused: Refused[] } => {
+  const files = [...chosen]
+  const refused: Refused[] = []
+  for (const file of offered) {
+    const why = !types.includes(typeOf(file) ?? '')
+      ? 'type'
+      : file.size > maxBytes
+        ? 'size'
+        : file.size === 0
+          ? 'empty'
+          : files.some((other) => isSame(file, other))
+            ? 'twice'
+            : files.length >= atMost
+              ? 'many'
+              : undefined
+    if (why) refused.push({ name: file.name, why })
+    else files.push(file)
+  }
+  return { files, refused }
+}

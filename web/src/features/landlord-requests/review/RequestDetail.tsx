@@ -1,0 +1,108 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useMoment } from '../../../ui/useMoment.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
+
+type Props = {
+  request: LandlordRequest
+  busy: boolean
+  headingRef: Ref<HTMLHeadingElement>
+  onApprove: () => void
+  onReject: () => void
+  onBack: () => void
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-13 text-mute">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** The second press of a double click would decide about the next person. */
+const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 || act()
+
+export function RequestDetail({ request, busy, headingRef, onApprove, onReject, onBack }: Props) {
+  const { t } = useTranslation('admin')
+  const moment = useMoment()
+  const { user, phone, address, message, documents, status, reason, createdAt, decidedAt } = request
+  return (
+    <article className="grid content-start gap-5">
+      <Button look="quiet" className="justify-self-start lg:hidden" onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
+        {t('requests.back')}
+      </Button>
+      <header className="flex items-center gap-3">
+        <Avatar name={user.name} url={user.avatarUrl} size={44} />
+        <div className="min-w-0">
+          <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
+            <bdi>{user.name}</bdi>
+          </h2>
+          <p className="text-13 text-mute">{t(`requests.${status}`)}</p>
+        </div>
+      </header>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={t('requests.email')}>
+          <a href={`mailto:${user.email}`} dir="ltr" className="underline underline-offset-4">
+            {user.email}
+          </a>
+        </Fact>
+        <Fact label={t('requests.phone')}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="underline underline-offset-4">
+            {phone}
+          </a>
+        </Fact>
+        <Fact label={t('requests.address')}>
+          <span dir="auto" className="block whitespace-pre-line">
+            {address}
+          </span>
+        </Fact>
+        <Fact label={t('requests.applied')}>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </Fact>
+        {decidedAt && (
+          <Fact label={t('requests.decided')}>
+            <time dateTime={decidedAt}>{moment(decidedAt)}</time>
+          </Fact>
+        )}
+        {reason && (
+          <Fact label={t('requests.reason')}>
+            <span dir="auto" className="block whitespace-pre-line">
+              {reason}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      <section>
+        <h3 className="text-18">{t('requests.message')}</h3>
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
+      </section>
+      <DocumentViewer key={request.id} userId={request.id} documents={documents} />
+      {status === 'PENDING' && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0">
+          <Button
+            look="primary"
+            className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
+            aria-disabled={busy || undefined}
+            onClick={once(onApprove)}
+          >
+            {t('requests.approve')}
+          </Button>
+          <Button
+            className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
+            aria-disabled={busy || undefined}
+            onClick={once(onReject)}
+          >
+            {t('requests.reject')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

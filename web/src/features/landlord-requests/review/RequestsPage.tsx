@@ -1,0 +1,220 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { KeyHints } from '../../../ui/KeyHints.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
+import { ListPages } from '../../../ui/ListPages.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { successor } from '../../../ui/selection.ts'
+import { useAsked } from '../../../ui/useAsked.ts'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+import { useKeys } from '../../../ui/useKeys.ts'
+import { useListAddress } from '../../../ui/useListAddress.ts'
+import { useRows } from '../../../ui/useRows.ts'
+import { fetchRequests, selectLandlordRequests } from '../slice.ts'
+import { BulkResult } from './BulkResult.tsx'
+import { readRequestsQuery, SEARCH_MAX } from './query.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+import { RequestDetail } from './RequestDetail.tsx'
+import { RequestList } from './RequestList.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useCounts } from './useCounts.ts'
+import { useDecisions } from './useDecisions.ts'
+
+const NOBODY: readonly LandlordRequest[] = []
+/** Below this width the application stands under the list. */
+const NARROW = '(width < 64rem)'
+
+/** The queue of people who want to let: list on one side, the chosen application on the other. */
+export function RequestsPage() {
+  const { t } = useTranslation('admin')
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const state = useSelector(selectLandlordRequests)
+  const { params, change } = useListAddress()
+  const query = readRequestsQuery(params)
+  const { status } = query
+  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchRequests(query)))
+  const [counts, recount] = useCounts()
+
+  // Until the list of another state is here, nothing of the old one may be decided.
+  const requests = state.requests.filter((request) => request.status === status)
+  const ids = requests.map(({ id }) => id)
+  const rows = useRows<HTMLButtonElement>(ids)
+  const current = requests.find(({ id }) => id === rows.selected) ?? requests[0]
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const ticked = requests.filter(({ id }) => ticks.has(id))
+  const [rejecting, setRejecting] = useState(NOBODY)
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [moved, setMoved] = useState(0)
+  // After the effects of the dialogs, which give the focus back first.
+  useEffect(() => {
+    if (moved) (heading.current ?? rows.fallback.current)?.focus()
+  }, [moved, rows.fallback])
+
+  const { decide, progress, result, forget } = useDecisions((decided) => {
+    if (current && decided.includes(current.id)) {
+      const left = ids.filter((id) => id === current.id || !decided.includes(id))
+      rows.select(successor(left, current.id))
+    }
+    if (decided.length > 0) setMoved((count) => count + 1)
+    setTicks(new Set())
+    // Who comes after the page takes the free places; somebody else may have decided too.
+    again()
+    recount()
+  })
+  const approve = async (person: LandlordRequest) => {
+    const failure = await decide([person])
+    if (failure !== undefined) toast.error(failure)
+  }
+  const reject = async (people: readonly LandlordRequest[], reason: string) => {
+    const failure = await decide(people, reason)
+    if (failure === undefined) setRejecting(NOBODY)
+    return failure
+  }
+  const approval = useConfirm(async (people: readonly LandlordRequest[]) => {
+    await decide(people)
+    return undefined
+  })
+
+  const decidable = current?.status === 'PENDING' && !progress ? current : undefined
+  useKeys({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    a: decidable && (() => approve(decidable)),
+    r: decidable && (() => setRejecting([decidable])),
+    '/': () => rows.fallback.current?.focus(),
+  })
+
+  const choose = (id: string) => {
+    rows.select(id)
+    if (matchMedia(NARROW).matches) setMoved((count) => count + 1)
+  }
+  const tick = (which: readonly string[], on: boolean) => {
+    const next = new Set(ticks)
+    for (const id of which) on ? next.add(id) : next.delete(id)
+    setTicks(next)
+  }
+
+  const waiting = pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined)
+  const known = !pending && !query.search ? { ...counts, [status]: state.totalRequests } : counts
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <StatusTabs status={status} counts={known} />
+        <div className="w-full sm:w-80">
+          <SearchBox
+            field={rows.fallback as React.RefObject<HTMLInputElement | null>}
+            label={t('search.label')}
+            placeholder={t('search.hint')}
+            maxLength={SEARCH_MAX}
+            value={query.search ?? ''}
+            onSearch={(search) => change({ search }, 'replace')}
+          />
+        </div>
+      </div>
+      <KeyHints
+        label={t('keys.label')}
+        switchLabel={t('keys.on')}
+        hints={[
+          { keys: ['j', 'k'], does: t('keys.move') },
+          ...(status === 'PENDING'
+            ? [
+                { keys: ['a'], does: t('keys.approve') },
+                { keys: ['r'], does: t('keys.reject') },
+              ]
+            : []),
+          { keys: ['←', '→'], does: t('keys.documents') },
+          { keys: ['/'], does: t('keys.search') },
+        ]}
+      />
+      <BulkResult progress={progress} result={result} onClose={forget} />
+      <ListBody
+        pending={waiting}
+        isEmpty={requests.length === 0}
+        error={answer && rejectionOf(answer)?.error}
+        retry={t('retry')}
+        loading={t('loading')}
+        onRetry={again}
+        empty={
+          <EmptyState title={t(query.search ? 'requests.notFound' : `requests.empty${status}`)}>
+            {status === 'PENDING' && !query.search && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
+          </EmptyState>
+        }
+      >
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <section aria-label={t('requests.list')} className="grid content-start gap-3">
+            {ticked.length > 0 && (
+              <div className="flex flex-wrap items-center gap-2">
+                <p role="status" className="me-auto text-13 text-mute">
+                  {t('requests.selected', { count: ticked.length, n: number(ticked.length) })}
+                </p>
+                <Button look="primary" className="px-3" onClick={() => progress || approval.ask(ticked)}>
+                  {t('requests.approveSelected')}
+                </Button>
+                <Button className="px-3" onClick={() => progress || setRejecting(ticked)}>
+                  {t('requests.rejectSelected')}
+                </Button>
+              </div>
+            )}
+            <RequestList
+              requests={requests}
+              current={current?.id}
+              ticked={ticks}
+              onChoose={choose}
+              onTick={tick}
+              refOf={rows.refOf}
+            />
+            <ListPages
+              page={query.page}
+              totalPages={state.totalPages}
+              pending={waiting}
+              label={t('pages.label')}
+              previous={t('pages.previous')}
+              next={t('pages.next')}
+              pageLabel={(page) => t('pages.page', { page })}
+            />
+          </section>
+          {current && (
+            <RequestDetail
+              key={current.id}
+              request={current}
+              busy={progress !== undefined}
+              headingRef={heading}
+              onApprove={() => approve(current)}
+              onReject={() => progress || setRejecting([current])}
+              onBack={() => rows.focus(current.id)}
+            />
+          )}
+        </div>
+      </ListBody>
+      <RejectDialog people={rejecting} onReject={reject} onClose={() => setRejecting(NOBODY)} />
+      <ConfirmDialog
+        {...approval.dialog}
+        title={t('requests.approveManyTitle', {
+          count: approval.subject?.length ?? 0,
+          n: number(approval.subject?.length ?? 0),
+        })}
+        confirm={t('requests.approveSelected')}
+        cancel={t('cancel')}
+      >
+        <p>{t('requests.approveManyBody')}</p>
+        <ul className="list-disc ps-5">
+          {approval.subject?.map(({ id, user }) => (
+            <li key={id}>
+              <bdi>{user.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+export type Failed<Item> = { item: Item; error: string }
+export type Outcome<Item> = { done: number; failed: Failed<Item>[] }
+
+/**
+ * One after the other: what fails is remembered and the rest goes on. `act` answers the sentence of a failure.
+ */
+export const oneAfterTheOther = async <Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<string | undefined>,
+  onProgress: (settled: number) => void,
+): Promise<Outcome<Item>> => {
+  const failed: Failed<Item>[] = []
+  for (const [index, item] of items.entries()) {
+    const error = await act(item)
+    if (error !== undefined) failed.push({ item, error })
+    onProgress(index + 1)
+  }
+  return { done: items.length - failed.length, failed }
+}

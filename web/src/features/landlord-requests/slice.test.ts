@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeApi } from '../../app/api.ts'
+import { addArea, makeStore } from '../../app/store.ts'
+import {
+  approveRequest,
+  fetchRequests,
+  landlordRequestsSlice,
+  rejectRequest,
+  requestErrorCleared,
+  selectLandlordRequests,
+} from './slice.ts'
+
+beforeAll(() => addArea(landlordRequestsSlice))
+
+const LIST = { requests: [{ id: 'a' }, { id: 'b' }], page: 1, totalPages: 1, totalRequests: 2 }
+
+const world = (status = 200) => {
+  const asked: { url: string; body?: unknown }[] = []
+  const store = makeStore(
+    makeApi(async ({ method, url, body }) => {
+      asked.push({ url, body })
+      return { status, body: status === 200 ? (method === 'GET' ? LIST : { request: {} }) : undefined }
+    }),
+  )
+  return { store, asked, state: () => selectLandlordRequests(store.getState() as object) }
+}
+
+describe('landlord requests', () => {
+  it('the request list holds requests, page, totalPages, totalRequests; the status filter is PENDING by default (specification §3)', () => {
+    expect(selectLandlordRequests({})).toEqual({
+      requests: [],
+      page: 1,
+      totalPages: 0,
+      totalRequests: 0,
+      filter: 'PENDING',
+      loading: false,
+      error: null,
+    })
+  })
+
+  it('is filled by page and status', async () => {
+    const { store, state, asked } = world()
+    await store.dispatch(fetchRequests({ page: 1, limit: 10, status: 'REJECTED' }))
+    expect(asked[0]?.url).toBe('/api/admin/landlord-requests?page=1&limit=10&status=REJECTED')
+    expect(state()).toMatchObject({ ...LIST, filter: 'REJECTED', loading: false })
+  })
+
+  it.each([
+    ['approving', () => approveRequest({ userId: 'a' }), '/api/admin/landlord-requests/a/approve', undefined],
+    [
+      'rejecting',
+      () => rejectRequest({ userId: 'a', reason: 'Blurred.' }),
+      '/api/admin/landlord-requests/a/reject',
+      { reason: 'Blurred.' },
+    ],
+  ])(
+    '%s removes the request from the list and reduces totalRequests by one, never below zero (§4)',
+    async (_, thunk, url, body) => {
+      const { store, state, asked } = world()
+      await store.dispatch(fetchRequests({}))
+      await store.dispatch(thunk() as ReturnType<typeof approveRequest>)
+      expect(asked[1]).toEqual({ url, body })
+      expect(state()).toMatchObject({ requests: [{ id: 'b' }], totalRequests: 1, loading: false })
+      for (let again = 0; again < 3; again++) await store.dispatch(thunk() as ReturnType<typeof approveRequest>)
+      expect(state().totalRequests).toBe(0)
+    },
+  )
+})
+
+describe('landlord request defaults (specification §8)', () => {
+  it.each([
+    ['Failed to fetch requests', () => fetchRequests({})],
+    ['Approval failed', () => approveRequest({ userId: 'a' })],
+    ['Rejection failed', () => rejectRequest({ userId: 'a', reason: 'r' })],
+  ])('%s; this error can be cleared', async (sentence, thunk) => {
+    const { store, state } = world(500)
+    await store.dispatch(thunk() as ReturnType<typeof fetchRequests>)
+    expect(state()).toMatchObject({ error: sentence, loading: false })
+    store.dispatch(requestErrorCleared())
+    expect(state().error).toBeNull()
+  })
+})

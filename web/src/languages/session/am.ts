@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const am: Words<'one' | 'other', typeof en> = {
+  menu: 'መለያዎ',
+  profile: 'መገለጫ',
+  becomeLandlord: 'አከራይ ይሁኑ',
+  users: 'ተጠቃሚዎች',
+  requests: 'የአከራይነት ጥያቄዎች',
+  audit: 'የክትትል መዝገብ',
+  admins: 'አስተዳዳሪዎች',
+  logOut: 'ይውጡ',
+  ended: 'ክፍለ ጊዜዎ አብቅቷል። እባክዎ እንደገና ይግቡ።',
+}

@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
+  menu: 'حسابك',
+  profile: 'الملف الشخصي',
+  becomeLandlord: 'كن مؤجِّرًا',
+  users: 'المستخدمون',
+  requests: 'طلبات المؤجِّرين',
+  audit: 'سجل التدقيق',
+  admins: 'المشرفون',
+  logOut: 'تسجيل الخروج',
+  ended: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
+}

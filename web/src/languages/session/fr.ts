@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  menu: 'Votre compte',
+  profile: 'Profil',
+  becomeLandlord: 'Devenir propriétaire',
+  users: 'Utilisateurs',
+  requests: 'Demandes de propriétaires',
+  audit: 'Journal d’audit',
+  admins: 'Administrateurs',
+  logOut: 'Se déconnecter',
+  ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Labelled = {
+  label: ReactNode
+  /** Stands under the field. */
+  hint?: ReactNode
+  /** What is wrong with what was typed; marks the field too. */
+  error?: string | undefined
+}
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, hint and error below, all of them known to screen readers. The field itself is handed in. */
+export function FieldFrame({ label, hint, error, children }: Labelled & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-13 font-semibold text-mute">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="text-13 text-mute">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function FormField({ label, hint, error, className = '', ...rest }: Labelled & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <input className={`control aria-invalid:border-danger ${className}`} {...rest} {...wiring} />}
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({ label, hint, error, className = '', ...rest }: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea rows={4} className={`control py-2 aria-invalid:border-danger ${className}`} {...rest} {...wiring} />
+      )}
+    </FieldFrame>
+  )
+}
