@@ -12,7 +12,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|immer|reselect|react-redux|i18next|react-i18next|use-sync-external-store)\//
 
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
-const SHARED = /\/web\/src\/(app|ui|features)\/|\/contract\/src\/|\/lucide-react\//
+const SHARED = /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/contract\/src\/|\/lucide-react\//
 
 /** What a stranger comes for. Their shell must not grow with forms and tables that only other pages show. */
 const PUBLIC_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/(home|search|property|compare))\.tsx)$/
@@ -54,6 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               minSize: 10_000,
               groups: [
+                // What the entry needs stands alone: it begins to listen before the large files are there.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 3, minSize: 0 },
                 { name: 'libraries', test: LIBRARIES, priority: 2 },
                 { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 1 },
                 { name: 'inner', test: SHARED, minShareCount: 2 },

@@ -15,6 +15,18 @@ export const listUsers = call({
   fallback: 'Failed to fetch users',
 })
 
+const File = { 200: z.unknown().meta({ description: 'text/csv' }) }
+
+export const exportUsers = call({
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  who: 'admin',
+  summary: 'All users of a search as CSV',
+  query: z.strictObject({ search: Search, role: z.enum(ROLES).optional() }),
+  answer: File,
+  fallback: 'Failed to fetch users',
+})
+
 /** Personal data goes (product.md 1). ADMIN deletes tenants and landlords, SUPER_ADMIN also admins; nobody oneself. */
 export const deleteUser = call({
   method: 'DELETE',
@@ -89,5 +101,15 @@ export const listAudit = call({
   summary: 'Every action of an admin, newest first',
   query: z.strictObject({ ...AdminPage, action: z.enum(AUDIT_ACTIONS).optional() }),
   answer: { 200: z.strictObject({ data: z.array(AuditEntry), meta: MetaOf('totalEntries') }) },
+  fallback: 'Failed to fetch the audit log',
+})
+
+export const exportAudit = call({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  who: 'admin',
+  summary: 'The audit log as CSV',
+  query: z.strictObject({ action: z.enum(AUDIT_ACTIONS).optional() }),
+  answer: File,
   fallback: 'Failed to fetch the audit log',
 })

@@ -1,8 +1,18 @@
-import { createAdmin, deleteAdmin, deleteUser, listAdmins, listAudit, listUsers } from './admin.ts'
+import {
+  createAdmin,
+  deleteAdmin,
+  deleteUser,
+  exportAudit,
+  exportUsers,
+  listAdmins,
+  listAudit,
+  listUsers,
+} from './admin.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 import {
   applyLandlord,
   approveLandlordRequest,
+  exportLandlordRequests,
   getLandlordDocument,
   listLandlordRequests,
   myLandlordRequest,
@@ -51,4 +61,7 @@ export const calls = {
   createAdmin,
   deleteAdmin,
   listAudit,
+  exportUsers,
+  exportAudit,
+  exportLandlordRequests,
 } as const

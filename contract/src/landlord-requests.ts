@@ -78,6 +78,16 @@ export const listLandlordRequests = call({
   fallback: 'Failed to fetch requests',
 })
 
+export const exportLandlordRequests = call({
+  method: 'GET',
+  path: '/api/admin/landlord-requests.csv',
+  who: 'admin',
+  summary: 'All applications of a state as CSV',
+  query: z.strictObject({ status: z.enum(REQUEST_STATUSES).default('PENDING') }),
+  answer: { 200: z.unknown().meta({ description: 'text/csv' }) },
+  fallback: 'Failed to fetch requests',
+})
+
 /** The person is a landlord from here on, without a new login. 409 when it is already decided. */
 export const approveLandlordRequest = call({
   method: 'POST',

@@ -6,6 +6,7 @@ import { makeDataDir } from './parts/data-dir.ts'
 import { type Database, openDatabase } from './parts/database/open.ts'
 import { openMail } from './parts/mail.ts'
 import { openParts } from './parts/open-parts.ts'
+import { Problem } from './parts/problem.ts'
 import { StartProblem } from './parts/start-problem.ts'
 import { openWorker } from './worker.ts'
 
@@ -49,7 +50,7 @@ const serve = async (config: Config, database: Database) => {
   if (config.demo) {
     // Loaded only here: in service its texts need no memory.
     const { seedDemo } = await import('./demo/seed.ts')
-    if (await seedDemo(db, new Date())) say('Filled the empty database with demo listings.')
+    if (await seedDemo(parts)) say('Filled the empty database with demo listings.')
   }
   if (config.superAdmin && (await addSuperAdmin(parts, config.superAdmin))) say('Created the first super admin.')
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
@@ -82,6 +83,6 @@ const main = async () => {
 }
 
 await main().catch((problem) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem)
+  console.error(problem instanceof StartProblem || problem instanceof Problem ? problem.message : problem)
   process.exit(1)
 })

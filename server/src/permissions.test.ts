@@ -150,6 +150,9 @@ const CELLS: Record<CallName, Cell> = {
     outcome: { own: 403, other: 404, missing: 404 },
   },
   listAudit: { outcome: 200 },
+  exportUsers: { outcome: 200 },
+  exportAudit: { outcome: 200 },
+  exportLandlordRequests: { outcome: 200 },
 }
 
 let base: FreshDatabase

@@ -4,6 +4,7 @@ import { addSuperAdmin, promoteSuperAdmin } from './features/admin/actions.ts'
 import { readConfig } from './parts/config.ts'
 import { makeDataDir } from './parts/data-dir.ts'
 import { openDatabase } from './parts/database/open.ts'
+import { Problem } from './parts/problem.ts'
 import { StartProblem } from './parts/start-problem.ts'
 
 const USAGE = `Usage: npm run super-admin -- EMAIL
@@ -35,6 +36,6 @@ const main = async () => {
 }
 
 await main().catch((problem) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem)
+  console.error(problem instanceof StartProblem || problem instanceof Problem ? problem.message : problem)
   process.exitCode = 1
 })

@@ -1,11 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { toMinor } from '#contract/money.ts'
-import type { Db, Tables } from '../parts/database/types.ts'
+import type { Tables } from '../parts/database/types.ts'
 import { drawnPicture } from '../parts/drawn-pictures.ts'
 import { DRAWN } from '../parts/media.ts'
+import type { Parts } from '../parts/parts.ts'
 import { hashPassword } from '../parts/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { seedApplications } from './applications.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 import { likes, reviews } from './reviews.ts'
@@ -15,7 +17,8 @@ const SEED_LOCK = 5_463_202
 const DAY = 86_400_000
 
 /** Fills an empty database with the demo market; answers whether it did. All or nothing. */
-export const seedDemo = async (db: Db, now: Date): Promise<boolean> => {
+export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'storage' | 'clock'>): Promise<boolean> => {
+  const now = clock()
   const password_hash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
@@ -125,6 +128,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<boolean> => {
         ),
       )
       .execute()
+    await seedApplications(trx, storage, userId, now)
     return true
   })
 }

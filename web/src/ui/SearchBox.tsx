@@ -55,7 +55,6 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
           ref={field}
           id={id}
           type="search"
-          dir="auto"
           className="control ps-10"
           value={text}
           placeholder={placeholder}

@@ -1,11 +1,16 @@
 import { useContext, useMemo } from 'react'
 import { LanguageContext } from './format.ts'
 
-/** Day and minute where the reader is. Only for what the browser alone draws: the server is somewhere else. */
-export const useMoment = (): ((iso: string) => string) => {
+/** Days, short, and minutes where the reader is. Only for what the browser alone draws: the server is somewhere else. */
+export const useMoment = () => {
   const language = useContext(LanguageContext)
   return useMemo(() => {
-    const moments = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
-    return (iso: string) => moments.format(new Date(iso))
+    const locale = `${language}-u-nu-latn`
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+    const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    return {
+      day: (iso: string) => days.format(new Date(iso)),
+      moment: (iso: string) => moments.format(new Date(iso)),
+    }
   }, [language])
 }

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD, post, signUp } from '../../../../tests/support/accounts.ts'
 import { openStage, type Stage } from '../../../../tests/support/app.ts'
@@ -313,5 +315,28 @@ describe('the lists of admins', () => {
     expect((await send(superAdmin, 'GET', '/api/super-admin/admins')).json().meta.totalAdmins).toBe(
       list.meta.totalAdmins - 1,
     )
+  })
+
+  it('all lists come as CSV too, whole, and a name that looks like a formula stays text', async () => {
+    const marker = `Csv${Date.now()}`
+    await addPerson(base.db, { name: `=HYPERLINK("http://evil.example") ${marker}`, role: 'TENANT' })
+    const many = Array.from({ length: 1_205 }, (_, nth) => ({
+      id: uuid(),
+      name: `${marker} ${nth}`,
+      email: `${marker}-${nth}@lintel.example`,
+    }))
+    await base.db.insertInto('users').values(many).execute()
+    const answer = await send(admin, 'GET', `/api/admin/users.csv?search=${marker}`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const rows = parse(answer.body, { columns: true, bom: true }) as { name: string; email: string }[]
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(1_206)
+    expect(rows).toHaveLength(1_206)
+    expect(rows.find(({ name }) => name.includes('HYPERLINK'))?.name).toMatch(/^'=/)
+    const audit = parse((await send(admin, 'GET', '/api/admin/audit.csv?action=user.deleted')).body, {
+      columns: true,
+      bom: true,
+    }) as object[]
+    expect(audit[0]).toMatchObject({ action: 'user.deleted', target: 'Former user' })
+    expect((await send(admin, 'GET', '/api/admin/landlord-requests.csv?status=REJECTED')).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,9 @@
-import type { createAdmin as CreateAdmin, listAdmins as ListAdmins, listUsers as ListUsers } from '#contract/admin.ts'
+import type {
+  createAdmin as CreateAdmin,
+  exportUsers as ExportUsers,
+  listAdmins as ListAdmins,
+  listUsers as ListUsers,
+} from '#contract/admin.ts'
 import type { Answer, Checked } from '#contract/call.ts'
 import type { Caller } from '../../parts/caller.ts'
 import { tell } from '../../parts/outbox.ts'
@@ -8,7 +13,15 @@ import { Problem } from '../../parts/problem.ts'
 import { deleteOther } from '../accounts/actions.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertGoodPassword } from '../auth/actions.ts'
-import { type Account, accountByEmail, addVerified, changeAccount, searchAccounts, userOf } from '../users/actions.ts'
+import {
+  type Account,
+  accountByEmail,
+  addVerified,
+  changeAccount,
+  searchAccounts,
+  userOf,
+  walkAccounts,
+} from '../users/actions.ts'
 
 const isAdmin = ({ role }: Pick<Account, 'role'>) => role === 'ADMIN' || role === 'SUPER_ADMIN'
 
@@ -19,6 +32,17 @@ export const listUsers = async (
 ): Promise<Answer<typeof ListUsers>> => {
   const found = await searchAccounts(db, { page, limit, search, ...(role && { roles: [role] }) })
   return { data: found.data, meta: { page, limit, totalPages: found.totalPages, totalUsers: found.total } }
+}
+
+/** Every user of a search, as rows of a table. */
+export async function* usersTable(
+  { db }: Parts,
+  { query: { search, role } }: Checked<typeof ExportUsers>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const user of walkAccounts(db, { search, ...(role && { roles: [role] }) })) {
+    const { id, name, email, phone, role: now, isVerified, language, createdAt } = user
+    yield { id, name, email, phone, role: now, isVerified, language, createdAt }
+  }
 }
 
 /** One page of ADMIN and SUPER_ADMIN accounts, newest first. */
@@ -60,15 +84,16 @@ export const deleteAdmin = (parts: Parts, id: string, caller: Caller) =>
 
 /**
  * The first super admin, as the operator names it. An address that has an account is left as it is, so that starting
- * again changes nothing. Answers whether one was made.
+ * again changes nothing. Answers whether one was made. Throws BAD_INPUT for a weak password.
  */
 export const addSuperAdmin = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> => {
   if (await accountByEmail(db, email)) return false
-  const password_hash = await hashPassword(password)
   const name = email.split('@')[0] ?? email
+  assertGoodPassword(password, { name, email })
+  const password_hash = await hashPassword(password)
   return Boolean(await addVerified(db, { name, email, password_hash, role: 'SUPER_ADMIN', created_at: clock() }))
 }
 

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { AuditAction, listAudit as ListAudit } from '#contract/admin.ts'
+import type { AuditAction, AuditEntry, exportAudit as ExportAudit, listAudit as ListAudit } from '#contract/admin.ts'
 import type { Answer, Checked } from '#contract/call.ts'
 import type { Caller } from '../../parts/caller.ts'
+import { EXPORT_STEP, stepsOf } from '../../parts/csv.ts'
 import type { Db } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { personSummaries } from '../users/actions.ts'
@@ -38,6 +39,36 @@ export const recordAudit = async (
     .execute()
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>[number]
+
+const entriesOf = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
+  const people = await personSummaries(
+    db,
+    rows.map((row) => row.actor_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: people(row.actor_id),
+    action: row.action,
+    target: { type: row.target_type, id: row.target_id, name: row.target_name },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+  }))
+}
+
+/** The whole log, as rows of a table. */
+export async function* auditTable(
+  { db }: Parts,
+  { query: { action } }: Checked<typeof ExportAudit>,
+): AsyncGenerator<Record<string, unknown>> {
+  const step = (after: Row | undefined) => queries.findAfter(db, action, after?.id, EXPORT_STEP).execute()
+  for await (const rows of stepsOf<Row>(step))
+    for (const { actor, target, ...entry } of await entriesOf(db, rows))
+      yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
+}
+
 /** One page of the log, newest first. */
 export const listAudit = async (
   { db }: Parts,
@@ -48,21 +79,8 @@ export const listAudit = async (
     queries.findPage(db, action, page, limit).execute(),
     queries.countAll(db, action).executeTakeFirstOrThrow(),
   ])
-  const people = await personSummaries(
-    db,
-    rows.map((row) => row.actor_id),
-  )
   return {
-    data: rows.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actor: people(row.actor_id),
-      action: row.action,
-      target: { type: row.target_type, id: row.target_id, name: row.target_name },
-      before: row.before,
-      after: row.after,
-      reason: row.reason,
-    })),
+    data: await entriesOf(db, rows),
     meta: { page, limit, totalPages: Math.ceil(total / limit), totalEntries: total },
   }
 }

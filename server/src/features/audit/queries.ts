@@ -15,6 +15,14 @@ export const findPage = (db: Db, action: AuditAction | undefined, page: number, 
     .limit(limit)
     .offset((page - 1) * limit)
 
+/** By id, from after the given one on, for walks through the whole log. */
+export const findAfter = (db: Db, action: AuditAction | undefined, after: string | undefined, limit: number) =>
+  matching(db, action)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+
 export const countAll = (db: Db, action: AuditAction | undefined) =>
   matching(db, action).select((eb) => eb.fn.countAll<number>().as('total'))
 

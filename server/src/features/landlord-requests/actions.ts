@@ -3,6 +3,7 @@ import type { Answer, Checked } from '#contract/call.ts'
 import type {
   applyLandlord as ApplyLandlord,
   approveLandlordRequest as Approve,
+  exportLandlordRequests as ExportRequests,
   getLandlordDocument as GetDocument,
   LandlordRequest,
   listLandlordRequests as ListRequests,
@@ -16,9 +17,12 @@ import { Problem } from '../../parts/problem.ts'
 import type { Storage } from '../../parts/storage.ts'
 import type { UploadedFile } from '../../parts/uploads.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { type Account, accountsByIds, changeAccount, lockAccount, userOf } from '../users/actions.ts'
+import { type Account, accountIds, accountsByIds, changeAccount, lockAccount, userOf } from '../users/actions.ts'
 import { keepWith, prepareDocuments } from './documents.ts'
 import * as queries from './queries.ts'
+
+/** There is one a person, and people decide them by hand. */
+const EXPORTED_AT_MOST = 50_000
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findOne>['executeTakeFirstOrThrow']>>
 
@@ -113,10 +117,11 @@ export const listRequests = async (
   { db }: Parts,
   { query }: Checked<typeof ListRequests>,
 ): Promise<Answer<typeof ListRequests>> => {
-  const { page, limit } = query
+  const { page, limit, search } = query
+  const wanted = { ...query, ...(search && { people: await accountIds(db, search) }) }
   const [rows, { total }] = await Promise.all([
-    queries.findPage(db, query, page, limit).execute(),
-    queries.countMatching(db, query).executeTakeFirstOrThrow(),
+    queries.findPage(db, wanted, page, limit).execute(),
+    queries.countMatching(db, wanted).executeTakeFirstOrThrow(),
   ])
   return {
     requests: await withPeople(db, rows),
@@ -124,6 +129,16 @@ export const listRequests = async (
     totalPages: Math.ceil(total / limit),
     totalRequests: total,
   }
+}
+
+/** Every application of a state, as rows of a table. */
+export async function* requestsTable(
+  { db }: Parts,
+  { query }: Checked<typeof ExportRequests>,
+): AsyncGenerator<Record<string, unknown>> {
+  const rows = await queries.findPage(db, query, 1, EXPORTED_AT_MOST).execute()
+  for (const { user, documents, ...request } of await withPeople(db, rows))
+    yield { ...request, name: user.name, email: user.email, documents: documents.length }
 }
 
 /** Decides, writes the audit log and tells the person, all or nothing. Throws NOT_FOUND, CONFLICT when already decided. */

@@ -64,6 +64,21 @@ describe('an application', () => {
     expect((await get('/api/users/me/landlord-request', tenant)).json().request.id).toBe(tenant)
   })
 
+  it('is found by the name and the address of the person and by its own words', async () => {
+    const name = `Zuri ${Date.now()}`
+    tenant = await addPerson(base.db, { role: 'TENANT', name })
+    await apply(undefined, { ...FIELDS, message: `A loft ${tenant}` })
+    for (const search of [name.toLowerCase(), `${tenant}@lintel`, `loft ${tenant}`])
+      expect(
+        (await get(`/api/admin/landlord-requests?search=${encodeURIComponent(search)}`)).json().totalRequests,
+        search,
+      ).toBe(1)
+    expect((await get('/api/admin/landlord-requests?search=nobody-has-this')).json()).toMatchObject({
+      requests: [],
+      totalRequests: 0,
+    })
+  })
+
   it('made twice at once is one', async () => {
     const both = await Promise.all([apply(), apply()])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RequestStatus } from '#contract/landlord-requests.ts'
+import { contains } from '../../parts/database/patterns.ts'
 import type { Db, Tables } from '../../parts/database/types.ts'
 
 const whole = (db: Db) =>
@@ -59,14 +60,18 @@ export const decide = (
 
 export const dropRequest = (db: Db, userId: string) => db.deleteFrom('landlord_requests').where('user_id', '=', userId)
 
-type Wanted = { status: RequestStatus; search?: string | undefined }
+/** `people` are those whose name or address fits the search. */
+type Wanted = { status: RequestStatus; search?: string | undefined; people?: string[] }
 
-const matching = (db: Db, { status, search }: Wanted) =>
+const matching = (db: Db, { status, search, people = [] }: Wanted) =>
   whole(db)
     .where('landlord_requests.status', '=', status)
     .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`plain(address || ' ' || message || ' ' || phone) like plain(${`%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`})`,
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`plain(address || ' ' || message || ' ' || phone) like plain(${contains(search ?? '')})`,
+          sql<boolean>`user_id = any(${people}::uuid[])`,
+        ]),
       ),
     )
 

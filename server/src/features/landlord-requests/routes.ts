@@ -1,11 +1,13 @@
 import {
   applyLandlord,
   approveLandlordRequest,
+  exportLandlordRequests,
   getLandlordDocument,
   listLandlordRequests,
   myLandlordRequest,
   rejectLandlordRequest,
 } from '#contract/landlord-requests.ts'
+import { sendCsv } from '../../parts/csv.ts'
 import type { Mount } from '../../parts/mount.ts'
 import type { Parts } from '../../parts/parts.ts'
 import * as actions from './actions.ts'
@@ -14,6 +16,9 @@ export const landlordRequestRoutes = (on: Mount, parts: Parts): void => {
   on(applyLandlord, (input, { files, caller }) => actions.apply(parts, input, files.documents, caller))
   on(myLandlordRequest, (_input, { caller }) => actions.mine(parts, caller))
   on(listLandlordRequests, (input) => actions.listRequests(parts, input))
+  on(exportLandlordRequests, async (input, { reply }) =>
+    sendCsv(reply, 'landlord-requests', actions.requestsTable(parts, input)),
+  )
   on(approveLandlordRequest, (input, { caller }) => actions.approve(parts, input, caller))
   on(rejectLandlordRequest, (input, { caller }) => actions.reject(parts, input, caller))
   on(getLandlordDocument, async (input, { reply }) => {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { LandlordProfile, PersonSummary, Role, User } from '#contract/users.ts'
+import { EXPORT_STEP, stepsOf } from '../../parts/csv.ts'
 import type { Db } from '../../parts/database/types.ts'
 import { Problem } from '../../parts/problem.ts'
 import { avatarFile } from './avatars.ts'
@@ -132,3 +133,18 @@ export const searchAccounts = async (
 /** The files of the account's picture; none when it has none. */
 export const avatarFileOf = ({ avatar_key }: Pick<Account, 'avatar_key'>): string[] =>
   avatar_key ? [avatarFile(avatar_key)] : []
+
+/** Who fits a search by name, address or phone; the first thousand. */
+export const accountIds = async (db: Db, search: string): Promise<string[]> => {
+  const rows = await queries.findAfter(db, { search }, undefined, EXPORT_STEP).clearSelect().select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every living account of a search, read as it is walked. */
+export async function* walkAccounts(
+  db: Db,
+  wanted: { search?: string | undefined; roles?: readonly Role[] },
+): AsyncGenerator<User> {
+  const step = (after: Account | undefined) => queries.findAfter(db, wanted, after?.id, EXPORT_STEP).execute()
+  for await (const rows of stepsOf<Account>(step)) yield* rows.map(userOf)
+}

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/users.ts'
+import { contains } from '../../parts/database/patterns.ts'
 import type { Db, Tables } from '../../parts/database/types.ts'
 
 export const findSummaries = (db: Db, ids: string[]) =>
@@ -79,9 +80,6 @@ export const holdSuperAdmins = (db: Db) => sql`select pg_advisory_xact_lock(${SU
 export const findSuperAdmins = (db: Db) =>
   db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').where('deleted_at', 'is', null)
 
-/** What is typed into a search box, as a pattern: its own signs stand for themselves. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 type Wanted = { search?: string | undefined; roles?: readonly Role[] | undefined }
 
 const matching = (db: Db, { search, roles }: Wanted) =>
@@ -94,6 +92,14 @@ const matching = (db: Db, { search, roles }: Wanted) =>
       ),
     )
     .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []))
+
+/** By id, from after the given one on, for walks through the whole list. (Times are kept finer than a Date tells.) */
+export const findAfter = (db: Db, wanted: Wanted, after: string | undefined, limit: number) =>
+  matching(db, wanted)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
 
 export const findMatching = (db: Db, wanted: Wanted, page: number, limit: number) =>
   matching(db, wanted)

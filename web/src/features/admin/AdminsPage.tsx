@@ -17,6 +17,7 @@ import { useAsked } from '../../ui/useAsked.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { useMoment } from '../../ui/useMoment.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { DeletePerson } from './DeletePerson.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -30,7 +31,8 @@ import { Cell, HeadCell, Row, Table } from './Table.tsx'
 /** The accounts that moderate, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
   const { t } = useTranslation('admin')
-  const { number, date } = useFormat()
+  const { number } = useFormat()
+  const { day } = useMoment()
   const dispatch = useDispatch<CallDispatch>()
   const { admins } = useSelector(selectAdmin)
   const { params, change } = useListAddress()
@@ -122,10 +124,10 @@ export function AdminsPage({ me }: { me: User }) {
               <Cell label={t('columns.role')}>{t(`roles.${person.role}`)}</Cell>
               <Cell label={t('columns.joined')}>
                 <time dateTime={person.createdAt} className="text-mute">
-                  {date(person.createdAt)}
+                  {day(person.createdAt)}
                 </time>
               </Cell>
-              <Cell label={t('columns.actions')}>
+              <Cell corner label={t('columns.actions')}>
                 {mayDelete(me, person) ? (
                   <button
                     type="button"

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -14,7 +15,7 @@ import { ChangeChips } from './ChangeChips.tsx'
 import { ListPages } from './ListPages.tsx'
 import { PersonCell } from './PersonCell.tsx'
 import { readAuditQuery } from './queries.ts'
-import { fetchAudit, selectAdmin } from './slice.ts'
+import { exportAudit, fetchAudit, selectAdmin } from './slice.ts'
 import { Cell, HeadCell, Row, Table } from './Table.tsx'
 
 /** A dot would lead into the words. */
@@ -24,12 +25,16 @@ const wordOf = (action: AuditAction) => `audit.actions.${action.replace('.', '_'
 export function AuditPage() {
   const { t } = useTranslation('admin')
   const { number } = useFormat()
-  const moment = useMoment()
+  const { moment } = useMoment()
   const dispatch = useDispatch<CallDispatch>()
   const { audit } = useSelector(selectAdmin)
   const { params, change } = useListAddress()
   const query = readAuditQuery(params)
   const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchAudit(query)))
+  const csv = async () => {
+    const asked = await dispatch(exportAudit({ action: query.action }))
+    return rejectionOf(asked) ?? (asked.payload as Blob)
+  }
   return (
     <div className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-[18rem_1fr]">
@@ -42,9 +47,12 @@ export function AuditPage() {
             ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(wordOf(action)) })),
           ]}
         />
-        <p role="status" className="text-mute sm:pb-2.5 sm:text-end">
-          {pending ? '' : t('audit.total', { count: audit.total, n: number(audit.total) })}
-        </p>
+        <div className="flex flex-wrap items-center gap-4 sm:justify-end">
+          <p role="status" className="text-mute">
+            {pending ? '' : t('audit.total', { count: audit.total, n: number(audit.total) })}
+          </p>
+          <CsvButton label={t('csv')} busy={t('wait')} name="audit.csv" load={csv} />
+        </div>
       </div>
       <ListBody
         pending={pending}

@@ -36,7 +36,7 @@ export const Row = ({ rowRef, selected, children, ...rest }: RowProps) => (
   <tr
     ref={rowRef}
     data-selected={selected || undefined}
-    className="-outline-offset-2! border-line transition-colors duration-150 hover:bg-surface data-selected:bg-surface max-lg:block max-lg:rounded-12 max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-b"
+    className="-outline-offset-2! border-line transition-colors duration-150 hover:bg-surface data-selected:bg-surface max-lg:relative max-lg:block max-lg:rounded-12 max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-b"
     {...rest}
   >
     {children}
@@ -45,17 +45,29 @@ export const Row = ({ rowRef, selected, children, ...rest }: RowProps) => (
 
 /** What the row is about. */
 export const HeadCell = ({ children }: { children: ReactNode }) => (
-  <th scope="row" className="px-3 py-2 text-start font-normal max-lg:block max-lg:px-0">
+  <th scope="row" className="px-3 py-2 text-start font-normal max-lg:block max-lg:ps-0 max-lg:pe-12">
     {children}
   </th>
 )
 
+type CellProps = {
+  label: string
+  /** On phones it stands at the top of the card, without its column's name. */
+  corner?: boolean
+  children: ReactNode
+}
+
+const LINE = 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1'
+const CORNER = 'max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:p-0'
+
 /** On phones the column's name stands beside what is in it. */
-export const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <td className="px-3 py-2 align-middle max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1">
-    <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
-      {label}
-    </span>
+export const Cell = ({ label, corner, children }: CellProps) => (
+  <td className={`px-3 py-2 align-middle ${corner ? CORNER : LINE}`}>
+    {!corner && (
+      <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
+        {label}
+      </span>
+    )}
     <div className="min-w-0 max-lg:text-end">{children}</div>
   </td>
 )

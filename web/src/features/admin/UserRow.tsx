@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/users.ts'
-import { useFormat } from '../../ui/format.ts'
+import { useMoment } from '../../ui/useMoment.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { mayDelete, offeredRoles } from './rights.ts'
 import { Cell, HeadCell } from './Table.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** The cells of a person's row; only what I may do here is offered. */
 export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }: Props) {
   const { t } = useTranslation('admin')
-  const { date } = useFormat()
+  const { day } = useMoment()
   const { name, email, phone, role } = user
   const offered = offeredRoles(me, user)
   return (
@@ -27,7 +27,7 @@ export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }:
         <PersonCell name={name} avatarUrl={user.avatarUrl} isMe={user.id === me.id} />
       </HeadCell>
       <Cell label={t('columns.email')}>
-        <bdi dir="ltr" className="wrap-anywhere">
+        <bdi dir="ltr" title={email} className="wrap-anywhere lg:block lg:max-w-64 lg:truncate">
           {email}
         </bdi>
       </Cell>
@@ -75,10 +75,10 @@ export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }:
       </Cell>
       <Cell label={t('columns.joined')}>
         <time dateTime={user.createdAt} className="text-mute lg:whitespace-nowrap">
-          {date(user.createdAt)}
+          {day(user.createdAt)}
         </time>
       </Cell>
-      <Cell label={t('columns.actions')}>
+      <Cell corner label={t('columns.actions')}>
         {mayDelete(me, user) ? (
           <button
             type="button"

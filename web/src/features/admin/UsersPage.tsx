@@ -5,6 +5,7 @@ import { ROLES, type Role, type User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -21,7 +22,7 @@ import { DeletePerson } from './DeletePerson.tsx'
 import { ListPages } from './ListPages.tsx'
 import { readUsersQuery, SEARCH_MAX } from './queries.ts'
 import { isAdmin, mayDelete } from './rights.ts'
-import { changeUserRole, deleteUser, fetchUsers, selectAdmin } from './slice.ts'
+import { changeUserRole, deleteUser, exportUsers, fetchUsers, selectAdmin } from './slice.ts'
 import { Row, Table } from './Table.tsx'
 import { UserCells } from './UserRow.tsx'
 
@@ -63,6 +64,11 @@ export function UsersPage({ me }: { me: User }) {
     '/': () => rows.fallback.current?.focus(),
   })
 
+  const csv = async () => {
+    const asked = await dispatch(exportUsers({ search: query.search, role: query.role }))
+    return rejectionOf(asked) ?? (asked.payload as Blob)
+  }
+
   const total = t('users.total', { count: users.total, n: number(users.total) })
   const wanted = roles.subject
   return (
@@ -89,15 +95,18 @@ export function UsersPage({ me }: { me: User }) {
           {pending ? '' : total}
         </p>
       </div>
-      <KeyHints
-        label={t('keys.label')}
-        switchLabel={t('keys.on')}
-        hints={[
-          { keys: ['j', 'k'], does: t('keys.move') },
-          { keys: ['d'], does: t('keys.remove') },
-          { keys: ['/'], does: t('keys.search') },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <KeyHints
+          label={t('keys.label')}
+          switchLabel={t('keys.on')}
+          hints={[
+            { keys: ['j', 'k'], does: t('keys.move') },
+            { keys: ['d'], does: t('keys.remove') },
+            { keys: ['/'], does: t('keys.search') },
+          ]}
+        />
+        <CsvButton label={t('csv')} busy={t('wait')} name="users.csv" load={csv} />
+      </div>
       <ListBody
         pending={pending}
         isEmpty={users.items.length === 0}

@@ -4,13 +4,15 @@ import {
   createAdmin as createAdminCall,
   deleteAdmin as deleteAdminCall,
   deleteUser as deleteUserCall,
+  exportAudit as exportAuditCall,
+  exportUsers as exportUsersCall,
   listAdmins,
   listAudit,
   listUsers,
 } from '#contract/admin.ts'
 import type { Input } from '#contract/call.ts'
 import { changeRole, type Role, type User } from '#contract/users.ts'
-import { callThunk } from '../../app/api.ts'
+import { callThunk, download } from '../../app/api.ts'
 import { emptyList, filled, type PagedList, without } from './lists.ts'
 
 /** Specification §3 and §4, as it is written there. */
@@ -38,6 +40,14 @@ export const fetchAudit = callThunk('admin/fetchAudit', async (api, query: Query
   const { data, meta } = await api(listAudit, { query })
   return filled(data, meta, meta.totalEntries)
 })
+
+export const exportUsers = callThunk('admin/exportUsers', (api, query: Query<typeof exportUsersCall>) =>
+  download(api, exportUsersCall, { query }),
+)
+
+export const exportAudit = callThunk('admin/exportAudit', (api, query: Query<typeof exportAuditCall>) =>
+  download(api, exportAuditCall, { query }),
+)
 
 export const deleteUser = callThunk('admin/deleteUser', (api, id: string) => api(deleteUserCall, { params: { id } }))
 

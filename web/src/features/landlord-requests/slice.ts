@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Answer, Input } from '#contract/call.ts'
 import {
   approveLandlordRequest,
+  exportLandlordRequests,
   getLandlordDocument,
   type LandlordRequest,
   listLandlordRequests,
@@ -42,6 +43,10 @@ export const rejectRequest = callThunk(
 export const fetchDocument = callThunk(
   'landlordRequests/document',
   (api, params: { userId: string; documentId: string }) => download(api, getLandlordDocument, { params }),
+)
+
+export const exportRequests = callThunk('landlordRequests/export', (api, status: RequestStatus) =>
+  download(api, exportLandlordRequests, { query: { status } }),
 )
 
 /** How many there are of a status: asked beside the list, which it leaves as it is. */

@@ -13,6 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   cancel: 'ሰርዝ',
   wait: 'እባክዎ ይጠብቁ',
   retry: 'እንደገና ይሞክሩ',
+  csv: 'እንደ CSV ያስቀምጡ',
   none: 'የለም',
   loading: 'ዝርዝሩ በመጫን ላይ ነው',
   pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ያለፈው ገጽ', next: 'ቀጣዩ ገጽ' },

@@ -13,6 +13,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   cancel: 'إلغاء',
   wait: 'يُرجى الانتظار',
   retry: 'حاول مرة أخرى',
+  csv: 'حفظ بصيغة CSV',
   none: 'لا يوجد',
   loading: 'جارٍ تحميل القائمة',
   pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },

@@ -10,6 +10,7 @@ export const en = {
   cancel: 'Cancel',
   wait: 'Please wait',
   retry: 'Try again',
+  csv: 'Save as CSV',
   none: 'None',
   loading: 'Loading the list',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },

@@ -13,6 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   cancel: 'Annuler',
   wait: 'Veuillez patienter',
   retry: 'Réessayer',
+  csv: 'Enregistrer en CSV',
   none: 'Aucun',
   loading: 'Chargement de la liste',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Page précédente', next: 'Page suivante' },

@@ -13,6 +13,9 @@ import { useDocument } from './useDocument.ts'
 
 const STEP =
   'inline-grid size-11 place-items-center rounded-6 hover:bg-raised aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
+/** Without the list of small pages beside them (RFC 8118 §3). */
+const PAGES_ONLY = '#navpanes=0&view=FitH'
+
 const FRAME = 'block w-full rounded-6 border border-line bg-raised'
 
 function Shown({ userId, document }: { userId: string; document: LandlordDocument }) {
@@ -34,7 +37,11 @@ function Shown({ userId, document }: { userId: string; document: LandlordDocumen
   return (
     <>
       {type === 'application/pdf' ? (
-        <iframe src={loaded.url} title={t('documents.pdf', { name })} className={`${FRAME} h-[min(70dvh,48rem)]`} />
+        <iframe
+          src={`${loaded.url}${PAGES_ONLY}`}
+          title={t('documents.pdf', { name })}
+          className={`${FRAME} h-[min(70dvh,48rem)]`}
+        />
       ) : (
         <img
           src={loaded.url}

@@ -28,7 +28,7 @@ const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 
 
 export function RequestDetail({ request, busy, headingRef, onApprove, onReject, onBack }: Props) {
   const { t } = useTranslation('admin')
-  const moment = useMoment()
+  const { moment } = useMoment()
   const { user, phone, address, message, documents, status, reason, createdAt, decidedAt } = request
   return (
     <article className="grid content-start gap-5">
@@ -57,9 +57,7 @@ export function RequestDetail({ request, busy, headingRef, onApprove, onReject, 
           </a>
         </Fact>
         <Fact label={t('requests.address')}>
-          <span dir="auto" className="block whitespace-pre-line">
-            {address}
-          </span>
+          <bdi className="whitespace-pre-line">{address}</bdi>
         </Fact>
         <Fact label={t('requests.applied')}>
           <time dateTime={createdAt}>{moment(createdAt)}</time>
@@ -71,9 +69,7 @@ export function RequestDetail({ request, busy, headingRef, onApprove, onReject, 
         )}
         {reason && (
           <Fact label={t('requests.reason')}>
-            <span dir="auto" className="block whitespace-pre-line">
-              {reason}
-            </span>
+            <bdi className="whitespace-pre-line">{reason}</bdi>
           </Fact>
         )}
       </dl>

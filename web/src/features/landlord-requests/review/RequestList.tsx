@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useMoment } from '../../../ui/useMoment.ts'
 
 type Props = {
   requests: readonly LandlordRequest[]
@@ -15,7 +16,8 @@ type Props = {
 /** The applications to choose from. Only those that wait can be ticked: the others are decided. */
 export function RequestList({ requests, current, ticked, onChoose, onTick, refOf }: Props) {
   const { t } = useTranslation('admin')
-  const { number, date } = useFormat()
+  const { number } = useFormat()
+  const { day } = useMoment()
   const waiting = requests.filter(({ status }) => status === 'PENDING').map(({ id }) => id)
   const all = waiting.length > 0 && waiting.every((id) => ticked.has(id))
   return (
@@ -54,9 +56,11 @@ export function RequestList({ requests, current, ticked, onChoose, onTick, refOf
             >
               <Avatar name={user.name} url={user.avatarUrl} size={32} />
               <span className="min-w-0">
-                <bdi className="block truncate font-semibold">{user.name}</bdi>
+                <span className="block truncate font-semibold">
+                  <bdi>{user.name}</bdi>
+                </span>
                 <span className="block truncate text-13 text-mute">
-                  {date(createdAt)} ·{' '}
+                  {day(createdAt)} ·{' '}
                   {t('requests.documentCount', { count: documents.length, n: number(documents.length) })}
                 </span>
               </span>

@@ -6,6 +6,7 @@ import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CsvButton } from '../../../ui/CsvButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { KeyHints } from '../../../ui/KeyHints.tsx'
@@ -18,7 +19,7 @@ import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useKeys } from '../../../ui/useKeys.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useRows } from '../../../ui/useRows.ts'
-import { fetchRequests, selectLandlordRequests } from '../slice.ts'
+import { exportRequests, fetchRequests, selectLandlordRequests } from '../slice.ts'
 import { BulkResult } from './BulkResult.tsx'
 import { readRequestsQuery, SEARCH_MAX } from './query.ts'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -104,6 +105,10 @@ export function RequestsPage() {
     setTicks(next)
   }
 
+  const csv = async () => {
+    const asked = await dispatch(exportRequests(status))
+    return rejectionOf(asked) ?? (asked.payload as Blob)
+  }
   const waiting = pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined)
   const known = !pending && !query.search ? { ...counts, [status]: state.totalRequests } : counts
   return (
@@ -121,21 +126,24 @@ export function RequestsPage() {
           />
         </div>
       </div>
-      <KeyHints
-        label={t('keys.label')}
-        switchLabel={t('keys.on')}
-        hints={[
-          { keys: ['j', 'k'], does: t('keys.move') },
-          ...(status === 'PENDING'
-            ? [
-                { keys: ['a'], does: t('keys.approve') },
-                { keys: ['r'], does: t('keys.reject') },
-              ]
-            : []),
-          { keys: ['←', '→'], does: t('keys.documents') },
-          { keys: ['/'], does: t('keys.search') },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <KeyHints
+          label={t('keys.label')}
+          switchLabel={t('keys.on')}
+          hints={[
+            { keys: ['j', 'k'], does: t('keys.move') },
+            ...(status === 'PENDING'
+              ? [
+                  { keys: ['a'], does: t('keys.approve') },
+                  { keys: ['r'], does: t('keys.reject') },
+                ]
+              : []),
+            { keys: ['←', '→'], does: t('keys.documents') },
+            { keys: ['/'], does: t('keys.search') },
+          ]}
+        />
+        <CsvButton label={t('csv')} busy={t('wait')} name="landlord-requests.csv" load={csv} />
+      </div>
       <BulkResult progress={progress} result={result} onClose={forget} />
       <ListBody
         pending={waiting}

@@ -1,0 +1,7 @@
+import { toast } from 'react-hot-toast/headless'
+import { FileButton } from './FileButton.tsx'
+
+type Props = { label: string; busy: string; name: string; load: () => Promise<Blob | { error: string }> }
+
+/** A list as a table for other programs. */
+export const CsvButton = (props: Props) => <FileButton {...props} onDone={(error) => error && toast.error(error)} />
