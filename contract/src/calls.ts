@@ -19,7 +19,17 @@ import {
   rejectLandlordRequest,
 } from './landlord-requests.ts'
 import { healthz, metrics, readyz } from './operations.ts'
-import { getProperty, listCities, listProperties, propertyFacets, similarProperties } from './properties.ts'
+import {
+  getProperty,
+  likeProperty,
+  listCities,
+  listFavourites,
+  listLikes,
+  listProperties,
+  propertyFacets,
+  similarProperties,
+  unlikeProperty,
+} from './properties.ts'
 import { listReviews } from './reviews.ts'
 import { changePassword, changeRole, deleteMe, exportMe, getMe, getUser, signOutEverywhere, updateMe } from './users.ts'
 
@@ -33,6 +43,10 @@ export const calls = {
   getProperty,
   similarProperties,
   listCities,
+  likeProperty,
+  unlikeProperty,
+  listFavourites,
+  listLikes,
   listReviews,
   register,
   login,

@@ -84,6 +84,8 @@ export const Property = z.strictObject({
   maxStay: z.int().min(1).meta({ description: 'Days.' }),
   houseRules: z.string(),
   listed: z.boolean(),
+  address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),
+  rejectionReason: z.string().optional().meta({ description: 'For the owner and admins, of a REJECTED one.' }),
   landlord: LandlordProfile,
   updatedAt: Instant,
 })
@@ -232,5 +234,59 @@ export const listCities = call({
   summary: 'Cities with public properties, by number; with q those that resemble it',
   query: z.strictObject({ q: Text(120).optional(), limit: PageSize(8, 50) }),
   answer: { 200: z.strictObject({ data: z.array(CityCount) }) },
+  fallback: 'Unknown error while fetching properties.',
+})
+
+/** What the heart answers; the same however often it is sent. */
+const Liked = z.strictObject({ likes: z.int().min(0), likedByUser: z.boolean() })
+
+export const likeProperty = call({
+  method: 'POST',
+  path: '/api/properties/{id}/like',
+  who: 'verified',
+  summary: 'Like a public property',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: Liked },
+  fallback: 'Failed to like property.',
+})
+
+/** Also for a place that is no longer public: what one likes can always be taken back. */
+export const unlikeProperty = call({
+  method: 'DELETE',
+  path: '/api/properties/{id}/like',
+  who: 'verified',
+  summary: 'Take a like back',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: Liked },
+  fallback: 'Failed to unlike property.',
+})
+
+/** The public ones among them, the last liked first. */
+export const listFavourites = call({
+  method: 'GET',
+  path: '/api/users/me/favourites',
+  who: 'verified',
+  summary: 'What I like, newest first',
+  query: z.strictObject({ page: PageNumber, limit: PageSize(PROPERTIES_PER_PAGE) }),
+  answer: { 200: ListOf(PropertySummary) },
+  fallback: 'Unknown error while fetching properties.',
+})
+
+export const LIKES_ASKED_AT_MOST = 100
+
+/** For pages that the server rendered without knowing who reads them. */
+export const listLikes = call({
+  method: 'GET',
+  path: '/api/users/me/likes',
+  who: 'verified',
+  summary: 'Which of these properties I like',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .max(4_000)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(Id).max(LIKES_ASKED_AT_MOST)),
+  }),
+  answer: { 200: z.strictObject({ ids: z.array(Id) }) },
   fallback: 'Unknown error while fetching properties.',
 })

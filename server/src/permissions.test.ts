@@ -75,6 +75,22 @@ const CELLS: Record<CallName, Cell> = {
   getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
   similarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
   listCities: { outcome: 200 },
+  likeProperty: {
+    about: ['other', 'missing'],
+    request: ({ property, subject, other }) => ({
+      url: `/api/properties/${subject === other ? property : subject}/like`,
+    }),
+    outcome: found,
+  },
+  unlikeProperty: {
+    about: ['other', 'missing'],
+    request: ({ property, subject, other }) => ({
+      url: `/api/properties/${subject === other ? property : subject}/like`,
+    }),
+    outcome: found,
+  },
+  listFavourites: { outcome: 200 },
+  listLikes: { request: ({ property }) => ({ url: `/api/users/me/likes?ids=${property}` }), outcome: 200 },
   listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
   register: { request: () => ({ payload: { name: 'Ann', email: email(), password: PASSWORD } }), outcome: 201 },
   login: { request: () => ({ payload: { email: email(), password: PASSWORD } }), outcome: 401 },

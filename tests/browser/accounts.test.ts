@@ -304,11 +304,38 @@ describe('an admin', () => {
   })
 })
 
+describe('a heart', () => {
+  it('asks a stranger to log in, completes the like, stays after a reload and shows among the favourites', async () => {
+    const { email } = await makeAccount()
+    const { page, complaints } = await site.visit('/properties?city=Paris')
+    const card = page.getByRole('main').getByRole('article').first()
+    const title = await card.getByRole('heading').textContent()
+    const heart = () => page.getByRole('button', { name: `Add to favourites: ${title}` }).first()
+    await heart().click()
+    await page.waitForURL(/\/login/)
+    await logIn(page, email)
+    await page.waitForURL(/\/properties\?city=Paris/)
+    await expect.poll(() => heart().getAttribute('aria-pressed')).toBe('true')
+    await page.reload()
+    await expect.poll(() => heart().getAttribute('aria-pressed')).toBe('true')
+    await menuOf(page).click()
+    await page.getByRole('link', { name: 'Favourites' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
+    await page.getByText('1 place', { exact: true }).waitFor()
+    await heart().click()
+    await expect.poll(() => heart().getAttribute('aria-pressed')).toBe('false')
+    await page.reload()
+    await page.getByText('Nothing here yet').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
 const open = ['/login', '/register', '/verify?email=a%40b.example', '/forgot-password', '/become-a-landlord'].map(
   (path) => ({ path, email: '' }),
 )
 const closed = [
   { path: '/profile', email: 'tenant@lintel.example' },
+  { path: '/favourites', email: 'tenant@lintel.example' },
   { path: '/become-a-landlord', email: 'tenant@lintel.example' },
   { path: '/admin/users', email: 'super@lintel.example' },
   { path: '/admin/landlord-requests', email: 'super@lintel.example' },

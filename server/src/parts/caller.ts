@@ -34,3 +34,12 @@ export const admit = async (identify: Identify, who: Known, { headers }: Fastify
   if (!MAY[who](caller.user)) throw new Problem('FORBIDDEN', 'Your account may not do that.')
   return caller
 }
+
+/** Asks, when it is wanted, who reads what anyone may read. An unverified reader is a stranger. */
+export const viewerOf =
+  ({ identify }: { identify: Identify }, { headers }: FastifyRequest) =>
+  async (): Promise<User | undefined> => {
+    const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
+    const caller = token ? await identify(token) : undefined
+    return caller && isVerified(caller.user) ? caller.user : undefined
+  }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Call, Checked, FileRule } from '#contract/call.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
-import { admit, type Caller, type Identify } from './caller.ts'
+import type { User } from '#contract/users.ts'
+import { admit, type Caller, type Identify, viewerOf } from './caller.ts'
 import type { CallConfig } from './documentation.ts'
 import { Problem } from './problem.ts'
 import { assertEnough, readForm, type UploadedFile } from './uploads.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
 export type Context<C extends Call> = {
   /** Whoever calls; nobody is asked for a name where anyone may call. */
   readonly caller: C['who'] extends 'anyone' | 'operator' ? undefined : Caller
+  /** Whoever reads a public thing, when known; a dead token makes a stranger. For calls that show owners more. */
+  readonly viewer: () => Promise<User | undefined>
   /** By field; an empty list where a field came without files. */
   readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
   readonly request: FastifyRequest
@@ -98,7 +101,13 @@ export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<strin
         if (call.files) assertEnough(call.files, files)
         return action(
           { params, query, body } as Checked<typeof call>,
-          { caller: caller ?? undefined, files, request, reply } as unknown as Context<typeof call>,
+          {
+            caller: caller ?? undefined,
+            viewer: viewerOf(guards, request),
+            files,
+            request,
+            reply,
+          } as unknown as Context<typeof call>,
         )
       },
     })

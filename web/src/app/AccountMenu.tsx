@@ -16,6 +16,7 @@ const ITEM =
 
 const ADMIN: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
 const PLACES: readonly { to: string; word: string; roles?: readonly Role[] }[] = [
+  { to: '/favourites', word: 'favourites' },
   { to: '/profile', word: 'profile' },
   { to: '/become-a-landlord', word: 'becomeLandlord', roles: ['TENANT'] },
   { to: '/admin/users', word: 'users', roles: ADMIN },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Hearts } from './Hearts.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
 
@@ -23,7 +24,9 @@ export function Layout() {
       />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <Outlet />
+        <Hearts>
+          <Outlet />
+        </Hearts>
       </main>
       <Footer />
       <PageAnnouncer />

@@ -43,6 +43,7 @@ const pages: RouteObject[] = [
   { id: 'forgot-password', path: 'forgot-password', lazy: page(() => import('./routes/forgotPassword.tsx')) },
   { id: 'reset-password', path: 'reset-password', lazy: page(() => import('./routes/resetPassword.tsx')) },
   { id: 'profile', path: 'profile', lazy: page(() => import('./routes/profile.tsx')) },
+  { id: 'favourites', path: 'favourites', lazy: page(() => import('./routes/favourites.tsx')) },
   { id: 'become-a-landlord', path: 'become-a-landlord', lazy: page(() => import('./routes/becomeLandlord.tsx')) },
   { id: 'person', path: 'people/:id', lazy: page(() => import('./routes/person.tsx')) },
   { id: 'admin-users', path: 'admin/users', lazy: page(() => import('./routes/adminUsers.tsx')) },

@@ -190,6 +190,8 @@ export const am: Words<'one' | 'other'> = {
     },
   },
   card: {
+    like: 'ወደ ተወዳጆች ያክሉ፦ {{title}}',
+    favourite: 'ተወዳጅ',
     likes_one: '{{n}} ሰው ወዶታል',
     likes_other: '{{n}} ሰዎች ወደውታል',
     rating_one: 'ደረጃ {{rating}} ከ5፣ በ{{n}} አስተያየት',

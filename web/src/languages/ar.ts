@@ -207,6 +207,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     },
   },
   card: {
+    like: 'إضافة إلى المفضلة: {{title}}',
+    favourite: 'المفضلة',
     likes_zero: 'لا إعجابات ({{n}})',
     likes_one: 'إعجاب واحد ({{n}})',
     likes_two: 'إعجابان ({{n}})',

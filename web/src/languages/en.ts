@@ -187,6 +187,8 @@ export const en = {
     },
   },
   card: {
+    like: 'Add to favourites: {{title}}',
+    favourite: 'Favourite',
     likes_one: '{{n}} like',
     likes_other: '{{n}} likes',
     rating_one: 'Rated {{rating}} of 5 by {{n}} review',

@@ -195,6 +195,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     },
   },
   card: {
+    like: 'Ajouter aux favoris : {{title}}',
+    favourite: 'Favori',
     likes_one: '{{n}} mention J’aime',
     likes_many: '{{n}} de mentions J’aime',
     likes_other: '{{n}} mentions J’aime',

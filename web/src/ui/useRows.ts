@@ -6,8 +6,8 @@ export function useRows<E extends HTMLElement>(ids: readonly string[]) {
   const [selected, setSelected] = useState<string>()
   const [focusing, setFocusing] = useState<{ id: string | undefined }>()
   const rows = useRef(new Map<string, E>())
-  /** Has the focus when no row is left. */
-  const fallback = useRef<HTMLElement>(null)
+  /** The search field: has the focus when no row is left. */
+  const fallback = useRef<HTMLInputElement>(null)
 
   // Runs after the effects of the dialogs inside: those give the focus back first.
   useEffect(() => {
@@ -25,8 +25,9 @@ export function useRows<E extends HTMLElement>(ids: readonly string[]) {
     fallback,
     select: setSelected,
     focus,
-    move: (step: 1 | -1) => {
-      const next = stepped(ids, selected, step)
+    /** From the selected one; before there is any, from where the page says. */
+    move: (step: 1 | -1, start?: string) => {
+      const next = stepped(ids, selected !== undefined && ids.includes(selected) ? selected : start, step)
       if (next !== undefined) focus(next)
     },
     refOf: (id: string) => (element: E | null) => {

@@ -2,12 +2,17 @@ import type { Answer, Checked } from '#contract/call.ts'
 import { toMain } from '#contract/money.ts'
 import type {
   getProperty as GetProperty,
+  likeProperty as LikeProperty,
   listCities as ListCities,
+  listFavourites as ListFavourites,
+  listLikes as ListLikes,
   listProperties as ListProperties,
   PropertyFilters,
   PropertySummary,
   similarProperties as SimilarProperties,
 } from '#contract/properties.ts'
+import type { User } from '#contract/users.ts'
+import type { Caller } from '../../parts/caller.ts'
 import type { Db } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
@@ -15,75 +20,152 @@ import { personSummaries, personWithBio } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
 import {
+  countFavourites,
+  countLikes,
   countMatching,
+  deleteLike,
   dropLikesOf,
   findAddresses,
+  findFavourites,
   findLiked,
+  findLikesAmong,
   findOwned,
   findPage,
-  findPublic,
   findSimilar,
+  findWhole,
+  insertLike,
   landlordStanding as standingOf,
   unlist,
 } from './queries.ts'
 import { totalPages } from './rules.ts'
 import { summary } from './shape.ts'
 
+/** Whoever reads, when known. */
+type Viewer = Pick<User, 'id' | 'role'> | undefined
+
 type Rows = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>
 
-/** Rows with their landlords: one more query for the page, however long it is. */
-const withLandlords = async ({ db, config }: Parts, rows: Rows): Promise<PropertySummary[]> => {
-  const people = await personSummaries(
-    db,
-    rows.map((row) => row.landlord_id),
-  )
-  return rows.map((row) => summary(row, people(row.landlord_id), config.currency))
+/** Whether a person likes a property, for several at once; a stranger likes nothing. */
+const likesAmong = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: string) => boolean> => {
+  if (!viewer || ids.length === 0) return () => false
+  const rows = await findLikesAmong(db, viewer.id, ids).execute()
+  const liked = new Set(rows.map(({ property_id }) => property_id))
+  return (id) => liked.has(id)
+}
+
+/** Rows with their landlords and the viewer's hearts: a query each for the page, however long it is. */
+const withLandlords = async ({ db, config }: Parts, rows: Rows, viewer?: Viewer): Promise<PropertySummary[]> => {
+  const [people, liked] = await Promise.all([
+    personSummaries(
+      db,
+      rows.map((row) => row.landlord_id),
+    ),
+    likesAmong(
+      db,
+      viewer,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map((row) => summary(row, people(row.landlord_id), config.currency, liked(row.id)))
 }
 
 /** One page of the public list, with the exact total of all pages. */
 export const searchProperties = async (
   parts: Parts,
   { query }: Checked<typeof ListProperties>,
+  viewer?: Viewer,
 ): Promise<Answer<typeof ListProperties>> => {
   const [rows, { total }] = await Promise.all([
     findPage(parts.db, query).execute(),
     countMatching(parts.db, query).executeTakeFirstOrThrow(),
   ])
   const { page, limit } = query
-  return { data: await withLandlords(parts, rows), total, page, limit, totalPages: totalPages(total, limit) }
+  return { data: await withLandlords(parts, rows, viewer), total, page, limit, totalPages: totalPages(total, limit) }
 }
 
 export const propertyFacets = ({ db }: Parts, filters: PropertyFilters) => countFacets(db, filters)
 
-/** A property whole. Throws NOT_FOUND for what is not public: strangers learn nothing of it. */
-export const getProperty = async ({ db, config }: Parts, id: string): Promise<Answer<typeof GetProperty>> => {
-  const row = await findPublic(db, id).executeTakeFirst()
-  if (!row) throw noSuchProperty()
-  const [person, standing] = await Promise.all([
+/** The owner and admins know the address and see what is not public yet. */
+const mayKnow = (viewer: Viewer, landlordId: string) =>
+  viewer !== undefined && (viewer.id === landlordId || viewer.role === 'ADMIN' || viewer.role === 'SUPER_ADMIN')
+
+/** A property whole. Throws NOT_FOUND for what is not public, or not the viewer's: strangers learn nothing of it. */
+export const getProperty = async (
+  { db, config }: Parts,
+  id: string,
+  viewer?: Viewer,
+): Promise<Answer<typeof GetProperty>> => {
+  const row = await findWhole(db, id).executeTakeFirst()
+  const known = row !== undefined && mayKnow(viewer, row.landlord_id)
+  if (!row || !(row.is_public || known)) throw noSuchProperty()
+  const [person, standing, liked] = await Promise.all([
     personWithBio(db, row.landlord_id),
     landlordStanding(db, row.landlord_id),
+    likesAmong(db, viewer, [id]),
   ])
   return {
-    ...summary(row, person, config.currency),
+    ...summary(row, person, config.currency, liked(id)),
     description: row.description,
     deposit: toMain(row.deposit_minor),
     minStay: row.min_stay,
     maxStay: row.max_stay,
     houseRules: row.house_rules,
     listed: row.listed,
+    ...(known && { address: row.address, lat: row.lat, lng: row.lng }),
+    ...(known && row.rejection_reason !== null && { rejectionReason: row.rejection_reason }),
     landlord: { ...person, ...standing },
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** Adds a like, or leaves it. Throws NOT_FOUND when the property is not public. */
+export const like = async ({ db }: Parts, id: string, { user }: Caller): Promise<Answer<typeof LikeProperty>> => {
+  await insertLike(db, user.id, id).execute()
+  const row = await countLikes(db, id).executeTakeFirst()
+  if (!row?.is_public) throw noSuchProperty()
+  return { likes: row.likes_count, likedByUser: true }
+}
+
+/** Takes a like back, or leaves it so. Throws NOT_FOUND when there is no such property. */
+export const unlike = async ({ db }: Parts, id: string, { user }: Caller): Promise<Answer<typeof LikeProperty>> => {
+  await deleteLike(db, user.id, id).execute()
+  const row = await countLikes(db, id).executeTakeFirst()
+  if (!row) throw noSuchProperty()
+  return { likes: row.likes_count, likedByUser: false }
+}
+
+/** One page of what the caller likes. */
+export const listFavourites = async (
+  parts: Parts,
+  { query: { page, limit } }: Checked<typeof ListFavourites>,
+  { user }: Caller,
+): Promise<Answer<typeof ListFavourites>> => {
+  const [rows, { total }] = await Promise.all([
+    findFavourites(parts.db, user.id, page, limit).execute(),
+    countFavourites(parts.db, user.id).executeTakeFirstOrThrow(),
+  ])
+  return { data: await withLandlords(parts, rows, user), total, page, limit, totalPages: totalPages(total, limit) }
+}
+
+/** Which of these the caller likes. */
+export const listLikes = async (
+  { db }: Parts,
+  { query: { ids } }: Checked<typeof ListLikes>,
+  { user }: Caller,
+): Promise<Answer<typeof ListLikes>> => {
+  const liked = await likesAmong(db, user, ids)
+  return { ids: ids.filter(liked) }
 }
 
 /** Places like that one. Throws NOT_FOUND when it is not public. */
 export const similarProperties = async (
   parts: Parts,
   { params, query }: Checked<typeof SimilarProperties>,
+  viewer?: Viewer,
 ): Promise<Answer<typeof SimilarProperties>> => {
   await assertPublic(parts, params.id)
   const rows = await findSimilar(parts.db, params.id, query.limit).execute()
-  return { data: await withLandlords(parts, rows) }
+  return { data: await withLandlords(parts, rows, viewer) }
 }
 
 /** How many public listings a landlord has, and what their guests thought on average. */

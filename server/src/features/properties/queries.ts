@@ -83,13 +83,15 @@ export const countMatching = (db: Db, filters: PropertyFilters) =>
     .where(matching(filters))
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const findPublic = (db: Db, id: string) =>
+/** A property whole, also one that is not public: who may see what is the caller's to decide. */
+export const findWhole = (db: Db, id: string) =>
   db
     .selectFrom('properties')
     .where('id', '=', id)
-    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
     .select(SUMMARY)
     .select(['description', 'deposit_minor', 'min_stay', 'max_stay', 'house_rules', 'listed', 'updated_at'])
+    .select(['is_public', 'address', 'lat', 'lng', 'rejection_reason'])
     .select((eb) => imagesOf(eb, ALL_IMAGES))
 
 /** Public places of the same city, the nearest in price (by ratio) and size first. */
@@ -170,6 +172,56 @@ export const findOwned = (db: Db, landlordId: string) =>
       ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'created_at'] as const),
     ])
     .orderBy('created_at')
+
+/** Adds a like to a public place; one that is there stays one. */
+export const insertLike = (db: Db, userId: string, propertyId: string) =>
+  db
+    .insertInto('likes')
+    .columns(['user_id', 'property_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('properties')
+        .where('id', '=', propertyId)
+        .where('is_public', '=', true)
+        .select([sql<string>`${userId}::uuid`.as('user_id'), 'id as property_id']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+
+export const deleteLike = (db: Db, userId: string, propertyId: string) =>
+  db.deleteFrom('likes').where('user_id', '=', userId).where('property_id', '=', propertyId)
+
+export const countLikes = (db: Db, propertyId: string) =>
+  db
+    .selectFrom('properties')
+    .where('id', '=', propertyId)
+    .where('deleted_at', 'is', null)
+    .select(['likes_count', 'is_public'])
+
+/** Which of them somebody likes. */
+export const findLikesAmong = (db: Db, userId: string, ids: string[]) =>
+  db.selectFrom('likes').where('user_id', '=', userId).where('property_id', 'in', ids).select('property_id')
+
+/** Public places that somebody likes, the last liked first. */
+export const findFavourites = (db: Db, userId: string, page: number, limit: number) =>
+  db
+    .selectFrom('properties')
+    .innerJoin('likes', 'likes.property_id', 'properties.id')
+    .where('likes.user_id', '=', userId)
+    .where('is_public', '=', true)
+    .select(SUMMARY)
+    .select((eb) => imagesOf(eb, 1))
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('properties.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export const countFavourites = (db: Db, userId: string) =>
+  db
+    .selectFrom('likes')
+    .innerJoin('properties', 'properties.id', 'likes.property_id')
+    .where('likes.user_id', '=', userId)
+    .where('is_public', '=', true)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
 
 export const findLiked = (db: Db, userId: string) =>
   db.selectFrom('likes').where('user_id', '=', userId).select(['property_id', 'created_at']).orderBy('created_at')

@@ -1,12 +1,26 @@
-import { getProperty, listCities, listProperties, propertyFacets, similarProperties } from '#contract/properties.ts'
+import {
+  getProperty,
+  likeProperty,
+  listCities,
+  listFavourites,
+  listLikes,
+  listProperties,
+  propertyFacets,
+  similarProperties,
+  unlikeProperty,
+} from '#contract/properties.ts'
 import type { Mount } from '../../parts/mount.ts'
 import type { Parts } from '../../parts/parts.ts'
 import * as actions from './actions.ts'
 
 export const propertyRoutes = (on: Mount, parts: Parts): void => {
-  on(listProperties, (input) => actions.searchProperties(parts, input))
+  on(listProperties, async (input, { viewer }) => actions.searchProperties(parts, input, await viewer()))
   on(propertyFacets, ({ query }) => actions.propertyFacets(parts, query))
-  on(getProperty, ({ params }) => actions.getProperty(parts, params.id))
-  on(similarProperties, (input) => actions.similarProperties(parts, input))
+  on(getProperty, async ({ params }, { viewer }) => actions.getProperty(parts, params.id, await viewer()))
+  on(similarProperties, async (input, { viewer }) => actions.similarProperties(parts, input, await viewer()))
   on(listCities, (input) => actions.listCities(parts, input))
+  on(likeProperty, ({ params }, { caller }) => actions.like(parts, params.id, caller))
+  on(unlikeProperty, ({ params }, { caller }) => actions.unlike(parts, params.id, caller))
+  on(listFavourites, (input, { caller }) => actions.listFavourites(parts, input, caller))
+  on(listLikes, (input, { caller }) => actions.listLikes(parts, input, caller))
 }

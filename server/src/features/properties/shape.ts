@@ -12,7 +12,12 @@ export type ImageRow = SummaryRow['images'][number]
 export const image = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
 
 /** A row as the contract tells it. `currency` is the deployment's (product.md 10). */
-export const summary = (row: SummaryRow, landlord: PersonSummary, currency: string): PropertySummary => ({
+export const summary = (
+  row: SummaryRow,
+  landlord: PersonSummary,
+  currency: string,
+  likedByUser = false,
+): PropertySummary => ({
   id: row.id,
   title: row.title,
   propertyType: row.property_type,
@@ -33,7 +38,7 @@ export const summary = (row: SummaryRow, landlord: PersonSummary, currency: stri
   status: row.status,
   landlord,
   likesCount: row.likes_count,
-  likedByUser: false,
+  likedByUser,
   averageRating: row.average_rating,
   reviewCount: row.review_count,
   createdAt: row.created_at.toISOString(),

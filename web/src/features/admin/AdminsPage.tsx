@@ -9,6 +9,7 @@ import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { isolated } from '../../ui/isolated.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -30,7 +31,8 @@ import { Cell, HeadCell, Row, Table } from './Table.tsx'
 
 /** The accounts that moderate, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
+  const named = ({ name }: User) => isolated(name, i18n.dir())
   const { number } = useFormat()
   const { day } = useMoment()
   const dispatch = useDispatch<CallDispatch>()
@@ -39,6 +41,7 @@ export function AdminsPage({ me }: { me: User }) {
   const [adding, setAdding] = useState(false)
   const query = readAdminsQuery(params)
   const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchAdmins(query)))
+  const error = answer && rejectionOf(answer)?.error
   const ids = admins.items.map(({ id }) => id)
   const rows = useRows<HTMLTableRowElement>(ids)
 
@@ -46,7 +49,7 @@ export function AdminsPage({ me }: { me: User }) {
     const next = successor(ids, person.id)
     const failure = rejectionOf(await dispatch(deleteAdmin(person.id)))
     if (failure) return failure.error
-    toast.success(t('remove.done', { name: person.name }))
+    toast.success(t('remove.done', { name: named(person) }))
     rows.focus(next)
     again()
     return undefined
@@ -64,7 +67,7 @@ export function AdminsPage({ me }: { me: User }) {
     <div className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_1fr_auto]">
         <SearchBox
-          field={rows.fallback as React.RefObject<HTMLInputElement | null>}
+          field={rows.fallback}
           label={t('search.label')}
           placeholder={t('search.hint')}
           maxLength={SEARCH_MAX}
@@ -72,7 +75,7 @@ export function AdminsPage({ me }: { me: User }) {
           onSearch={(search) => change({ search }, 'replace')}
         />
         <p role="status" className="text-mute sm:pb-2.5 sm:text-end">
-          {pending ? '' : t('admins.total', { count: admins.total, n: number(admins.total) })}
+          {pending || error ? '' : t('admins.total', { count: admins.total, n: number(admins.total) })}
         </p>
         <Button look="primary" onClick={() => setAdding(true)}>
           <UserPlus size={18} aria-hidden="true" />
@@ -91,7 +94,7 @@ export function AdminsPage({ me }: { me: User }) {
       <ListBody
         pending={pending}
         isEmpty={admins.items.length === 0}
-        error={answer && rejectionOf(answer)?.error}
+        error={error}
         retry={t('retry')}
         loading={t('loading')}
         onRetry={again}
@@ -131,8 +134,8 @@ export function AdminsPage({ me }: { me: User }) {
                 {mayDelete(me, person) ? (
                   <button
                     type="button"
-                    aria-label={t('users.deleteOne', { name: person.name })}
-                    title={t('users.deleteOne', { name: person.name })}
+                    aria-label={t('users.deleteOne', { name: named(person) })}
+                    title={t('users.deleteOne', { name: named(person) })}
                     onClick={() => removal.ask(person)}
                     className="inline-grid size-9 place-items-center rounded-6 text-danger hover:bg-raised touch:size-11"
                   >

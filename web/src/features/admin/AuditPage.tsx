@@ -31,6 +31,7 @@ export function AuditPage() {
   const { params, change } = useListAddress()
   const query = readAuditQuery(params)
   const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchAudit(query)))
+  const error = answer && rejectionOf(answer)?.error
   const csv = async () => {
     const asked = await dispatch(exportAudit({ action: query.action }))
     return rejectionOf(asked) ?? (asked.payload as Blob)
@@ -49,7 +50,7 @@ export function AuditPage() {
         />
         <div className="flex flex-wrap items-center gap-4 sm:justify-end">
           <p role="status" className="text-mute">
-            {pending ? '' : t('audit.total', { count: audit.total, n: number(audit.total) })}
+            {pending || error ? '' : t('audit.total', { count: audit.total, n: number(audit.total) })}
           </p>
           <CsvButton label={t('csv')} busy={t('wait')} name="audit.csv" load={csv} />
         </div>
@@ -57,7 +58,7 @@ export function AuditPage() {
       <ListBody
         pending={pending}
         isEmpty={audit.items.length === 0}
-        error={answer && rejectionOf(answer)?.error}
+        error={error}
         retry={t('retry')}
         loading={t('loading')}
         onRetry={again}

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>> | null
 export function ChangeChips({ before, after }: { before: Values; after: Values }) {
   const { t } = useTranslation('admin')
   const wordOf = (field: string, value: string) =>
-    t(field === 'role' ? `roles.${value}` : `requests.${value}`, { defaultValue: value })
+    t(field === 'role' ? `roles.${value}` : `requests.state.${value}`, { defaultValue: value })
   const changes = changesOf(before, after)
   if (changes.length === 0) return <span className="text-mute">–</span>
   const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>
@@ -21,7 +21,7 @@ export function ChangeChips({ before, after }: { before: Values; after: Values }
       </span>
     )
   return (
-    <ul className="grid gap-1 max-lg:justify-items-end">
+    <ul className="grid gap-1 max-lg:justify-items-end lg:w-max">
       {changes.map((change) => (
         <li key={change.field} className="flex flex-wrap items-center gap-1 max-lg:justify-end">
           <span className="text-13 text-mute">{t(`audit.fields.${change.field}`, { defaultValue: change.field })}</span>

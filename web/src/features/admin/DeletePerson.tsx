@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { isolated } from '../../ui/isolated.ts'
 
 type Props = {
   person: User | null
@@ -15,8 +16,8 @@ type Props = {
 
 /** Names the person and says what goes and what stays (product.md 1). */
 export function DeletePerson({ person, dialog }: Props) {
-  const { t } = useTranslation('admin')
-  const name = person?.name ?? ''
+  const { t, i18n } = useTranslation('admin')
+  const name = isolated(person?.name ?? '', i18n.dir())
   return (
     <ConfirmDialog
       {...dialog}
@@ -26,7 +27,7 @@ export function DeletePerson({ person, dialog }: Props) {
       cancel={t('cancel')}
     >
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        <li>{t('remove.data', { name, email: person?.email })}</li>
+        <li>{t('remove.data', { name, email: isolated(person?.email ?? '', i18n.dir()) })}</li>
         <li>{t('remove.places')}</li>
         <li>{t('remove.reviews')}</li>
       </ul>

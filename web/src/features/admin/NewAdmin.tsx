@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
+import { isolated } from '../../ui/isolated.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { textOf, useForm } from '../../ui/useForm.ts'
@@ -19,7 +20,7 @@ const EMAIL_MAX = 254
 
 /** What was typed stays, also when the dialog is closed in between. */
 export function NewAdmin({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const dispatch = useDispatch<CallDispatch>()
   const { form, busy, error, errors } = useForm({
     check: (values) => ({
@@ -35,7 +36,7 @@ export function NewAdmin({ open, onClose }: { open: boolean; onClose: () => void
       const body = { name, email: textOf(values, 'email'), password: String(values.get('password')) }
       const failure = rejectionOf(await dispatch(createAdmin(body)))
       if (failure) return failure
-      toast.success(t('admins.done', { name }))
+      toast.success(t('admins.done', { name: isolated(name, i18n.dir()) }))
       form.ref.current?.reset()
       onClose()
       return undefined

@@ -7,7 +7,7 @@ export function PersonCell({ name, avatarUrl, isMe }: { name: string; avatarUrl:
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} url={avatarUrl} size={32} />
-      <span className="font-semibold wrap-anywhere">
+      <span className="font-semibold wrap-anywhere lg:min-w-28">
         <bdi>{name}</bdi>
         {isMe && <span className="font-normal text-mute"> ({t('you')})</span>}
       </span>

@@ -11,19 +11,22 @@ export function Table({
   children: ReactNode
 }) {
   return (
-    <table className="w-full border-collapse text-start text-15 max-lg:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-line">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-3 py-2 text-start text-13 font-semibold text-mute">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
-    </table>
+    // What is still too wide scrolls in here, not the page.
+    <div className="lg:overflow-x-auto">
+      <table className="w-full border-collapse text-start text-15 max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 xl:px-3 text-start text-13 font-semibold text-mute">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -45,7 +48,7 @@ export const Row = ({ rowRef, selected, children, ...rest }: RowProps) => (
 
 /** What the row is about. */
 export const HeadCell = ({ children }: { children: ReactNode }) => (
-  <th scope="row" className="px-3 py-2 text-start font-normal max-lg:block max-lg:ps-0 max-lg:pe-12">
+  <th scope="row" className="px-2 py-2 xl:px-3 text-start font-normal max-lg:block max-lg:ps-0 max-lg:pe-12">
     {children}
   </th>
 )
@@ -62,7 +65,7 @@ const CORNER = 'max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:p-0'
 
 /** On phones the column's name stands beside what is in it. */
 export const Cell = ({ label, corner, children }: CellProps) => (
-  <td className={`px-3 py-2 align-middle ${corner ? CORNER : LINE}`}>
+  <td className={`px-2 py-2 xl:px-3 align-middle ${corner ? CORNER : LINE}`}>
     {!corner && (
       <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
         {label}

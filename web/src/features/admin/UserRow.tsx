@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/users.ts'
+import { isolated } from '../../ui/isolated.ts'
 import { useMoment } from '../../ui/useMoment.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { mayDelete, offeredRoles } from './rights.ts'
@@ -17,23 +18,28 @@ type Props = {
 
 /** The cells of a person's row; only what I may do here is offered. */
 export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }: Props) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const { day } = useMoment()
-  const { name, email, phone, role } = user
+  const { email, phone, role } = user
+  const name = isolated(user.name, i18n.dir())
   const offered = offeredRoles(me, user)
   return (
     <>
       <HeadCell>
-        <PersonCell name={name} avatarUrl={user.avatarUrl} isMe={user.id === me.id} />
+        <PersonCell name={user.name} avatarUrl={user.avatarUrl} isMe={user.id === me.id} />
       </HeadCell>
       <Cell label={t('columns.email')}>
-        <bdi dir="ltr" title={email} className="wrap-anywhere lg:block lg:max-w-64 lg:truncate">
+        <bdi
+          dir="ltr"
+          title={email}
+          className="wrap-anywhere lg:inline-block lg:align-bottom lg:max-w-44 lg:truncate xl:max-w-64"
+        >
           {email}
         </bdi>
       </Cell>
       <Cell label={t('columns.phone')}>
         {phone ? (
-          <bdi dir="ltr" className="lg:whitespace-nowrap">
+          <bdi dir="ltr" className="xl:whitespace-nowrap">
             {phone}
           </bdi>
         ) : (

@@ -9,6 +9,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { isolated } from '../../ui/isolated.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -30,26 +31,28 @@ type RoleChange = { user: User; role: Role }
 
 /** Everybody who has an account (specification §4, "Admin lists"). */
 export function UsersPage({ me }: { me: User }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
+  const named = ({ name }: User) => isolated(name, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { users } = useSelector(selectAdmin)
   const { params, change } = useListAddress()
   const query = readUsersQuery(params)
   const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchUsers(query)))
+  const error = answer && rejectionOf(answer)?.error
   const ids = users.items.map(({ id }) => id)
   const rows = useRows<HTMLTableRowElement>(ids)
 
   const roles = useConfirm(async ({ user, role }: RoleChange) => {
     const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
-    if (!failure) toast.success(t('change.done', { name: user.name, role: t(`roles.${role}`) }))
+    if (!failure) toast.success(t('change.done', { name: named(user), role: t(`roles.${role}`) }))
     return failure?.error
   })
   const removal = useConfirm(async (user: User) => {
     const next = successor(ids, user.id)
     const failure = rejectionOf(await dispatch(deleteUser(user.id)))
     if (failure) return failure.error
-    toast.success(t('remove.done', { name: user.name }))
+    toast.success(t('remove.done', { name: named(user) }))
     rows.focus(next)
     // Whoever comes after the last row takes the free place.
     again()
@@ -75,7 +78,7 @@ export function UsersPage({ me }: { me: User }) {
     <div className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_12rem_1fr]">
         <SearchBox
-          field={rows.fallback as React.RefObject<HTMLInputElement | null>}
+          field={rows.fallback}
           label={t('search.label')}
           placeholder={t('search.hint')}
           maxLength={SEARCH_MAX}
@@ -92,7 +95,7 @@ export function UsersPage({ me }: { me: User }) {
           ]}
         />
         <p role="status" className="text-mute sm:pb-2.5 sm:text-end">
-          {pending ? '' : total}
+          {pending || error ? '' : total}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -110,7 +113,7 @@ export function UsersPage({ me }: { me: User }) {
       <ListBody
         pending={pending}
         isEmpty={users.items.length === 0}
-        error={answer && rejectionOf(answer)?.error}
+        error={error}
         retry={t('retry')}
         loading={t('loading')}
         onRetry={again}
@@ -149,7 +152,7 @@ export function UsersPage({ me }: { me: User }) {
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <ConfirmDialog
         {...roles.dialog}
-        title={t('change.title', { name: wanted?.user.name, role: t(`roles.${wanted?.role ?? 'TENANT'}`) })}
+        title={t('change.title', { name: wanted && named(wanted.user), role: t(`roles.${wanted?.role ?? 'TENANT'}`) })}
         confirm={t('change.confirm')}
         cancel={t('cancel')}
       >

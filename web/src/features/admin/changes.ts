@@ -8,9 +8,9 @@ const asText = (value: unknown): string | undefined => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Field by field, those first that were there before. What stayed as it was is no change. */
+/** Field by field. What stayed as it was is no change, and neither is what the entry says nothing new about. */
 export const changesOf = (before: Values, after: Values): Change[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
+  Object.keys(after ?? before ?? {}).flatMap((field) => {
     const [was, is] = [asText(before?.[field]), asText(after?.[field])]
     if (was === is) return []
     return [{ field, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]

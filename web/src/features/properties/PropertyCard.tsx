@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
+import { HeartToggle } from './HeartButton.tsx'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
 
@@ -69,6 +70,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3' }:
         </div>
       </Link>
       <CompareToggle property={property} />
+      <HeartToggle property={property} />
     </article>
   )
 }

@@ -14,6 +14,7 @@ import { CompareButton } from './CompareToggle.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { selectSimilar } from './discovery.ts'
 import { searchAddress } from './filters.ts'
+import { HeartButton } from './HeartButton.tsx'
 import { CardRow } from './home/CardRow.tsx'
 import { keep, remember } from './kept.ts'
 import { pictureSources } from './pictures.ts'
@@ -88,6 +89,7 @@ function Whole({ property, reviews }: { property: Property; reviews: ReactNode }
           </p>
         </div>
         <div className="no-print -mx-4 flex flex-wrap">
+          <HeartButton property={property} />
           <ShareButtons title={title} />
           <CompareButton property={property} />
         </div>

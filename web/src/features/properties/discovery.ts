@@ -12,6 +12,7 @@ import {
   similarProperties,
 } from '#contract/properties.ts'
 import { callThunk } from '../../app/api.ts'
+import { followLikes, type Likeable } from './likes.ts'
 import { fetchProperties } from './slice.ts'
 
 /** What helps to find a place, beside the list itself: counts, cities, the home page's rows, the places compared. */
@@ -66,6 +67,10 @@ export const fetchCompared = callThunk('discovery/compared', async (api, ids: st
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 })
 
+/** Every place that the area holds. */
+export const shownPlaces = ({ similar, newest, bestRated, compared }: DiscoveryState): Likeable[] =>
+  [similar, newest, bestRated, compared].flat()
+
 const initialState: DiscoveryState = {
   facets: null,
   cities: [],
@@ -102,6 +107,7 @@ export const discoverySlice = createSlice({
       .addCase(fetchProperties.fulfilled, (state, { payload: { page, limit, totalPages } }) => {
         Object.assign(state, { page, limit, totalPages })
       })
+    followLikes(builder, shownPlaces)
   },
   selectors: {
     selectFacets: (state) => state.facets,

@@ -8,6 +8,7 @@ import {
   type PropertySummary,
 } from '#contract/properties.ts'
 import { callThunk } from '../../app/api.ts'
+import { followLikes, type Likeable } from './likes.ts'
 
 export type PropertySearch = NonNullable<Input<typeof listProperties>['query']>
 
@@ -35,6 +36,10 @@ export const fetchProperty = callThunk(
   'properties/fetchOne',
   (api, id: string): Promise<Property> => api(getProperty, { params: { id } }),
 )
+
+/** Every property that the area holds. */
+export const shownProperties = ({ items, current }: PropertiesState): Likeable[] =>
+  current ? [...items, current] : items
 
 const initialState: PropertiesState = { items: [], current: null, totalCount: 0, loading: false, error: null }
 
@@ -71,6 +76,7 @@ export const propertiesSlice = createSlice({
         state.current = payload
       })
       .addCase(fetchProperty.rejected, fail(getProperty.fallback))
+    followLikes(builder, shownProperties)
   },
   selectors: {
     selectProperties: (state) => state.items,

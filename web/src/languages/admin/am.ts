@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
-  title: 'አስተዳደር',
   nav: {
     label: 'አስተዳደር',
     users: 'ተጠቃሚዎች',
@@ -105,6 +104,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     PENDING: 'በመጠባበቅ ላይ',
     APPROVED: 'ተቀባይነት ያገኙ',
     REJECTED: 'ተቀባይነት ያላገኙ',
+    state: { PENDING: 'በመጠባበቅ ላይ', APPROVED: 'ተቀባይነት ያገኘ', REJECTED: 'ውድቅ የሆነ' },
     list: 'ማመልከቻዎች',
     documentCount_one: '{{n}} ሰነድ',
     documentCount_other: '{{n}} ሰነዶች',
@@ -117,7 +117,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     emptyAPPROVED: 'እስካሁን ተቀባይነት ያገኘ የለም',
     emptyREJECTED: 'ተቀባይነት ያላገኘ የለም',
     notFound: 'ማንም አልተገኘም',
-    choose: 'ከዝርዝሩ ማመልከቻ ይምረጡ።',
     back: 'ወደ ዝርዝሩ ተመለስ',
     applied: 'ያመለከቱበት',
     decided: 'የተወሰነበት',
@@ -166,7 +165,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     next: 'ቀጣዩ ሰነድ',
     count: '{{at}} ከ{{total}}',
     open: 'በአዲስ ትር ክፈት',
-    download: 'አውርድ',
     image: 'ሰነድ {{name}}',
     loading: 'ሰነዱ በመጫን ላይ ነው',
     failed: 'ሰነዱን ማሳየት አልተቻለም።',

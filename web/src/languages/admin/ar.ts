@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
-  title: 'الإدارة',
   nav: {
     label: 'الإدارة',
     users: 'المستخدمون',
@@ -113,6 +112,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     PENDING: 'قيد الانتظار',
     APPROVED: 'مقبولة',
     REJECTED: 'مرفوضة',
+    state: { PENDING: 'قيد الانتظار', APPROVED: 'مقبول', REJECTED: 'مرفوض' },
     list: 'الطلبات',
     documentCount_zero: '{{n}} مستند',
     documentCount_one: 'مستند واحد ({{n}})',
@@ -133,7 +133,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     emptyAPPROVED: 'لم يُقبل أحد بعد',
     emptyREJECTED: 'لم يُرفض أحد',
     notFound: 'لم يُعثر على أحد',
-    choose: 'اختر طلبًا من القائمة.',
     back: 'العودة إلى القائمة',
     applied: 'تاريخ الطلب',
     decided: 'تاريخ القرار',
@@ -202,7 +201,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     next: 'المستند التالي',
     count: '{{at}} من {{total}}',
     open: 'فتح في علامة تبويب جديدة',
-    download: 'تنزيل',
     image: 'المستند {{name}}',
     loading: 'جارٍ تحميل المستند',
     failed: 'تعذّر عرض المستند.',

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Administration',
   nav: {
     label: 'Administration',
     users: 'Users',
@@ -102,6 +101,8 @@ export const en = {
     PENDING: 'Waiting',
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
+    /** Of one application. */
+    state: { PENDING: 'Waiting', APPROVED: 'Approved', REJECTED: 'Rejected' },
     list: 'Applications',
     documentCount_one: '{{n}} document',
     documentCount_other: '{{n}} documents',
@@ -114,7 +115,6 @@ export const en = {
     emptyAPPROVED: 'Nobody was approved yet',
     emptyREJECTED: 'Nobody was rejected',
     notFound: 'Nobody found',
-    choose: 'Choose an application from the list.',
     back: 'Back to the list',
     applied: 'Applied',
     decided: 'Decided',
@@ -163,7 +163,6 @@ export const en = {
     next: 'Next document',
     count: '{{at}} of {{total}}',
     open: 'Open in a new tab',
-    download: 'Download',
     image: 'Document {{name}}',
     loading: 'The document is loading',
     failed: 'The document could not be shown.',

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
-  title: 'Administration',
   nav: {
     label: 'Administration',
     users: 'Utilisateurs',
@@ -108,6 +107,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     PENDING: 'En attente',
     APPROVED: 'Acceptées',
     REJECTED: 'Refusées',
+    state: { PENDING: 'En attente', APPROVED: 'Acceptée', REJECTED: 'Refusée' },
     list: 'Demandes',
     documentCount_one: '{{n}} document',
     documentCount_many: '{{n}} de documents',
@@ -122,7 +122,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     emptyAPPROVED: 'Aucune demande acceptée pour l’instant',
     emptyREJECTED: 'Aucune demande refusée',
     notFound: 'Personne n’a été trouvé',
-    choose: 'Choisissez une demande dans la liste.',
     back: 'Retour à la liste',
     applied: 'Demande du',
     decided: 'Décision du',
@@ -176,7 +175,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     next: 'Document suivant',
     count: '{{at}} sur {{total}}',
     open: 'Ouvrir dans un nouvel onglet',
-    download: 'Télécharger',
     image: 'Document {{name}}',
     loading: 'Chargement du document',
     failed: 'Le document n’a pas pu être affiché.',

@@ -162,6 +162,12 @@ export const am: Words<'one' | 'other', typeof en> = {
       profile: 'ወደ መገለጫዬ',
     },
   },
+  favourites: {
+    title: 'ተወዳጆች',
+    empty: 'እስካሁን ምንም የለም',
+    hint: 'የወደዱትን ቤት ልብ ይጫኑ፤ እዚህ ያገኙታል።',
+    browse: 'ቤት ይፈልጉ',
+  },
   person: {
     label: 'መገለጫ',
     about: 'ስለ {{name}}',

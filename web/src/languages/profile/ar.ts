@@ -166,6 +166,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       profile: 'إلى ملفي الشخصي',
     },
   },
+  favourites: {
+    title: 'المفضلة',
+    empty: 'لا شيء هنا بعد',
+    hint: 'اضغط على قلب السكن الذي يعجبك، وستجده هنا من جديد.',
+    browse: 'ابحث عن سكن',
+  },
   person: {
     label: 'الملف الشخصي',
     about: 'عن {{name}}',

@@ -160,6 +160,12 @@ export const en = {
       profile: 'To my profile',
     },
   },
+  favourites: {
+    title: 'Favourites',
+    empty: 'Nothing here yet',
+    hint: 'Press the heart of a place that you like, and you find it here again.',
+    browse: 'Find a place',
+  },
   person: {
     label: 'Profile',
     about: 'About {{name}}',

@@ -165,6 +165,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       profile: 'Vers mon profil',
     },
   },
+  favourites: {
+    title: 'Favoris',
+    empty: 'Rien ici pour le moment',
+    hint: 'Touchez le cœur d’un logement qui vous plaît : vous le retrouverez ici.',
+    browse: 'Trouver un logement',
+  },
   person: {
     label: 'Profil',
     about: 'À propos de {{name}}',

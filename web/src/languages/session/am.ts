@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   menu: 'መለያዎ',
+  favourites: 'ተወዳጆች',
   profile: 'መገለጫ',
   becomeLandlord: 'አከራይ ይሁኑ',
   users: 'ተጠቃሚዎች',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   menu: 'حسابك',
+  favourites: 'المفضلة',
   profile: 'الملف الشخصي',
   becomeLandlord: 'كن مؤجِّرًا',
   users: 'المستخدمون',

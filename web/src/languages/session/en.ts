@@ -1,5 +1,6 @@
 export const en = {
   menu: 'Your account',
+  favourites: 'Favourites',
   profile: 'Profile',
   becomeLandlord: 'Become a landlord',
   users: 'Users',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   menu: 'Votre compte',
+  favourites: 'Favoris',
   profile: 'Profil',
   becomeLandlord: 'Devenir propriétaire',
   users: 'Utilisateurs',

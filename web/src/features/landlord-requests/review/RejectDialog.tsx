@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { TextAreaField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { isolated } from '../../../ui/isolated.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useForm } from '../../../ui/useForm.ts'
 import { fits, toggled } from './reasons.ts'
@@ -22,7 +23,7 @@ type Props = {
 
 /** One reason, put together of ready sentences and own words; it is sent as it stands in the field. */
 export function RejectDialog({ people, onReject, onClose }: Props) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const { number } = useFormat()
   const [first] = people
   const many = people.length > 1
@@ -32,7 +33,7 @@ export function RejectDialog({ people, onReject, onClose }: Props) {
       title={
         many
           ? t('reject.titleMany', { count: people.length, n: number(people.length) })
-          : t('reject.title', { name: first?.user.name })
+          : t('reject.title', { name: isolated(first?.user.name ?? '', i18n.dir()) })
       }
       onClose={onClose}
     >

@@ -10,6 +10,8 @@ import { DocumentViewer } from './DocumentViewer.tsx'
 type Props = {
   request: LandlordRequest
   busy: boolean
+  /** Several are ticked: what is pressed beside the list is about those, so these buttons stay at the end. */
+  ticking: boolean
   headingRef: Ref<HTMLHeadingElement>
   onApprove: () => void
   onReject: () => void
@@ -26,7 +28,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The second press of a double click would decide about the next person. */
 const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 || act()
 
-export function RequestDetail({ request, busy, headingRef, onApprove, onReject, onBack }: Props) {
+export function RequestDetail({ request, busy, ticking, headingRef, onApprove, onReject, onBack }: Props) {
   const { t } = useTranslation('admin')
   const { moment } = useMoment()
   const { user, phone, address, message, documents, status, reason, createdAt, decidedAt } = request
@@ -42,7 +44,7 @@ export function RequestDetail({ request, busy, headingRef, onApprove, onReject, 
           <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
             <bdi>{user.name}</bdi>
           </h2>
-          <p className="text-13 text-mute">{t(`requests.${status}`)}</p>
+          <p className="text-13 text-mute">{t(`requests.state.${status}`)}</p>
         </div>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -81,7 +83,9 @@ export function RequestDetail({ request, busy, headingRef, onApprove, onReject, 
       </section>
       <DocumentViewer key={request.id} userId={request.id} documents={documents} />
       {status === 'PENDING' && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0">
+        <div
+          className={`${ticking ? '' : 'sticky bottom-0'} z-10 -mx-4 flex gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
+        >
           <Button
             look="primary"
             className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"

@@ -56,7 +56,7 @@ export function RequestList({ requests, current, ticked, onChoose, onTick, refOf
             >
               <Avatar name={user.name} url={user.avatarUrl} size={32} />
               <span className="min-w-0">
-                <span className="block truncate font-semibold">
+                <span className="block font-semibold wrap-anywhere">
                   <bdi>{user.name}</bdi>
                 </span>
                 <span className="block truncate text-13 text-mute">

@@ -58,7 +58,10 @@ export function RequestsPage() {
   const [moved, setMoved] = useState(0)
   // After the effects of the dialogs, which give the focus back first.
   useEffect(() => {
-    if (moved) (heading.current ?? rows.fallback.current)?.focus()
+    if (!moved) return
+    const target = heading.current ?? rows.fallback.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: matchMedia(NARROW).matches ? 'start' : 'nearest' })
   }, [moved, rows.fallback])
 
   const { decide, progress, result, forget } = useDecisions((decided) => {
@@ -88,8 +91,8 @@ export function RequestsPage() {
 
   const decidable = current?.status === 'PENDING' && !progress ? current : undefined
   useKeys({
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
+    j: () => rows.move(1, current?.id),
+    k: () => rows.move(-1, current?.id),
     a: decidable && (() => approve(decidable)),
     r: decidable && (() => setRejecting([decidable])),
     '/': () => rows.fallback.current?.focus(),
@@ -117,7 +120,7 @@ export function RequestsPage() {
         <StatusTabs status={status} counts={known} />
         <div className="w-full sm:w-80">
           <SearchBox
-            field={rows.fallback as React.RefObject<HTMLInputElement | null>}
+            field={rows.fallback}
             label={t('search.label')}
             placeholder={t('search.hint')}
             maxLength={SEARCH_MAX}
@@ -161,14 +164,18 @@ export function RequestsPage() {
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-label={t('requests.list')} className="grid content-start gap-3">
             {ticked.length > 0 && (
-              <div className="flex flex-wrap items-center gap-2">
-                <p role="status" className="me-auto text-13 text-mute">
+              <div className="grid grid-cols-2 gap-2">
+                <p role="status" className="col-span-2 text-13 text-mute">
                   {t('requests.selected', { count: ticked.length, n: number(ticked.length) })}
                 </p>
-                <Button look="primary" className="px-3" onClick={() => progress || approval.ask(ticked)}>
+                <Button
+                  look="primary"
+                  className="px-3 whitespace-normal!"
+                  onClick={() => progress || approval.ask(ticked)}
+                >
                   {t('requests.approveSelected')}
                 </Button>
-                <Button className="px-3" onClick={() => progress || setRejecting(ticked)}>
+                <Button className="px-3 whitespace-normal!" onClick={() => progress || setRejecting(ticked)}>
                   {t('requests.rejectSelected')}
                 </Button>
               </div>
@@ -196,6 +203,7 @@ export function RequestsPage() {
               key={current.id}
               request={current}
               busy={progress !== undefined}
+              ticking={ticked.length > 0}
               headingRef={heading}
               onApprove={() => approve(current)}
               onReject={() => progress || setRejecting([current])}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { isolated } from '../../../ui/isolated.ts'
 import { approveRequest, rejectRequest } from '../slice.ts'
 import { type Outcome, oneAfterTheOther } from './bulk.ts'
 
@@ -16,7 +17,7 @@ export type Progress = { done: number; total: number }
  * what is pressed meanwhile does nothing.
  */
 export function useDecisions(onDecided: (ids: readonly string[]) => void) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const dispatch = useDispatch<CallDispatch>()
   const [progress, setProgress] = useState<Progress>()
   const [result, setResult] = useState<BulkResult>()
@@ -42,7 +43,8 @@ export function useDecisions(onDecided: (ids: readonly string[]) => void) {
     const failed = new Set(outcome.failed.map(({ item }) => item.id))
     const decided = people.flatMap(({ id }) => (failed.has(id) ? [] : [id]))
     if (total > 1) setResult({ ...outcome, verb })
-    else if (decided.length > 0) toast.success(t(`requests.${verb}`, { name: people[0]?.user.name }))
+    else if (decided.length > 0)
+      toast.success(t(`requests.${verb}`, { name: isolated(people[0]?.user.name ?? '', i18n.dir()) }))
     onDecided(decided)
     return total === 1 ? outcome.failed[0]?.error : undefined
   }
