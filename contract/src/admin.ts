@@ -79,15 +79,22 @@ export const AUDIT_ACTIONS = [
   'admin.deleted',
   'landlord-request.approved',
   'landlord-request.rejected',
+  'property.approved',
+  'property.rejected',
+  'property.deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What an action is done to. */
+export const AUDIT_TARGETS = ['user', 'property'] as const
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 export const AuditEntry = z.strictObject({
   id: Id,
   at: Instant,
   actor: PersonSummary,
   action: z.enum(AUDIT_ACTIONS),
-  target: z.strictObject({ type: z.enum(['user']), id: Id, name: z.string() }),
+  target: z.strictObject({ type: z.enum(AUDIT_TARGETS), id: Id, name: z.string() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call; the server refuses everybody else before the action runs. `user` has a living token, `verified`
- * also a verified address (admins always count as verified), `admin` is ADMIN or SUPER_ADMIN.
+ * also a verified address (admins always count as verified), `landlord` is LANDLORD,
+ * `admin` is ADMIN or SUPER_ADMIN.
  */
-export type Who = 'anyone' | 'operator' | 'user' | 'verified' | 'admin' | 'super-admin'
+export type Who = 'anyone' | 'operator' | 'user' | 'verified' | 'landlord' | 'admin' | 'super-admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

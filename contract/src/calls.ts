@@ -18,6 +18,15 @@ import {
   myLandlordRequest,
   rejectLandlordRequest,
 } from './landlord-requests.ts'
+import {
+  approveProperty,
+  deleteProperty,
+  listModerated,
+  listOwnProperties,
+  rejectProperty,
+  removeProperty,
+  updateProperty,
+} from './listings.ts'
 import { healthz, metrics, readyz } from './operations.ts'
 import {
   getProperty,
@@ -47,6 +56,13 @@ export const calls = {
   unlikeProperty,
   listFavourites,
   listLikes,
+  listOwnProperties,
+  updateProperty,
+  deleteProperty,
+  listModerated,
+  approveProperty,
+  rejectProperty,
+  removeProperty,
   listReviews,
   register,
   login,

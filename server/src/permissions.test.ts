@@ -15,7 +15,15 @@ const SUBJECTS = ['own', 'other', 'missing'] as const
 type Subject = (typeof SUBJECTS)[number]
 
 /** Everybody and everything that a call may be about, made anew for every cell. */
-type World = { stage: Stage; caller: string; subject: string; other: string; property: string }
+type World = {
+  stage: Stage
+  caller: string
+  subject: string
+  other: string
+  property: string
+  /** A property of the caller, of another landlord, or one that is not there: as the cell asks. */
+  theirs: string
+}
 
 type Request = { url?: string; payload?: unknown; headers?: Record<string, string> }
 /** Statuses that a call answers with to who may call at all; by caller where it differs. */
@@ -64,6 +72,15 @@ const document = async (world: World) => {
 }
 
 const found = { own: 200, other: 200, missing: 404 }
+/** Of a landlord; to others it is as if it were not there. */
+const mine = { own: 200, other: 404, missing: 404 }
+const waiting = ({ stage, theirs }: World) =>
+  stage.parts.db
+    .updateTable('properties')
+    .set({ status: 'PENDING' })
+    .where('id', '=', theirs)
+    .execute()
+    .then(() => {})
 
 /** One cell for every call: a new call without one does not compile, and fails below. */
 const CELLS: Record<CallName, Cell> = {
@@ -91,6 +108,35 @@ const CELLS: Record<CallName, Cell> = {
   },
   listFavourites: { outcome: 200 },
   listLikes: { request: ({ property }) => ({ url: `/api/users/me/likes?ids=${property}` }), outcome: 200 },
+  listOwnProperties: { outcome: 200 },
+  updateProperty: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}`, payload: { bedrooms: 3 } }),
+    outcome: mine,
+  },
+  deleteProperty: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}` }),
+    outcome: { ...mine, own: 204 },
+  },
+  listModerated: { outcome: 200 },
+  approveProperty: {
+    about: [...SUBJECTS],
+    before: waiting,
+    request: ({ theirs }) => ({ url: `/api/admin/properties/${theirs}/approve` }),
+    outcome: found,
+  },
+  rejectProperty: {
+    about: [...SUBJECTS],
+    before: waiting,
+    request: ({ theirs }) => ({ url: `/api/admin/properties/${theirs}/reject`, payload: { reason: 'No.' } }),
+    outcome: found,
+  },
+  removeProperty: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/admin/properties/${theirs}` }),
+    outcome: { own: 204, other: 204, missing: 404 },
+  },
   listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
   register: { request: () => ({ payload: { name: 'Ann', email: email(), password: PASSWORD } }), outcome: 201 },
   login: { request: () => ({ payload: { email: email(), password: PASSWORD } }), outcome: 401 },
@@ -189,6 +235,7 @@ const MAY: Record<string, readonly CallerName[]> = {
   // The tests stand on the machine itself.
   operator: CALLERS,
   user: CALLERS.slice(1),
+  landlord: ['LANDLORD'],
   verified: CALLERS.slice(2),
   admin: ['ADMIN', 'SUPER_ADMIN'],
   'super-admin': ['SUPER_ADMIN'],
@@ -216,7 +263,10 @@ const makeWorld = async (caller: CallerName, subject: Subject): Promise<World> =
   const id = await addPerson(db, { role, is_verified: caller !== 'unverified' })
   const other = await addPerson(db, { role: 'TENANT' })
   const property = await addProperty(db, await addPerson(db))
-  return { stage, caller: id, other, property, subject: { own: id, other, missing: randomUUID() }[subject] }
+  const theirs = { own: subject === 'own' ? await addProperty(db, id) : '', other: property, missing: randomUUID() }[
+    subject
+  ]
+  return { stage, caller: id, other, property, theirs, subject: { own: id, other, missing: randomUUID() }[subject] }
 }
 
 it('R15 has a cell for every call of the contract', () => {

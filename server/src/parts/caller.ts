@@ -20,6 +20,7 @@ type Known = Exclude<Who, 'anyone' | 'operator'>
 const MAY: Record<Known, (user: User) => boolean> = {
   user: () => true,
   verified: () => true,
+  landlord: ({ role }) => role === 'LANDLORD',
   admin: ({ role }) => role === 'ADMIN' || role === 'SUPER_ADMIN',
   'super-admin': ({ role }) => role === 'SUPER_ADMIN',
 }

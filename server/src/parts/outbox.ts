@@ -14,6 +14,8 @@ export type Events = {
   'role.changed': { userId: string; role: Role }
   'admin.created': { userId: string }
   'account.deleted': { email: string; name: string; language: string }
+  'property.approved': { userId: string; propertyId: string; title: string }
+  'property.rejected': { userId: string; propertyId: string; title: string; reason: string }
   'landlord-request.received': { userId: string }
   'landlord-request.approved': { userId: string }
   'landlord-request.rejected': { userId: string; reason: string }
@@ -27,6 +29,9 @@ export type Orders = {
     to?: { email: string; name?: string; language?: string }
     reason?: string
     role?: Role
+    /** Of the property that the mail is about. */
+    title?: string
+    propertyId?: string
   }
 }
 

@@ -1,5 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import type { AuditAction, AuditEntry, exportAudit as ExportAudit, listAudit as ListAudit } from '#contract/admin.ts'
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditTarget,
+  exportAudit as ExportAudit,
+  listAudit as ListAudit,
+} from '#contract/admin.ts'
 import type { Answer, Checked } from '#contract/call.ts'
 import type { Caller } from '../../parts/caller.ts'
 import { EXPORT_STEP, stepsOf } from '../../parts/csv.ts'
@@ -10,7 +16,7 @@ import * as queries from './queries.ts'
 
 type Entry = {
   action: AuditAction
-  target: { id: string; name: string }
+  target: { type?: AuditTarget; id: string; name: string }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string
@@ -29,7 +35,7 @@ export const recordAudit = async (
       at,
       actor_id: user.id,
       action,
-      target_type: 'user',
+      target_type: target.type ?? 'user',
       target_id: target.id,
       target_name: target.name,
       before: before ? JSON.stringify(before) : null,

@@ -49,21 +49,30 @@ export const mailListeners = {
   'landlord-request.rejected': [
     (trx, { userId, reason }) => tell(trx, 'mail', { kind: 'landlord-request-rejected', userId, reason }),
   ],
+  'property.approved': [(trx, data) => tell(trx, 'mail', { kind: 'property-approved', ...data })],
+  'property.rejected': [(trx, data) => tell(trx, 'mail', { kind: 'property-rejected', ...data })],
   'account.deleted': [(trx, to) => tell(trx, 'mail', { kind: 'account-deleted', to })],
 } satisfies Listeners
 
+type Plain =
+  Extract<MailData, Record<'kind', string>> extends infer Data
+    ? Data extends { kind: infer Kind }
+      ? keyof Data extends 'kind'
+        ? Kind
+        : never
+      : never
+    : never
+
 /** What the mail says. A code is made when the mail is about to go, so that it is fresh after any wait and kept nowhere readable. */
-const content = async (parts: Parts, { kind, userId = '', reason = '', role = 'TENANT' }: Order): Promise<MailData> => {
+const content = async (parts: Parts, order: Order): Promise<MailData> => {
+  const { kind, userId = '', reason = '', role = 'TENANT', title = '', propertyId = '' } = order
   if (kind === 'verify-code') return { kind, code: await issueCode(parts, userId, 'VERIFY') }
   if (kind === 'reset-code') return { kind, code: await issueCode(parts, userId, 'RESET') }
   if (kind === 'landlord-request-rejected') return { kind, reason }
   if (kind === 'role-changed') return { kind, role }
-  return {
-    kind: kind as Exclude<
-      MailData['kind'],
-      'verify-code' | 'reset-code' | 'landlord-request-rejected' | 'role-changed'
-    >,
-  }
+  if (kind === 'property-approved') return { kind, title, propertyId }
+  if (kind === 'property-rejected') return { kind, title, reason }
+  return { kind: kind as Plain }
 }
 
 type Reader = { email: string; name?: string | undefined; language: Language }

@@ -15,6 +15,8 @@ export type MailData =
   | { kind: 'landlord-request-received' }
   | { kind: 'landlord-request-approved' }
   | { kind: 'landlord-request-rejected'; reason: string }
+  | { kind: 'property-approved'; title: string; propertyId: string }
+  | { kind: 'property-rejected'; title: string; reason: string }
   | { kind: 'role-changed'; role: Role }
   | { kind: 'admin-created' }
   | { kind: 'account-deleted' }
@@ -62,6 +64,20 @@ const contentOf = (data: MailData, words: MailWords, publicUrl: string): Content
         ...words.requestRejected,
         quote: lines(data.reason),
         links: [to('applyAgain', '/become-a-landlord')],
+        why: why.account,
+      }
+    case 'property-approved':
+      return {
+        ...words.propertyApproved,
+        quote: lines(data.title),
+        links: [to('seeProperty', `/properties/${data.propertyId}`)],
+        why: why.account,
+      }
+    case 'property-rejected':
+      return {
+        ...words.propertyRejected,
+        quote: [...lines(data.title), ...lines(data.reason)],
+        links: [to('myProperties', '/my-properties')],
         why: why.account,
       }
     case 'role-changed': {

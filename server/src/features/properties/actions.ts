@@ -8,6 +8,7 @@ import type {
   listLikes as ListLikes,
   listProperties as ListProperties,
   PropertyFilters,
+  PropertyStatus,
   PropertySummary,
   similarProperties as SimilarProperties,
 } from '#contract/properties.ts'
@@ -15,7 +16,6 @@ import type { User } from '#contract/users.ts'
 import type { Caller } from '../../parts/caller.ts'
 import type { Db } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
-import { Problem } from '../../parts/problem.ts'
 import { personSummaries, personWithBio } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
@@ -38,7 +38,10 @@ import {
   unlist,
 } from './queries.ts'
 import { totalPages } from './rules.ts'
-import { summary } from './shape.ts'
+import { noSuchProperty, summary } from './shape.ts'
+
+export { approve, listModerated, reject, remove } from './moderation.ts'
+export { deleteOwn, listOwn, updateOwn } from './own.ts'
 
 /** Whoever reads, when known. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
@@ -85,9 +88,11 @@ export const searchProperties = async (
 
 export const propertyFacets = ({ db }: Parts, filters: PropertyFilters) => countFacets(db, filters)
 
-/** The owner and admins know the address and see what is not public yet. */
-const mayKnow = (viewer: Viewer, landlordId: string) =>
-  viewer !== undefined && (viewer.id === landlordId || viewer.role === 'ADMIN' || viewer.role === 'SUPER_ADMIN')
+type Placed = { landlord_id: string; status: PropertyStatus }
+
+/** The owner and admins know the address and see what is not public yet; a draft is its owner's alone. */
+const mayKnow = (viewer: Viewer, { landlord_id, status }: Placed) =>
+  viewer?.id === landlord_id || (status !== 'DRAFT' && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPER_ADMIN'))
 
 /** A property whole. Throws NOT_FOUND for what is not public, or not the viewer's: strangers learn nothing of it. */
 export const getProperty = async (
@@ -96,7 +101,7 @@ export const getProperty = async (
   viewer?: Viewer,
 ): Promise<Answer<typeof GetProperty>> => {
   const row = await findWhole(db, id).executeTakeFirst()
-  const known = row !== undefined && mayKnow(viewer, row.landlord_id)
+  const known = row !== undefined && mayKnow(viewer, row)
   if (!row || !(row.is_public || known)) throw noSuchProperty()
   const [person, standing, liked] = await Promise.all([
     personWithBio(db, row.landlord_id),
@@ -226,5 +231,3 @@ export async function* publicAddresses({ db }: Parts): AsyncGenerator<{ path: st
     last = rows.at(-1)?.id
   } while (last)
 }
-
-const noSuchProperty = () => new Problem('NOT_FOUND', 'This property is not there, or no longer public.')

@@ -26,7 +26,7 @@ const inOrder = <O>(query: Ordered<O>, sort: PropertySort, column: 'price_minor'
 }
 
 /** The pictures of a property in the landlord's order; the first is the cover. */
-const imagesOf = (eb: ExpressionBuilder<Tables, 'properties'>, most: number) =>
+export const imagesOf = (eb: ExpressionBuilder<Tables, 'properties'>, most: number) =>
   jsonArrayFrom(
     eb
       .selectFrom('images')
@@ -36,7 +36,7 @@ const imagesOf = (eb: ExpressionBuilder<Tables, 'properties'>, most: number) =>
       .limit(most),
   ).as('images')
 
-const SUMMARY = [
+export const SUMMARY = [
   'properties.id',
   'landlord_id',
   'title',
@@ -61,7 +61,7 @@ const SUMMARY = [
 ] as const
 
 /** A product's picture limit (product.md 3) is the most that a property can have. */
-const ALL_IMAGES = 20
+export const ALL_IMAGES = 20
 
 /** The page's ids alone, found in an index; the rest is read for these few only, also on late pages. */
 export const findPage = (db: Db, filters: PropertyQuery) => {

@@ -1,4 +1,13 @@
 import {
+  approveProperty,
+  deleteProperty,
+  listModerated,
+  listOwnProperties,
+  rejectProperty,
+  removeProperty,
+  updateProperty,
+} from '#contract/listings.ts'
+import {
   getProperty,
   likeProperty,
   listCities,
@@ -23,4 +32,20 @@ export const propertyRoutes = (on: Mount, parts: Parts): void => {
   on(unlikeProperty, ({ params }, { caller }) => actions.unlike(parts, params.id, caller))
   on(listFavourites, (input, { caller }) => actions.listFavourites(parts, input, caller))
   on(listLikes, (input, { caller }) => actions.listLikes(parts, input, caller))
+  on(listOwnProperties, (input, { caller }) => actions.listOwn(parts, input, caller))
+  on(updateProperty, async (input, { caller }) => {
+    await actions.updateOwn(parts, input, caller)
+    return actions.getProperty(parts, input.params.id, caller.user)
+  })
+  on(deleteProperty, async (input, { caller }) => {
+    await actions.deleteOwn(parts, input, caller)
+    return undefined
+  })
+  on(listModerated, (input) => actions.listModerated(parts, input))
+  on(approveProperty, (input, { caller }) => actions.approve(parts, input, caller))
+  on(rejectProperty, (input, { caller }) => actions.reject(parts, input, caller))
+  on(removeProperty, async ({ params }, { caller }) => {
+    await actions.remove(parts, params.id, caller)
+    return undefined
+  })
 }

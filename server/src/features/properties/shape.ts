@@ -2,7 +2,11 @@ import { toMain } from '#contract/money.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Image, PropertySummary } from '#contract/properties.ts'
 import type { PersonSummary } from '#contract/users.ts'
+import { Problem } from '../../parts/problem.ts'
 import type { findPage } from './queries.ts'
+
+/** Said of what is not there and of what is not for the reader's eyes alike. */
+export const noSuchProperty = () => new Problem('NOT_FOUND', 'This property is not there, or no longer public.')
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
 

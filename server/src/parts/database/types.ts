@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction, AuditTarget } from '#contract/admin.ts'
 import type { Amenity } from '#contract/amenities.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
+import type { Watched } from '#contract/listings.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/properties.ts'
 import type { Role } from '#contract/users.ts'
@@ -54,6 +55,9 @@ export type Tables = {
     public_lng: GeneratedAlways<number>
     status: Generated<PropertyStatus>
     rejection_reason: string | null
+    changed_from: JSONColumnType<Watched | null, string | null, string | null>
+    changed_at: Date | null
+    submitted_at: Date | null
     listed: Generated<boolean>
     deleted_at: Date | null
     is_public: GeneratedAlways<boolean>
@@ -126,7 +130,7 @@ export type Tables = {
     at: Date
     actor_id: string
     action: AuditAction
-    target_type: 'user'
+    target_type: AuditTarget
     target_id: string
     target_name: string
     before: JSONColumnType<Record<string, unknown> | null, string | null>

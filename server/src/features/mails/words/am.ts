@@ -15,6 +15,8 @@ export const am: MailWords = {
     seeApplication: 'ማመልከቻዎን ይመልከቱ',
     applyAgain: 'እንደገና ያመልክቱ',
     open: `${PRODUCT_NAME}ን ይክፈቱ`,
+    seeProperty: 'ገጹን ይመልከቱ',
+    myProperties: 'ቤቶቼ',
   },
   verifyCode: {
     subject: `የ${PRODUCT_NAME} ኮድዎ`,
@@ -65,6 +67,19 @@ export const am: MailWords = {
     preview: 'እንደገና ማመልከት ይችላሉ።',
     before: ['አከራይ ለመሆን ያቀረቡትን ማመልከቻ ማጽደቅ አልቻልንም። ምክንያቱ ይህ ነው፦'],
     after: ['ይህ ከተስተካከለ በኋላ እንደገና ማመልከት ይችላሉ።'],
+  },
+  propertyApproved: {
+    subject: 'ቤትዎ በመስመር ላይ ነው',
+    title: 'ቤትዎ በመስመር ላይ ነው',
+    preview: 'ጸድቋል፤ ሰዎች ሊያገኙት ይችላሉ።',
+    before: ['ቤትዎን አይተን አጽድቀነዋል። ከአሁን ጀምሮ ይገኛል፦'],
+  },
+  propertyRejected: {
+    subject: 'ቤትዎ አልጸደቀም',
+    title: 'ቤትዎ አልጸደቀም',
+    preview: 'ያስተካክሉት፤ እንደገና እናየዋለን።',
+    before: ['ቤትዎን ማጽደቅ አልቻልንም። ርዕሱና ምክንያቱ፦'],
+    after: ['የጎደለውን ያስተካክሉ፤ እንደገና እናየዋለን።'],
   },
   roleChanged: {
     subject: `በ${PRODUCT_NAME} ያለዎት ሚና ተለውጧል`,

@@ -15,6 +15,8 @@ export const ar: MailWords = {
     seeApplication: 'عرض طلبك',
     applyAgain: 'تقديم طلب جديد',
     open: `فتح ${PRODUCT_NAME}`,
+    seeProperty: 'عرض الصفحة',
+    myProperties: 'عقاراتي',
   },
   verifyCode: {
     subject: `رمزك في ${PRODUCT_NAME}`,
@@ -68,6 +70,19 @@ export const ar: MailWords = {
     preview: 'يمكنك تقديم طلب جديد.',
     before: ['لم نتمكّن من قبول طلبك لتصبح مؤجّرًا. هذا هو السبب:'],
     after: ['يمكنك تقديم طلب جديد بعد معالجة ذلك.'],
+  },
+  propertyApproved: {
+    subject: 'عقارك منشور الآن',
+    title: 'عقارك منشور الآن',
+    preview: 'تمت الموافقة عليه ويمكن العثور عليه.',
+    before: ['راجعنا عقارك ووافقنا عليه. يمكن العثور عليه من الآن:'],
+  },
+  propertyRejected: {
+    subject: 'لم تتم الموافقة على عقارك',
+    title: 'لم تتم الموافقة على عقارك',
+    preview: 'عدّله وسنراجعه من جديد.',
+    before: ['لم نتمكن من الموافقة على عقارك. عنوانه والسبب:'],
+    after: ['عدّل ما ينقص، وسنراجعه من جديد.'],
   },
   roleChanged: {
     subject: `تغيّر دورك في ${PRODUCT_NAME}`,

@@ -17,6 +17,8 @@ export const en = {
     seeApplication: 'See your application',
     applyAgain: 'Apply again',
     open: `Open ${PRODUCT_NAME}`,
+    seeProperty: 'See the page',
+    myProperties: 'My properties',
   },
   verifyCode: {
     subject: `Your code for ${PRODUCT_NAME}`,
@@ -73,6 +75,19 @@ export const en = {
     preview: 'You may apply again.',
     before: ['We could not approve your application to become a landlord. This is the reason:'],
     after: ['You may apply again once that is settled.'],
+  },
+  propertyApproved: {
+    subject: 'Your property is online',
+    title: 'Your property is online',
+    preview: 'It is approved and can be found.',
+    before: ['We looked at your property and approved it. It can be found from now on:'],
+  },
+  propertyRejected: {
+    subject: 'Your property was not approved',
+    title: 'Your property was not approved',
+    preview: 'Change it, and it is looked at again.',
+    before: ['We could not approve your property. Its title, and the reason:'],
+    after: ['Change what is missing, and it is looked at again.'],
   },
   roleChanged: {
     subject: `Your role at ${PRODUCT_NAME} has changed`,

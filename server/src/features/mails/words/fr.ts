@@ -15,6 +15,8 @@ export const fr: MailWords = {
     seeApplication: 'Voir votre demande',
     applyAgain: 'Refaire une demande',
     open: `Ouvrir ${PRODUCT_NAME}`,
+    seeProperty: 'Voir la page',
+    myProperties: 'Mes logements',
   },
   verifyCode: {
     subject: `Votre code pour ${PRODUCT_NAME}`,
@@ -73,6 +75,19 @@ export const fr: MailWords = {
     preview: 'Vous pouvez refaire une demande.',
     before: ['Nous n’avons pas pu accepter votre demande pour devenir propriétaire. En voici la raison :'],
     after: ['Vous pouvez refaire une demande une fois ce point réglé.'],
+  },
+  propertyApproved: {
+    subject: 'Votre logement est en ligne',
+    title: 'Votre logement est en ligne',
+    preview: 'Il est approuvé et visible.',
+    before: ['Nous avons examiné votre logement et l’avons approuvé. Il est désormais visible :'],
+  },
+  propertyRejected: {
+    subject: 'Votre logement n’a pas été approuvé',
+    title: 'Votre logement n’a pas été approuvé',
+    preview: 'Modifiez-le, et nous l’examinerons à nouveau.',
+    before: ['Nous n’avons pas pu approuver votre logement. Son titre et la raison :'],
+    after: ['Modifiez ce qui manque, et nous l’examinerons à nouveau.'],
   },
   roleChanged: {
     subject: `Votre rôle sur ${PRODUCT_NAME} a changé`,
