@@ -18,12 +18,16 @@ const PASSWORD = 'lamp-post-in-the-snow'
 /** The issue's promises. */
 const LOGIN_P95 = 300
 const ME_OVER_OPEN = 1.5
+/** Within what the network adds anyway. */
+const ALIKE = 1.15
 const AT_ONCE = 10
 const LOGINS = 200
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-const fetched = (url: string, { token, body }: { token?: string; body?: object } = {}) =>
+type Sent = { token?: string; body?: object; expects?: number }
+
+const fetched = (url: string, { token, body, expects = 200 }: Sent = {}) =>
   new Promise<string>((resolve, reject) => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -32,7 +36,7 @@ const fetched = (url: string, { token, body }: { token?: string; body?: object }
     const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part) => (text += part))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))))
+      answer.on('end', () => (answer.statusCode === expects ? resolve(text) : reject(new Error(text))))
     })
     sent.on('error', reject).end(body && JSON.stringify(body))
   })
@@ -82,6 +86,19 @@ export const benchAccounts = async (): Promise<Result[]> => {
   for (let nth = 0; nth < 10; nth++) await hashPassword(PASSWORD)
   const hash = (performance.now() - began) / 10
 
+  // R17: how long an answer takes must not tell whether an address has an account.
+  let nth = 500
+  const wrong = (email: string) =>
+    fetched(`${origin}/api/auth/login`, { body: { email, password: 'not the password' }, expects: 401 })
+  const registering = (email: string) =>
+    fetched(`${origin}/api/auth/register`, { body: { name: 'Ann', email, password: PASSWORD }, expects: 201 })
+  const told = await compare({
+    known: () => wrong(people[nth++]?.email ?? ''),
+    unknown: () => wrong(`nobody${nth}@lintel.example`),
+    registered: () => registering(people[nth]?.email ?? ''),
+    free: () => registering(`free${nth}@lintel.example`),
+  })
+
   // The same query and answer behind the same app's checks, for anybody.
   const open = await makeOpenTwin(parts, id)
   const token = await signToken(parts, { userId: id, sessionNumber: 1 })
@@ -98,6 +115,8 @@ export const benchAccounts = async (): Promise<Result[]> => {
   return [
     { name: `login, ${AT_ONCE} at once, 95th percentile`, value: p95, unit: 'ms', limit: LOGIN_P95 },
     { name: 'login, 95th percentile ÷ one hash alone', value: p95 / hash, unit: '×' },
+    { name: 'login refused, known address ÷ unknown one', value: told.known / told.unknown, unit: '×', limit: ALIKE },
+    { name: 'registration, taken address ÷ free one', value: told.registered / told.free, unit: '×', limit: ALIKE },
     { name: 'GET /api/users/me, with its token', value: me.known, unit: 'ms' },
     {
       name: 'GET /api/users/me ÷ the same call without authentication',

@@ -150,6 +150,20 @@ describe('a person with an account', () => {
     await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor()
   })
 
+  it('comes home when logging out, from the menu and from the profile', async () => {
+    const { email } = await makeAccount()
+    const { page } = await signedIn('/favourites', email)
+    await menuOf(page).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto(`${site.url}/login?next=/profile`)
+    await logIn(page, email)
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
   it('is told when the session ended elsewhere', async () => {
     const { email, token } = await makeAccount()
     const { page } = await signedIn('/profile', email)

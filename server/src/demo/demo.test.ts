@@ -8,6 +8,7 @@ import { DRAWN_FOLDER } from '../parts/media.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 import { likes, reviews } from './reviews.ts'
+import { standings } from './standings.ts'
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length
 const twice = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
@@ -15,6 +16,12 @@ const roles = new Map(people.map(({ key, role }) => [key, role]))
 const bySlug = new Map(listings.map((listing) => [listing.slug, listing]))
 
 describe('the demo market', () => {
+  it('gives its landlord and its admin something to do, with at least 80 places online', () => {
+    const slugs = listings.map(({ slug }) => slug)
+    expect(Object.keys(standings).filter((slug) => !slugs.includes(slug))).toEqual([])
+    expect(slugs.length - Object.keys(standings).length).toBeGreaterThanOrEqual(80)
+  })
+
   it('has at least 80 places in 12 cities of 8 countries', () => {
     expect(listings.length).toBeGreaterThanOrEqual(80)
     expect(new Set(listings.map(({ city }) => city)).size).toBeGreaterThanOrEqual(12)

@@ -11,6 +11,7 @@ import { seedApplications } from './applications.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 import { likes, reviews } from './reviews.ts'
+import { standings } from './standings.ts'
 
 /** Of two processes that start at once on an empty database one fills it. */
 const SEED_LOCK = 5_463_202
@@ -25,7 +26,9 @@ export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'stora
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
-    const userIds = new Map(people.map(({ key }) => [key, uuid()]))
+    const userIds = new Map(
+      [...people.map(({ key }) => key), ...DEMO_ACCOUNTS.map(({ role }) => role)].map((key) => [key, uuid()]),
+    )
     const userId = (key: string) => known(userIds, key)
     const users: Insertable<Tables['users']>[] = people.map((person) => ({
       id: userId(person.key),
@@ -40,7 +43,7 @@ export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'stora
     for (const account of DEMO_ACCOUNTS)
       users.push({
         ...account,
-        id: uuid(),
+        id: userId(account.role),
         is_verified: true,
         password_hash,
         languages: ['en'],
@@ -55,7 +58,7 @@ export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'stora
       .values(
         listings.map((listing) => ({
           id: propertyId(listing.slug),
-          landlord_id: userId(listing.landlord),
+          landlord_id: userId(standings[listing.slug]?.ofLandlord ? 'LANDLORD' : listing.landlord),
           title: listing.title,
           description: listing.description,
           property_type: listing.propertyType,
@@ -79,6 +82,7 @@ export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'stora
           status: 'APPROVED' as const,
           created_at: daysAgo(listing.createdDaysAgo),
           updated_at: daysAgo(listing.createdDaysAgo),
+          ...standings[listing.slug]?.columns?.(daysAgo),
         })),
       )
       .execute()

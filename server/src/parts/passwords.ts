@@ -1,7 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
-const derive = promisify(argon2)
+/**
+ * As many at once as there are cores: more would be no faster, and would keep the event loop and the database waiting for
+ * theirs.
+ */
+const atOnce = pLimit(availableParallelism())
+const argon = promisify(argon2)
+const derive = (...given: Parameters<typeof argon>) => atOnce(() => argon(...given))
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }

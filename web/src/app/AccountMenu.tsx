@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { Role, User } from '#contract/users.ts'
 import { logout } from '../features/auth/slice.ts'
 import { sessionWords } from '../languages/session/words.ts'
@@ -18,7 +18,9 @@ const ADMIN: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
 const PLACES: readonly { to: string; word: string; roles?: readonly Role[] }[] = [
   { to: '/favourites', word: 'favourites' },
   { to: '/profile', word: 'profile' },
+  { to: '/my-properties', word: 'myProperties', roles: ['LANDLORD'] },
   { to: '/become-a-landlord', word: 'becomeLandlord', roles: ['TENANT'] },
+  { to: '/admin/properties', word: 'moderation', roles: ADMIN },
   { to: '/admin/users', word: 'users', roles: ADMIN },
   { to: '/admin/landlord-requests', word: 'requests', roles: ADMIN },
   { to: '/admin/audit', word: 'audit', roles: ADMIN },
@@ -45,11 +47,18 @@ export default function AccountMenu({ me }: { me: User }) {
     const toEnd = getComputedStyle(panel.current).direction === 'rtl' ? at.left : clientWidth - at.right
     Object.assign(panel.current.style, { top: `${at.bottom + scrollY + GAP}px`, insetInlineEnd: `${toEnd}px` })
   }
+  const { pathname } = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  // First away from a page that needs the session, which would ask to log in: it is gone when this is at home.
+  useEffect(() => {
+    if (leaving && pathname === '/') dispatch(logout())
+  }, [leaving, pathname, dispatch])
   const leave = async () => {
     close()
-    // First away from a page that needs the session: it would ask to log in.
-    await navigate('/', { flushSync: true })
-    dispatch(logout())
+    setLeaving(true)
+    await navigate('/')
+    // Something unsaved there asks before it is left.
+    if (location.pathname !== '/') setLeaving(false)
   }
   return (
     <div className="relative shrink-0">

@@ -11,6 +11,7 @@ const ADMINS: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
 const SUPER_ADMINS: readonly Role[] = ['SUPER_ADMIN']
 
 const PLACES = {
+  properties: { to: '/admin/properties', roles: ADMINS },
   users: { to: '/admin/users', roles: ADMINS },
   requests: { to: '/admin/landlord-requests', roles: ADMINS },
   audit: { to: '/admin/audit', roles: ADMINS },

@@ -1,5 +1,4 @@
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { logout } from '../features/auth/slice.ts'
 import { changePassword, deleteMe, exportMe, saveMe, signOutEverywhere } from '../features/auth/thunks.ts'
@@ -19,7 +18,6 @@ export const useAccount = (
   after: { signOutEverywhere: Leaves; remove: Leaves },
 ): Account => {
   const dispatch = useDispatch<CallDispatch>()
-  const navigate = useNavigate()
 
   const ending = async (end: () => Promise<Parameters<typeof rejectionOf>[0]>, { to, tell }: Leaves) => {
     setLeaving(to)
@@ -34,8 +32,7 @@ export const useAccount = (
     save: async (changes) => rejectionOf(await dispatch(saveMe(changes))),
     changePassword: async (passwords) => rejectionOf(await dispatch(changePassword(passwords))),
     signOut: async () => {
-      // First away from a page that needs the session: it would ask to log in.
-      await navigate('/', { flushSync: true })
+      setLeaving('/')
       dispatch(logout())
     },
     signOutEverywhere: () => ending(() => dispatch(signOutEverywhere()), after.signOutEverywhere),

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { stepped } from './selection.ts'
 
 /** Rows that the keys walk: the selected one has the focus, so that Tab goes on from there into what it holds. */
-export function useRows<E extends HTMLElement>(ids: readonly string[]) {
+export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInputElement>(ids: readonly string[]) {
   const [selected, setSelected] = useState<string>()
   const [focusing, setFocusing] = useState<{ id: string | undefined }>()
   const rows = useRef(new Map<string, E>())
-  /** The search field: has the focus when no row is left. */
-  const fallback = useRef<HTMLInputElement>(null)
+  /** The search field, or what stands for it: has the focus when no row is left. */
+  const fallback = useRef<F>(null)
 
   // Runs after the effects of the dialogs inside: those give the focus back first.
   useEffect(() => {

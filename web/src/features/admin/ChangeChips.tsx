@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>> | null
 export function ChangeChips({ before, after }: { before: Values; after: Values }) {
   const { t } = useTranslation('admin')
   const wordOf = (field: string, value: string) =>
-    t(field === 'role' ? `roles.${value}` : `requests.state.${value}`, { defaultValue: value })
+    t(field === 'role' ? `roles.${value}` : `state.${value}`, { defaultValue: value })
   const changes = changesOf(before, after)
   if (changes.length === 0) return <span className="text-mute">–</span>
   const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>

@@ -42,7 +42,14 @@ const world = (works = true) => {
 describe('the admin state', () => {
   it('has lists with page, limit, total and totalPages, with defaults page 1 and limit 10 (specification §3)', () => {
     const empty = { items: [], page: 1, limit: 10, total: 0, totalPages: 0 }
-    expect(selectAdmin({})).toEqual({ users: empty, admins: empty, audit: empty, loading: false, error: null })
+    expect(selectAdmin({})).toEqual({
+      users: empty,
+      admins: empty,
+      audit: empty,
+      properties: empty,
+      loading: false,
+      error: null,
+    })
   })
 
   it.each([

@@ -11,6 +11,14 @@ import {
   listUsers,
 } from '#contract/admin.ts'
 import type { Input } from '#contract/call.ts'
+import {
+  approveProperty as approvePropertyCall,
+  listModerated,
+  type ModeratedProperty,
+  type Queue,
+  rejectProperty as rejectPropertyCall,
+  removeProperty as removePropertyCall,
+} from '#contract/listings.ts'
 import { changeRole, type Role, type User } from '#contract/users.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { emptyList, filled, type PagedList, without } from './lists.ts'
@@ -20,6 +28,7 @@ export type AdminState = {
   users: PagedList<User>
   admins: PagedList<User>
   audit: PagedList<AuditEntry>
+  properties: PagedList<ModeratedProperty>
   loading: boolean
   error: string | null
 }
@@ -40,6 +49,29 @@ export const fetchAudit = callThunk('admin/fetchAudit', async (api, query: Query
   const { data, meta } = await api(listAudit, { query })
   return filled(data, meta, meta.totalEntries)
 })
+
+export const fetchProperties = callThunk('admin/fetchProperties', async (api, query: Query<typeof listModerated>) => {
+  const { data, meta } = await api(listModerated, { query })
+  return filled(data, meta, meta.totalProperties)
+})
+
+/** How many wait in a queue: asked beside the list, which it leaves as it is. */
+export const countQueue = callThunk(
+  'adminQueues/count',
+  async (api, queue: Queue) => (await api(listModerated, { query: { queue, limit: 1 } })).meta.totalProperties,
+)
+
+export const approveProperty = callThunk('admin/approveProperty', (api, id: string) =>
+  api(approvePropertyCall, { params: { id } }),
+)
+
+export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, reason }: { id: string; reason: string }) =>
+  api(rejectPropertyCall, { params: { id }, body: { reason } }),
+)
+
+export const deleteProperty = callThunk('admin/deleteProperty', (api, id: string) =>
+  api(removePropertyCall, { params: { id } }),
+)
 
 export const exportUsers = callThunk('admin/exportUsers', (api, query: Query<typeof exportUsersCall>) =>
   download(api, exportUsersCall, { query }),
@@ -68,13 +100,19 @@ const initialState: AdminState = {
   users: emptyList(),
   admins: emptyList(),
   audit: emptyList(),
+  properties: emptyList(),
   loading: false,
   error: null,
 }
 
 /** What a call of this area does when it is answered. A new list is a line in each of state, initialState and here. */
-const lists = { users: fetchUsers, admins: fetchAdmins, audit: fetchAudit } as const
-const deletions = { users: deleteUser, admins: deleteAdmin } as const
+const lists = { users: fetchUsers, admins: fetchAdmins, audit: fetchAudit, properties: fetchProperties } as const
+const deletions = { users: deleteUser, admins: deleteAdmin, properties: deleteProperty } as const
+
+/** Specification §4: the updated property replaces the old one. */
+const decided = ({ properties }: AdminState, { payload }: { payload: ModeratedProperty }) => {
+  properties.items = properties.items.map((item) => (item.id === payload.id ? payload : item))
+}
 
 const ours = (outcome: string) => (action: { type: string }) =>
   action.type.startsWith('admin/') && action.type.endsWith(outcome)
@@ -95,7 +133,7 @@ export const adminSlice = createSlice({
     for (const [name, { fulfilled }] of Object.entries(deletions))
       builder.addCase(fulfilled, (state, { meta }) => {
         const list = name as keyof typeof deletions
-        state[list] = without(state[list], meta.arg)
+        Object.assign(state, { [list]: without<{ id: string }>(state[list], meta.arg) })
       })
     builder
       .addCase(createAdmin.fulfilled, ({ admins }, { payload }) => {
@@ -103,6 +141,8 @@ export const adminSlice = createSlice({
         admins.total += 1
         admins.totalPages = Math.ceil(admins.total / admins.limit)
       })
+      .addCase(approveProperty.fulfilled, decided)
+      .addCase(rejectProperty.fulfilled, decided)
       .addCase(changeUserRole.fulfilled, ({ users }, { payload: { user } }) => {
         users.items = users.items.map((item) => (item.id === user.id ? user : item))
       })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeApi, type Transport } from '../../app/api.ts'
 import { makeStore } from '../../app/store.ts'
-import { fetchProperties, fetchProperty, fetchPropertyCount } from './slice.ts'
+import { fetchProperties, fetchProperty, fetchPropertyCount, type PropertiesState, propertiesSlice } from './slice.ts'
 
 const storeAnswering = (answer: Awaited<ReturnType<Transport>> | Error) =>
   makeStore(makeApi(async () => (answer instanceof Error ? Promise.reject(answer) : answer)))
@@ -40,6 +40,33 @@ describe('the state of properties (specification §3)', () => {
     const store = storeAnswering({ status: 200, body: { id: 'a' } })
     await store.dispatch(fetchProperty('a'))
     expect(store.getState().properties.current).toEqual({ id: 'a' })
+  })
+})
+
+describe('what a landlord does to a property (specification §4)', () => {
+  const follow = (type: string, more: object) => {
+    const held = { items: [{ id: 'a' }, { id: 'b' }], current: { id: 'b' } } as unknown as PropertiesState
+    return propertiesSlice.reducer(held, { type, ...more })
+  }
+  it('Update replaces the matching item and the current item.', () => {
+    expect(follow('listings/update/fulfilled', { payload: { id: 'b', title: 'New' } })).toMatchObject({
+      items: [{ id: 'a' }, { id: 'b', title: 'New' }],
+      current: { id: 'b', title: 'New' },
+    })
+    expect(follow('listings/update/fulfilled', { payload: { id: 'a', title: 'New' } })).toMatchObject({
+      items: [{ id: 'a', title: 'New' }, { id: 'b' }],
+      current: { id: 'b' },
+    })
+  })
+  it('Delete removes the item, and clears the current item if it is the same one.', () => {
+    expect(follow('listings/delete/fulfilled', { meta: { arg: 'b' } })).toMatchObject({
+      items: [{ id: 'a' }],
+      current: null,
+    })
+    expect(follow('listings/delete/fulfilled', { meta: { arg: 'a' } })).toMatchObject({
+      items: [{ id: 'b' }],
+      current: { id: 'b' },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Answer, Input } from '#contract/call.ts'
 import {
   countProperties,
@@ -76,6 +76,21 @@ export const propertiesSlice = createSlice({
         state.current = payload
       })
       .addCase(fetchProperty.rejected, fail(getProperty.fallback))
+      // The landlord's thunks are another feature's, which the first page does not load: known by name only.
+      .addCase(
+        'listings/update/fulfilled',
+        (state, { payload }: PayloadAction<Property, 'listings/update/fulfilled'>) => {
+          state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
+          if (state.current?.id === payload.id) state.current = payload
+        },
+      )
+      .addCase(
+        'listings/delete/fulfilled',
+        (state, { meta }: PayloadAction<undefined, 'listings/delete/fulfilled', { arg: string }>) => {
+          state.items = state.items.filter(({ id }) => id !== meta.arg)
+          if (state.current?.id === meta.arg) state.current = null
+        },
+      )
     followLikes(builder, shownProperties)
   },
   selectors: {

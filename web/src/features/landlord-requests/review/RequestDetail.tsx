@@ -1,9 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { useMoment } from '../../../ui/useMoment.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
@@ -17,16 +19,6 @@ type Props = {
   onReject: () => void
   onBack: () => void
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-13 text-mute">{label}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-)
-
-/** The second press of a double click would decide about the next person. */
-const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 || act()
 
 export function RequestDetail({ request, busy, ticking, headingRef, onApprove, onReject, onBack }: Props) {
   const { t } = useTranslation('admin')
@@ -44,7 +36,7 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
           <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
             <bdi>{user.name}</bdi>
           </h2>
-          <p className="text-13 text-mute">{t(`requests.state.${status}`)}</p>
+          <p className="text-13 text-mute">{t(`state.${status}`)}</p>
         </div>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -83,25 +75,14 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
       </section>
       <DocumentViewer key={request.id} userId={request.id} documents={documents} />
       {status === 'PENDING' && (
-        <div
-          className={`${ticking ? '' : 'sticky bottom-0'} z-10 -mx-4 flex gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
-        >
-          <Button
-            look="primary"
-            className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
-            aria-disabled={busy || undefined}
-            onClick={once(onApprove)}
-          >
+        <DecisionBar ticking={ticking}>
+          <DecisionButton primary busy={busy} onPress={onApprove}>
             {t('requests.approve')}
-          </Button>
-          <Button
-            className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
-            aria-disabled={busy || undefined}
-            onClick={once(onReject)}
-          >
+          </DecisionButton>
+          <DecisionButton busy={busy} onPress={onReject}>
             {t('requests.reject')}
-          </Button>
-        </div>
+          </DecisionButton>
+        </DecisionBar>
       )}
     </article>
   )

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { type LandlordRequest, REQUEST_STATUSES } from '#contract/landlord-requests.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { BulkResult } from '../../../ui/BulkResult.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
@@ -13,25 +14,21 @@ import { KeyHints } from '../../../ui/KeyHints.tsx'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { ListPages } from '../../../ui/ListPages.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { successor } from '../../../ui/selection.ts'
 import { useAsked } from '../../../ui/useAsked.ts'
 import { useConfirm } from '../../../ui/useConfirm.ts'
+import { useCounts } from '../../../ui/useCounts.ts'
+import { useDesk } from '../../../ui/useDesk.ts'
 import { useKeys } from '../../../ui/useKeys.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
-import { useRows } from '../../../ui/useRows.ts'
-import { exportRequests, fetchRequests, selectLandlordRequests } from '../slice.ts'
-import { BulkResult } from './BulkResult.tsx'
+import { countRequests, exportRequests, fetchRequests, selectLandlordRequests } from '../slice.ts'
 import { readRequestsQuery, SEARCH_MAX } from './query.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 import { RequestList } from './RequestList.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { useCounts } from './useCounts.ts'
 import { useDecisions } from './useDecisions.ts'
 
 const NOBODY: readonly LandlordRequest[] = []
-/** Below this width the application stands under the list. */
-const NARROW = '(width < 64rem)'
 
 /** The queue of people who want to let: list on one side, the chosen application on the other. */
 export function RequestsPage() {
@@ -43,34 +40,18 @@ export function RequestsPage() {
   const query = readRequestsQuery(params)
   const { status } = query
   const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchRequests(query)))
-  const [counts, recount] = useCounts()
+  const [counts, recount] = useCounts(REQUEST_STATUSES, async (each) => {
+    const done = await dispatch(countRequests(each))
+    return countRequests.fulfilled.match(done) ? done.payload : undefined
+  })
 
   // Until the list of another state is here, nothing of the old one may be decided.
   const requests = state.requests.filter((request) => request.status === status)
-  const ids = requests.map(({ id }) => id)
-  const rows = useRows<HTMLButtonElement>(ids)
-  const current = requests.find(({ id }) => id === rows.selected) ?? requests[0]
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
-  const ticked = requests.filter(({ id }) => ticks.has(id))
+  const { rows, heading, current, ticks, ticked, tick, choose, leave } = useDesk(requests)
   const [rejecting, setRejecting] = useState(NOBODY)
 
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [moved, setMoved] = useState(0)
-  // After the effects of the dialogs, which give the focus back first.
-  useEffect(() => {
-    if (!moved) return
-    const target = heading.current ?? rows.fallback.current
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: matchMedia(NARROW).matches ? 'start' : 'nearest' })
-  }, [moved, rows.fallback])
-
   const { decide, progress, result, forget } = useDecisions((decided) => {
-    if (current && decided.includes(current.id)) {
-      const left = ids.filter((id) => id === current.id || !decided.includes(id))
-      rows.select(successor(left, current.id))
-    }
-    if (decided.length > 0) setMoved((count) => count + 1)
-    setTicks(new Set())
+    leave(decided)
     // Who comes after the page takes the free places; somebody else may have decided too.
     again()
     recount()
@@ -98,22 +79,23 @@ export function RequestsPage() {
     '/': () => rows.fallback.current?.focus(),
   })
 
-  const choose = (id: string) => {
-    rows.select(id)
-    if (matchMedia(NARROW).matches) setMoved((count) => count + 1)
-  }
-  const tick = (which: readonly string[], on: boolean) => {
-    const next = new Set(ticks)
-    for (const id of which) on ? next.add(id) : next.delete(id)
-    setTicks(next)
-  }
-
   const csv = async () => {
     const asked = await dispatch(exportRequests(status))
     return rejectionOf(asked) ?? (asked.payload as Blob)
   }
   const waiting = pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined)
   const known = !pending && !query.search ? { ...counts, [status]: state.totalRequests } : counts
+  const pages = (
+    <ListPages
+      page={query.page}
+      totalPages={state.totalPages}
+      pending={pending}
+      label={t('pages.label')}
+      previous={t('pages.previous')}
+      next={t('pages.next')}
+      pageLabel={(page) => t('pages.page', { page })}
+    />
+  )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -147,7 +129,18 @@ export function RequestsPage() {
         />
         <CsvButton label={t('csv')} busy={t('wait')} name="landlord-requests.csv" load={csv} />
       </div>
-      <BulkResult progress={progress} result={result} onClose={forget} />
+      <BulkResult
+        progress={progress}
+        result={result}
+        texts={{
+          progress: ({ done, total }) => t('requests.progress', { done: number(done), total: number(total) }),
+          done: (verb, count) => t(`requests.${verb}Many`, { count, n: number(count) }),
+          failed: (count) => t('requests.failedMany', { count, n: number(count) }),
+          nameOf: ({ user }) => user.name,
+          close: t('translation:layout.close'),
+        }}
+        onClose={forget}
+      />
       <ListBody
         pending={waiting}
         isEmpty={requests.length === 0}
@@ -181,22 +174,14 @@ export function RequestsPage() {
               </div>
             )}
             <RequestList
-              requests={requests}
+              items={requests}
               current={current?.id}
               ticked={ticks}
               onChoose={choose}
               onTick={tick}
               refOf={rows.refOf}
             />
-            <ListPages
-              page={query.page}
-              totalPages={state.totalPages}
-              pending={waiting}
-              label={t('pages.label')}
-              previous={t('pages.previous')}
-              next={t('pages.next')}
-              pageLabel={(page) => t('pages.page', { page })}
-            />
+            {pages}
           </section>
           {current && (
             <RequestDetail
@@ -212,6 +197,8 @@ export function RequestsPage() {
           )}
         </div>
       </ListBody>
+      {/* The last of a page is gone: it leads to the page before. */}
+      {requests.length === 0 && pages}
       <RejectDialog people={rejecting} onReject={reject} onClose={() => setRejecting(NOBODY)} />
       <ConfirmDialog
         {...approval.dialog}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { REASON_MAX } from '#contract/landlord-requests.ts'
 import { fits, toggled } from './reasons.ts'
 
+const MAX = 500
 const BLURRED = 'The documents cannot be read.'
 const NAME = 'The name is another.'
 
@@ -18,7 +18,7 @@ describe('a ready reason', () => {
   })
 
   it('must fit', () => {
-    expect(fits('a'.repeat(REASON_MAX - BLURRED.length - 1), BLURRED)).toBe(true)
-    expect(fits('a'.repeat(REASON_MAX - BLURRED.length), BLURRED)).toBe(false)
+    expect(fits('a'.repeat(MAX - BLURRED.length - 1), BLURRED, MAX)).toBe(true)
+    expect(fits('a'.repeat(MAX - BLURRED.length), BLURRED, MAX)).toBe(false)
   })
 })

@@ -1,5 +1,3 @@
-import { REASON_MAX } from '#contract/landlord-requests.ts'
-
 const GAP = '\n'
 
 /** The text with a ready sentence at its end, or without it where it stands already. */
@@ -10,4 +8,4 @@ export const toggled = (text: string, sentence: string): string => {
 }
 
 /** Whether the sentence can be put in or taken out within the limit. */
-export const fits = (text: string, sentence: string): boolean => toggled(text, sentence).length <= REASON_MAX
+export const fits = (text: string, sentence: string, max: number): boolean => toggled(text, sentence).length <= max

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router'
+import type { OwnProperty } from '#contract/listings.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { isolated } from '../../ui/isolated.ts'
+import { ListBody } from '../../ui/ListBody.tsx'
+import { ListPages } from '../../ui/ListPages.tsx'
+import { successor } from '../../ui/selection.ts'
+import { useAsked } from '../../ui/useAsked.ts'
+import { useConfirm } from '../../ui/useConfirm.ts'
+import { useRows } from '../../ui/useRows.ts'
+import { OwnCard } from './OwnCard.tsx'
+import { readOwnQuery } from './query.ts'
+import { StatusFilter } from './StatusFilter.tsx'
+import { deleteProperty, fetchOwn, selectListings, updateProperty } from './slice.ts'
+import { isOnline, stateOf } from './states.ts'
+
+/** What the landlord owns, whatever its status. */
+export function ListPage() {
+  const { t, i18n } = useTranslation('listings')
+  const { t: common } = useTranslation()
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const { items, total, totalPages } = useSelector(selectListings)
+  const [params] = useSearchParams()
+  const query = readOwnQuery(params)
+  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchOwn(query)))
+  const error = answer && rejectionOf(answer)?.error
+  const ids = items.map(({ id }) => id)
+  const cards = useRows<HTMLElement, HTMLHeadingElement>(ids)
+  const [switching, setSwitching] = useState<string>()
+  const named = ({ title }: OwnProperty) => ({ title: isolated(title, i18n.dir()) })
+
+  const onSwitch = async (property: OwnProperty) => {
+    setSwitching(property.id)
+    const change = { listed: !property.listed }
+    const failure = rejectionOf(await dispatch(updateProperty({ id: property.id, change })))
+    setSwitching(undefined)
+    if (failure) toast.error(failure.error)
+    else toast.success(t(change.listed ? 'done.shown' : 'done.paused', named(property)))
+  }
+  const removal = useConfirm(async (property: OwnProperty) => {
+    const next = successor(ids, property.id)
+    const failure = rejectionOf(await dispatch(deleteProperty(property.id)))
+    if (failure) return failure.error
+    toast.success(t('done.removed', named(property)))
+    cards.focus(next)
+    // Whoever comes after the last one takes the free place.
+    again()
+    return undefined
+  })
+  const doomed = removal.subject
+
+  return (
+    <div className="page grid gap-6 py-8">
+      <div>
+        <h1 ref={cards.fallback} tabIndex={-1} className="text-32">
+          {t('title')}
+        </h1>
+        <p role="status" className="min-h-6 text-mute">
+          {pending || error ? '' : common('places', { count: total, n: number(total) })}
+        </p>
+      </div>
+      <StatusFilter status={query.status} />
+      <ListBody
+        pending={pending}
+        isEmpty={items.length === 0}
+        error={error}
+        retry={t('retry')}
+        loading={common('layout.loading')}
+        onRetry={again}
+        empty={
+          <EmptyState title={query.status ? t('filter.none') : t('empty')}>
+            {query.status && <LinkButton to="?">{t('filter.showAll')}</LinkButton>}
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4">
+          {items.map((property) => (
+            <li key={property.id} className="min-w-0">
+              <OwnCard
+                property={property}
+                cardRef={cards.refOf(property.id)}
+                busy={switching === property.id}
+                onSwitch={onSwitch}
+                onDelete={removal.ask}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListBody>
+      <ListPages
+        page={query.page}
+        totalPages={totalPages}
+        pending={pending}
+        label={common('search.pages')}
+        previous={common('search.previous')}
+        next={common('search.next')}
+        pageLabel={(at) => common('search.page', { page: at })}
+      />
+      <ConfirmDialog
+        {...removal.dialog}
+        danger
+        title={t('remove.title')}
+        confirm={t('remove.confirm')}
+        cancel={t('cancel')}
+      >
+        {doomed && <p>{t('remove.body', named(doomed))}</p>}
+        {doomed && isOnline(stateOf(doomed)) && <p>{t('remove.pause')}</p>}
+        <p>{t('remove.final')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

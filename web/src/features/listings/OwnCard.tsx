@@ -1,0 +1,87 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnProperty } from '#contract/listings.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Cover } from './Cover.tsx'
+import { editPath } from './paths.ts'
+import { Reason } from './Reason.tsx'
+import { StateChip } from './StateChip.tsx'
+import { isOnline, stateOf } from './states.ts'
+
+const COVER_SIZES = '(width >= 40rem) 176px, 92vw'
+
+type Props = {
+  property: OwnProperty
+  cardRef: Ref<HTMLElement>
+  /** The switch is on its way. */
+  busy: boolean
+  onSwitch: (property: OwnProperty) => void
+  onDelete: (property: OwnProperty) => void
+}
+
+/** One of the landlord's properties: how it stands, what follows, what may be done. */
+export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) {
+  const { t } = useTranslation('listings')
+  const { t: common } = useTranslation()
+  const { money, number, country } = useFormat()
+  const { id, title, images, neighbourhood, city, price, currency, priceUnit, likesCount, reviewCount } = property
+  const state = stateOf(property)
+  /** Several cards have the same buttons: each says which property it is about, in words that stand on it. */
+  const about = (action: string) => `${t(`actions.${action}`)}: ${title}`
+  return (
+    <article
+      ref={cardRef}
+      tabIndex={-1}
+      aria-labelledby={`own-${id}`}
+      className="grid gap-4 rounded-12 border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <Cover image={images[0]} sizes={COVER_SIZES} />
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="grid justify-items-start gap-1">
+          <StateChip state={state} />
+          <h2 id={`own-${id}`} dir="auto" className="max-w-full text-18 wrap-anywhere">
+            {title}
+          </h2>
+          <p className="text-mute">
+            <bdi>{[neighbourhood, city].filter(Boolean).join(', ')}</bdi> · {country(property.country)}
+          </p>
+          <p>
+            <strong className="text-warm">{money(price, currency)}</strong>{' '}
+            <span className="text-13 text-mute">{common(`per.${priceUnit}`)}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-13 text-mute">
+            <span>{common('card.likes', { count: likesCount, n: number(likesCount) })}</span>
+            <span>{common('reviews.count', { count: reviewCount, n: number(reviewCount) })}</span>
+          </p>
+        </div>
+        {state === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
+        {state !== 'online' && <p className="max-w-prose text-15">{t(`next.${state}`)}</p>}
+        <div className="flex flex-wrap gap-2">
+          {isOnline(state) && (
+            <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
+              {t('actions.view')}
+            </LinkButton>
+          )}
+          <LinkButton to={editPath(id)} aria-label={about('edit')}>
+            {t('actions.edit')}
+          </LinkButton>
+          {property.status === 'APPROVED' && (
+            <Button
+              aria-label={about(property.listed ? 'pause' : 'show')}
+              // Not disabled: it would lose the focus.
+              aria-disabled={busy || undefined}
+              onClick={() => busy || onSwitch(property)}
+              className="aria-disabled:opacity-70"
+            >
+              {t(property.listed ? 'actions.pause' : 'actions.show')}
+            </Button>
+          )}
+          <Button aria-label={about('remove')} onClick={() => onDelete(property)} className="text-danger!">
+            {t('actions.remove')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { AMENITY_GROUPS, type AmenityGroup } from '#contract/amenities.ts'
+import { Part, type PartProps } from './parts.tsx'
+
+const CHIP =
+  'relative inline-flex min-h-11 items-center rounded-full border border-control px-4 text-15 hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+/** Checkboxes that look like chips, by group. */
+export function AmenitiesPart({ property, errors }: PartProps) {
+  const { t } = useTranslation('listings')
+  const { t: common } = useTranslation()
+  return (
+    <Part title={t('sections.amenities')}>
+      {(Object.keys(AMENITY_GROUPS) as AmenityGroup[]).map((group) => (
+        <fieldset key={group} className="min-w-0">
+          <legend className="mb-2 text-13 font-semibold text-mute">{common(`amenityGroups.${group}`)}</legend>
+          <div className="flex flex-wrap gap-2">
+            {AMENITY_GROUPS[group].map((amenity) => (
+              <label key={amenity} className={CHIP}>
+                <input
+                  type="checkbox"
+                  name="amenities"
+                  value={amenity}
+                  defaultChecked={property.amenities.includes(amenity)}
+                  className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+                />
+                {common(`amenities.${amenity}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {errors.amenities && <p className="text-13 text-danger">{errors.amenities}</p>}
+    </Part>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useFormat } from './format.ts'
+
+type Tab = {
+  /** Its address. */
+  to: string
+  label: string
+  /** Not known yet: its room is kept free. Left out: there is none. */
+  count?: number | undefined
+  current: boolean
+}
+
+/** Parts of a list with how many there are: links, since each has an address of its own. */
+export function CountTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { number } = useFormat()
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map(({ to, label: word, current, ...tab }) => (
+          <li key={word}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-6 border border-control px-3 text-15 hover:bg-raised aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+            >
+              {word}
+              {'count' in tab && (
+                <span className="min-w-4 text-13">{tab.count === undefined ? '' : number(tab.count)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

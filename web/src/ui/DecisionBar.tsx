@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+/** Under what is decided. It stays in sight, unless several are ticked: what is pressed then is about those. */
+export const DecisionBar = ({ ticking, children }: { ticking: boolean; children: ReactNode }) => (
+  <div
+    className={`${ticking ? '' : 'sticky bottom-0'} z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
+  >
+    {children}
+  </div>
+)
+
+/** The second press of a double click would decide about the next one. */
+const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 || act()
+
+export const DecisionButton = ({
+  primary,
+  busy,
+  onPress,
+  children,
+}: {
+  primary?: boolean
+  busy: boolean
+  onPress: () => void
+  children: ReactNode
+}) => (
+  <Button
+    look={primary ? 'primary' : 'plain'}
+    className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
+    aria-disabled={busy || undefined}
+    onClick={once(onPress)}
+  >
+    {children}
+  </Button>
+)
