@@ -104,6 +104,7 @@ export const ModeratedProperty = Property.omit({ landlord: true, address: true, 
   landlord: PersonSummary.extend({ email: z.string() }),
   changedFrom: Watched.nullable(),
   changedAt: Instant.nullable(),
+  submittedAt: Instant.nullable().meta({ description: 'Since when a PENDING one waits.' }),
 })
 export type ModeratedProperty = z.infer<typeof ModeratedProperty>
 

@@ -64,6 +64,9 @@ describe('a property', () => {
     expect((await change(id, { address: 'Street 1' })).json()).toMatchObject({ status: 'PENDING', address: 'Street 1' })
     expect(await own(id)).toMatchObject({ status: 'PENDING', rejectionReason: null })
     expect(idsOf(await queue('queue=new'))).toContain(id)
+    const { data } = await queue('queue=new')
+    const since = data.map((each: { submittedAt: string }) => each.submittedAt)
+    expect(since).toEqual(since.toSorted())
   })
 
   it('APPROVED and edited in title, description or address stays online and comes back as changed, with before and after', async () => {

@@ -38,6 +38,7 @@ const moderated = (row: Row, account: Account, currency: string): ModeratedPrope
     rejectionReason: row.rejection_reason,
     changedFrom: row.changed_from,
     changedAt: row.changed_at?.toISOString() ?? null,
+    submittedAt: row.status === 'PENDING' ? (row.submitted_at ?? row.created_at).toISOString() : null,
   }
 }
 

@@ -26,7 +26,7 @@ export function PropertyList({ view, sources, ...list }: Props) {
       selectAll={t('requests.selectAll')}
       selectOne={({ title }) => t('requests.select', { name: title })}
     >
-      {({ title, city, images: [cover], landlord, status, createdAt, changedAt }) => (
+      {({ title, city, images: [cover], landlord, status, createdAt, changedAt, submittedAt }) => (
         <>
           {cover ? (
             <Picture sources={sources(cover)} alt="" sizes="56px" className="size-14 shrink-0 rounded-6" />
@@ -43,7 +43,7 @@ export function PropertyList({ view, sources, ...list }: Props) {
               <bdi>{city}</bdi> · <bdi>{landlord.name}</bdi>
             </span>
             <span className="block truncate text-13 text-mute">
-              {day((view === 'changed' && changedAt) || createdAt)}
+              {day((view === 'changed' && changedAt) || submittedAt || createdAt)}
               {view === 'all' && ` · ${t(`state.${status}`)}`}
             </span>
           </span>
