@@ -47,6 +47,11 @@ const fromFramework = (error: FastifyError): Problem | undefined => {
   )
 }
 
+/** What a disk says that is full, broken, gone, or may not be written to. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])
+/** Seconds until somebody may have made room. */
+const ROOM_AFTER = 60
+
 /** Any thrown thing as a problem for the caller; what nobody foresaw becomes a 500 that tells nothing of us. */
 const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
@@ -54,6 +59,10 @@ const asProblem = (error: unknown): Problem => {
   if (isDatabaseGone(error) || (error as FastifyError).code === 'FST_UNDER_PRESSURE')
     return new Problem('UNAVAILABLE', 'We cannot answer just now. Please try again in a moment.', {
       retryAfter: RETRY_AFTER,
+    })
+  if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? ''))
+    return new Problem('UNAVAILABLE', 'We cannot keep files just now. Please try again later.', {
+      retryAfter: ROOM_AFTER,
     })
   return (
     fromFramework(error as FastifyError) ??

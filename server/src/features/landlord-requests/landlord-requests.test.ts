@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openStage, type Stage } from '../../../../tests/support/app.ts'
@@ -235,23 +238,29 @@ describe('R19 a document', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is kept with its row or not at all (R12)', async () => {
-    const { storage } = stage.parts
-    const full = { ...storage, put: async () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })) }
-    Object.assign(storage, { put: full.put })
-    try {
-      expect((await apply()).statusCode).toBe(500)
-    } finally {
-      Object.assign(storage, { put: kept })
-    }
+  it('is kept with its row or not at all: a clear error when the storage is gone (R12)', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lintel-gone-'))
+    // A file where the folder should be: as good as a disk that is not there.
+    await writeFile(join(dataDir, 'files'), '')
+    const broken = await openStage(base.db, { DATA_DIR: dataDir })
+    const { payload, headers } = form(FIELDS, [['documents', 'deed.pdf', PDF]])
+    const signed = await as(broken.parts, tenant)
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/api/auth/apply-landlord',
+      payload,
+      headers: { ...headers, ...signed.headers },
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      503,
+      'We cannot keep files just now. Please try again later.',
+    ])
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
+    await broken.app.close()
     expect(await stored()).toBeUndefined()
     expect((await apply()).statusCode).toBe(201)
   })
-})
-
-let kept: Stage['parts']['storage']['put']
-beforeAll(() => {
-  kept = stage.parts.storage.put
 })
 
 describe('bad input', () => {
