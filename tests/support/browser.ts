@@ -24,9 +24,9 @@ export type Visit = {
 }
 
 /** The whole product with demo data, as a newcomer starts it, and a real browser before it. */
-export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
+export const openSite = async (env: Record<string, string> = {}, args: string[] = []): Promise<Site> => {
   const dataDir = await mkdtemp(`${tmpdir()}/lintel-site-`)
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', ...env })
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', ...env }, { args })
   const browser: Browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -25,8 +25,11 @@ export type Served = {
 }
 
 /** Starts the program as an operator would, without waiting for it. */
-export const launch = (env: Record<string, string>, options: { uid?: number } = {}): Omit<Served, 'url'> => {
-  const child = spawn(process.execPath, [MAIN], {
+export const launch = (
+  env: Record<string, string>,
+  { args = [], ...options }: { uid?: number; args?: string[] } = {},
+): Omit<Served, 'url'> => {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
@@ -48,7 +51,10 @@ export const launch = (env: Record<string, string>, options: { uid?: number } = 
 }
 
 /** Starts the program and waits until /healthz answers. Throws with its output when it ends before. */
-export const startServer = async (env: Record<string, string>, options: { uid?: number } = {}): Promise<Served> => {
+export const startServer = async (
+  env: Record<string, string>,
+  options: { uid?: number; args?: string[] } = {},
+): Promise<Served> => {
   const port = await freePort()
   const served = launch({ PORT: String(port), ...env }, options)
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -59,7 +59,8 @@ export const hydrated = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-function Hydrated() {
+/** Around the page, not beside it: React counts siblings when it makes ids, and the server has none here. */
+function Hydrated({ children }: { children: ReactNode }) {
   // In the commit itself: from here on React hears everything, and whatever came before is said again only once. The
   // server rendered a stranger; who is signed in is known before the browser paints again.
   useLayoutEffect(() => {
@@ -69,17 +70,18 @@ function Hydrated() {
       import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
     tell()
   }, [])
-  return null
+  return children
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <App store={store} i18n={i18n} theme={dataset.theme as Theme} language={language} publicUrl={sent.publicUrl}>
-        <RouterProvider router={router} />
-      </App>
-      <Hydrated />
+      <Hydrated>
+        <App store={store} i18n={i18n} theme={dataset.theme as Theme} language={language} publicUrl={sent.publicUrl}>
+          <RouterProvider router={router} />
+        </App>
+      </Hydrated>
     </StrictMode>,
   )
 })

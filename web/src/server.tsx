@@ -61,6 +61,12 @@ const modulesOf = (context: StaticHandlerContext, language: Language) => [
   ...handlesOf(context).flatMap(({ module = [], words }) => [module, words ? areaModule(words, language) : []].flat()),
 ]
 
+/** Areas as they begin need not travel: the browser begins with them too, or adds them with the page that needs them. */
+const filledAreas = (areas: Record<string, unknown>) => {
+  const fresh: Record<string, unknown> = makeStore(async () => Promise.reject(new Error('No calls.'))).getState()
+  return Object.fromEntries(Object.entries(areas).filter(([name, area]) => area !== fresh[name]))
+}
+
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
 /** Renders the page at `request.url` as a stranger sees it. */
@@ -75,7 +81,11 @@ export const render = async (request: Request, options: RenderOptions): Promise<
 
   const page = (context: StaticHandlerContext): Rendered => {
     const errors = plainErrors(context.errors)
-    const state = { store: store.getState(), router: { loaderData: context.loaderData, errors }, publicUrl }
+    const state = {
+      store: filledAreas(store.getState()),
+      router: { loaderData: context.loaderData, errors },
+      publicUrl,
+    }
     const html = `<!doctype html>${renderToString(
       <App
         store={store}

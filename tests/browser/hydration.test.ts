@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+
+/** Hot from its sources React says what it finds different; built for service it keeps silent. */
+let site: Site
+beforeAll(async () => {
+  site = await openSite({}, ['--hot'])
+}, 180_000)
+afterAll(() => site.close())
+
+it('the browser finds every page as the server rendered it, after others were rendered too', async () => {
+  // Areas of the store that one page adds must not travel with the next.
+  for (const path of ['/admin/users', '/favourites', '/people/x'])
+    await fetch(site.url + path, { headers: { accept: 'text/html' } })
+  for (const path of [
+    '/',
+    '/properties?city=Paris',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/become-a-landlord',
+    '/admin/users',
+  ]) {
+    const { page, complaints, context } = await site.visit(path)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    expect(complaints, path).toEqual([])
+    await context.close()
+  }
+}, 180_000)
