@@ -57,14 +57,14 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator('main p[role=status]').first().textContent()).toMatch(/^[1-9]/)
   })
 
-  /** A visit whose scripts come only when `release` says so. */
-  const visitSlowly = async (path: string) => {
+  /** A visit whose scripts (all, or all but the first small one) come only when `release` says so. */
+  const visitSlowly = async (path: string, held = /libraries-.*\.js$/) => {
     const { page, context } = await site.visit('/nowhere')
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await context.route(/libraries-.*\.js$/, async (route) => {
+    await context.route(held, async (route) => {
       await released
       await route.continue()
     })
@@ -80,8 +80,18 @@ describe('a visitor', () => {
     expect(await page.getByRole('checkbox', { name: 'Compare by the night' }).isChecked()).toBe(true)
   })
 
+  it('is heard who ticks before the first script is there', async () => {
+    const { page, release } = await visitSlowly('/properties?maxPrice=100', /\.js$/)
+    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    release()
+    await page.waitForURL(/priceBasis=NIGHT/)
+    expect(await page.getByRole('checkbox', { name: 'Compare by the night' }).isChecked()).toBe(true)
+  })
+
   it('is heard who presses, types and chooses before the scripts are there', async () => {
     const { page, release } = await visitSlowly('/')
+    // The first small script asks for the others and listens.
+    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
     await page.getByRole('combobox', { name: 'City' }).fill('edinbrugh')
     await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('LOFT')
     await page.getByRole('button', { name: 'Switch to the light appearance' }).click()

@@ -21,11 +21,29 @@ const remember = (event: Event) => {
   else touched.set(target, 'value' in target ? String(target.value) : '')
 }
 
+/** The server's own choice of a list; without one the browser takes the first. */
+const sentChoice = ({ options }: HTMLSelectElement) =>
+  ([...options].find((option) => option.defaultSelected) ?? options[0])?.value
+
+/** Slower lines: a person may be faster than this file, and what a field holds then differs from what was sent. */
+const noticeChanged = () => {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    if (field instanceof HTMLSelectElement) {
+      if (field.value !== sentChoice(field)) touched.set(field, field.value)
+    } else if (isTick(field)) {
+      // Of a group only the one that is chosen now: choosing it lets the other go.
+      if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
+        touched.set(field, field.checked)
+    } else if (field.type !== 'range' && field.value !== field.defaultValue) touched.set(field, field.value)
+  }
+}
+
 const KINDS = ['click', 'input', 'change', 'submit'] as const
 
 /** Begins to remember. */
 export const listenEarly = (): void => {
   for (const kind of KINDS) document.addEventListener(kind, remember, true)
+  noticeChanged()
 }
 
 /** React takes a field's text at hydration for known; put back and set behind its back, it counts as typed now. */
