@@ -110,7 +110,7 @@ export const benchAccounts = async (): Promise<Result[]> => {
   await app.close()
   await db.destroy()
   await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0
   return [
     { name: `login, ${AT_ONCE} at once, 95th percentile`, value: p95, unit: 'ms', limit: LOGIN_P95 },

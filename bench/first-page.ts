@@ -74,7 +74,7 @@ export const benchFirstPage = async (): Promise<Result[]> => {
   } finally {
     await browser.close()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   return results
 }

@@ -6,6 +6,7 @@ import { kept, type Result } from './measure.ts'
 const BENCHES: Record<string, () => Promise<Result[]>> = {
   search: async () => (await import('./search.ts')).benchSearch(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
+  pictures: async () => (await import('./pictures.ts')).benchPictures(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }
 

@@ -92,6 +92,6 @@ const atSize = async (size: number): Promise<Result[]> => {
   await pool.end()
   await db.destroy()
   await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   return results
 }

@@ -20,6 +20,7 @@ import {
 } from './landlord-requests.ts'
 import {
   approveProperty,
+  createProperty,
   deleteProperty,
   listModerated,
   listOwnProperties,
@@ -27,6 +28,7 @@ import {
   removeProperty,
   updateProperty,
 } from './listings.ts'
+import { mapSettings, propertyPins } from './map.ts'
 import { healthz, metrics, readyz } from './operations.ts'
 import {
   getProperty,
@@ -40,6 +42,7 @@ import {
   unlikeProperty,
 } from './properties.ts'
 import { listReviews } from './reviews.ts'
+import { getUpload, uploadPicture } from './uploads.ts'
 import { changePassword, changeRole, deleteMe, exportMe, getMe, getUser, signOutEverywhere, updateMe } from './users.ts'
 
 /** Every call of the product, by name: what the server must serve, what /openapi.json tells and what the tests walk through. */
@@ -49,6 +52,8 @@ export const calls = {
   metrics,
   listProperties,
   propertyFacets,
+  propertyPins,
+  mapSettings,
   getProperty,
   similarProperties,
   listCities,
@@ -57,8 +62,11 @@ export const calls = {
   listFavourites,
   listLikes,
   listOwnProperties,
+  createProperty,
   updateProperty,
   deleteProperty,
+  uploadPicture,
+  getUpload,
   listModerated,
   approveProperty,
   rejectProperty,

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { AdminPage, Country, Id, Instant, ListOf, MetaOf, Money, PageNumber, PageSize, Text } from './primitives.ts'
 import {
   DESCRIPTION_MAX,
+  Image,
   PRICE_UNITS,
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
@@ -13,9 +14,18 @@ import {
 } from './properties.ts'
 import { PersonSummary } from './users.ts'
 
-/** What of an approved property an admin wants to see again when it changes (product.md 3). */
-export const WATCHED = ['title', 'description', 'address'] as const
-export const Watched = z.strictObject({ title: z.string(), description: z.string(), address: z.string() })
+/** Words of an approved property that an admin wants to see again when they change (product.md 3: title, description, address). */
+export const WATCHED = ['title', 'description', 'address', 'city', 'country', 'position'] as const
+/** What an admin saw last: the words, and the pictures in their order. */
+export const Watched = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  position: z.string().meta({ description: 'Latitude and longitude, such as 48.87123, 2.36568.' }),
+  images: z.array(Image),
+})
 export type Watched = z.infer<typeof Watched>
 
 /** A property as its landlord lists it. */
@@ -45,10 +55,25 @@ export const listOwnProperties = call({
 
 const Stay = z.int().min(1).max(3_650)
 
-/** What a landlord says of a property. Pictures have calls of their own. */
+export const PICTURES_AT_MOST = 20
+export const CAPTION_MAX = 200
+
+/** A picture of the property: by its id alone, or with the words under it (which stay when they are not sent). */
+const Picture = z.union([
+  Id.transform((id) => ({ id })),
+  z.strictObject({ id: Id, caption: Text(CAPTION_MAX).optional() }),
+])
+
+const Pictures = z
+  .array(Picture)
+  .max(PICTURES_AT_MOST)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'must not name a picture twice')
+  .meta({ description: 'In the order of the landlord, the cover first: ids of uploads, or with captions.' })
+
+/** What a landlord says of a property. */
 export const PropertyChange = z.strictObject({
-  title: Text(TITLE_LENGTH.max, TITLE_LENGTH.min).optional(),
-  description: Text(DESCRIPTION_MAX, 1).optional(),
+  title: Text(TITLE_LENGTH.max).optional(),
+  description: Text(DESCRIPTION_MAX).optional(),
   propertyType: z.enum(PROPERTY_TYPES).optional(),
   price: Money.min(0.01).max(1e9).optional(),
   priceUnit: z.enum(PRICE_UNITS).optional(),
@@ -61,19 +86,52 @@ export const PropertyChange = z.strictObject({
   maxGuests: z.int().min(1).max(100).optional(),
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).optional(),
   houseRules: Text(2_000).optional(),
-  address: Text(300, 1).optional(),
+  address: Text(300).optional(),
   neighbourhood: Text(120).optional(),
-  city: Text(120, 1).optional(),
+  city: Text(120).optional(),
   country: Country.optional(),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   listed: z.boolean().optional(),
+  images: Pictures.optional(),
+  ownershipConfirmed: z.boolean().optional().meta({ description: '"I own this property or may let it."' }),
 })
 export type PropertyChange = z.infer<typeof PropertyChange>
 
+/** What a property needs before an admin may see it (product.md 3); `lat` stands for its place on the map. */
+export const LISTING_NEEDS = [
+  'title',
+  'description',
+  'price',
+  'bedrooms',
+  'address',
+  'city',
+  'country',
+  'lat',
+  'images',
+  'ownershipConfirmed',
+] as const satisfies readonly (keyof PropertyChange)[]
+export type ListingNeed = (typeof LISTING_NEEDS)[number]
+
 /**
- * Any part of it. A REJECTED one waits again; what an admin watches of an APPROVED one stays online and comes back into
- * the queue as changed. 404 for who is not the owner, 400 for stays that cross.
+ * Submits it to the admins; as a DRAFT it may lack anything. A draft's answer names what is `missing`; what it lacks
+ * reads as '', 0, or ZZ for the country. 400 names each missing field, and pictures that are not the caller's or shown
+ * elsewhere.
+ */
+export const createProperty = call({
+  method: 'POST',
+  path: '/api/properties',
+  who: 'landlord',
+  summary: 'List a property, or begin a draft',
+  body: PropertyChange.extend({ status: z.enum(['DRAFT', 'PENDING']).default('PENDING') }),
+  answer: { 201: Property },
+  fallback: 'Unknown error while creating property.',
+})
+
+/**
+ * Any part of it; `status: PENDING` submits a draft. A REJECTED one waits again; what an admin watches of an APPROVED
+ * one stays online and comes back into the queue as changed. 404 for who is not the owner, 400 for stays that cross and
+ * for what a submitted property may not lack, 409 for submitting what is online.
  */
 export const updateProperty = call({
   method: 'PUT',
@@ -81,7 +139,7 @@ export const updateProperty = call({
   who: 'landlord',
   summary: 'Change my property, or pause it',
   params: z.strictObject({ id: Id }),
-  body: PropertyChange,
+  body: PropertyChange.extend({ status: z.literal('PENDING').optional() }),
   answer: { 200: Property },
   fallback: 'Unknown error while updating property.',
 })

@@ -86,6 +86,14 @@ export const Property = z.strictObject({
   listed: z.boolean(),
   address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),
   rejectionReason: z.string().optional().meta({ description: 'For the owner and admins, of a REJECTED one.' }),
+  changed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'For the owner and admins: online, and waiting for an admin to look at what changed.' }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'For the owner, of a DRAFT: what it needs before it can be submitted.' }),
   landlord: LandlordProfile,
   updatedAt: Instant,
 })

@@ -58,6 +58,23 @@ describe('every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
     }))
+  it.each([
+    ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+    ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png?key=1', 'https://*.tiles.example:8443'],
+    ['http://t-{s}.tiles.example/{z}/{x}/{y}', 'http://*.tiles.example'],
+  ])('lets pictures come from the map tiles at %s, and nothing else', (url, origin) =>
+    withApp(
+      async (app) => {
+        const policy = String((await app.inject('/healthz')).headers['content-security-policy'])
+        expect(policy.match(/https?:[^ ;]*/g)).toEqual([origin])
+        expect(policy).toContain(`img-src 'self' data: blob: ${origin};`)
+        expect((await app.inject('/api/map')).json()).toEqual({
+          tiles: { url, attribution: '© Us', maxZoom: 17 },
+        })
+      },
+      { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Us', MAP_MAX_ZOOM: '17' },
+    ),
+  )
 })
 
 describe('/openapi.json and /docs', () => {

@@ -14,6 +14,8 @@ import { operationRoutes } from './features/operations/routes.ts'
 import { publicAddresses } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { serveUploads } from './features/uploads/media.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { checkedAnswers, plainAnswers } from './parts/answers.ts'
 import { document } from './parts/documentation.ts'
@@ -28,7 +30,7 @@ import { servePages } from './parts/pages.ts'
 import type { Parts } from './parts/parts.ts'
 import { secure } from './parts/security.ts'
 import { speakPlainly } from './parts/sentences.ts'
-import { readForms } from './parts/uploads.ts'
+import { incomingOf, readForms } from './parts/uploads.ts'
 
 /** The largest JSON body that any call takes, in bytes; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024
@@ -82,13 +84,16 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   await document(app, config.publicUrl)
   await readForms(app)
   await serveMedia(app, parts.storage)
+  serveUploads(app, parts)
   if (config.demo && !config.smtpUrl) serveMailbox(app, parts.db, assertHere)
 
   const mounted = new Set<string>()
-  const on = mountOn(app, { operator: operatorsOnly(config), identify: (token) => identify(parts, token) }, mounted)
+  const guards = { operator: operatorsOnly(config), identify: (token: string) => identify(parts, token) }
+  const on = mountOn(app, { guards, mounted, incoming: incomingOf(config) })
   operationRoutes(on, parts, registry)
   propertyRoutes(on, parts)
   reviewRoutes(on, parts)
+  uploadRoutes(on, parts)
   authRoutes(on, parts)
   userRoutes(on, parts)
   accountRoutes(on, parts)

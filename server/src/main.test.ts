@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const folder = async () => {
   const path = await mkdtemp(join(tmpdir(), 'lintel-main-'))
-  cleanups.push(() => rm(path, { recursive: true, force: true }))
+  cleanups.push(() => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
   return path
 }
 const served = async (env: Record<string, string>, options = {}): Promise<Served> => {
@@ -157,7 +157,7 @@ describe('R14: several processes on one DATA_DIR', () => {
   })
   it.runIf(process.getuid?.() === 0)('runs for root in a folder that only root can enter', async () => {
     const dataDir = await mkdtemp('/root/lintel-main-')
-    cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
     expect(await statusOf(await served({ DATA_DIR: dataDir }))).toBe(200)
   })
 })
@@ -180,6 +180,10 @@ describe('a start that cannot be', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is not understood: it takes a port number from 0 to 65535.'],
     [{ CURRENCY: 'EURO' }, 'CURRENCY is not understood: it takes an ISO 4217 code such as USD.'],
+    [
+      { STORAGE_URL: 's3://?endpoint=https://store.example' },
+      'STORAGE_URL is not understood, it names no bucket: it takes s3://bucket?endpoint=https://host:9000&region=us-east-1&prefix=folder (all but the bucket may be left out), with KEY:SECRET@ before the bucket, percent-encoded, unless AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are set.',
+    ],
     [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY is not understood: it takes sandbox, stripe or chapa.'],
     [
       { DATABASE_URL: 'mysql://x' },
@@ -189,6 +193,17 @@ describe('a start that cannot be', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' },
       'JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.',
     ],
+    ...['ftp://tiles.example/{z}/{x}/{y}', 'https://tiles.example/{z}/{x}.png', 'https://x;y/{z}/{x}/{y}'].map(
+      (url): [object, string] => [
+        { MAP_TILES_URL: url, MAP_ATTRIBUTION: 'Us' },
+        'MAP_TILES_URL is not understood: it takes an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png.',
+      ],
+    ),
+    [
+      { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_ATTRIBUTION is missing: with MAP_TILES_URL it takes the words that name who drew the tiles.',
+    ],
+    [{ MAP_MAX_ZOOM: '99' }, 'MAP_MAX_ZOOM is not understood: it takes a whole number from 1 to 24.'],
   ])('says in one line what is wrong with %j', async (env, line) => {
     expect(await complaint(env as Record<string, string>)).toBe(line)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Role } from '#contract/users.ts'
@@ -71,6 +72,29 @@ const document = async (world: World) => {
     .catch(() => {})
 }
 
+const picture = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#567' } })
+    .png()
+    .toBuffer()
+
+const UPLOADS = { own: '018f4d5e-0000-7000-8000-000000000002', other: '018f4d5e-0000-7000-8000-000000000003' }
+const sent = async ({ stage, caller, other }: World) => {
+  await stage.parts.db.deleteFrom('uploads').where('id', 'in', Object.values(UPLOADS)).execute()
+  const row = (id: string, owner_id: string) => ({
+    id,
+    owner_id,
+    key: `pictures/${id}`,
+    width: 800,
+    height: 600,
+    placeholder: 'data:',
+    touched_at: new Date(),
+  })
+  await stage.parts.db
+    .insertInto('uploads')
+    .values([row(UPLOADS.own, caller), row(UPLOADS.other, other)])
+    .execute()
+}
+
 const found = { own: 200, other: 200, missing: 404 }
 /** Of a landlord; to others it is as if it were not there. */
 const mine = { own: 200, other: 404, missing: 404 }
@@ -89,6 +113,8 @@ const CELLS: Record<CallName, Cell> = {
   metrics: { outcome: 200 },
   listProperties: { outcome: 200 },
   propertyFacets: { outcome: 200 },
+  propertyPins: { outcome: 200 },
+  mapSettings: { outcome: 200 },
   getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
   similarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
   listCities: { outcome: 200 },
@@ -109,6 +135,16 @@ const CELLS: Record<CallName, Cell> = {
   listFavourites: { outcome: 200 },
   listLikes: { request: ({ property }) => ({ url: `/api/users/me/likes?ids=${property}` }), outcome: 200 },
   listOwnProperties: { outcome: 200 },
+  createProperty: { request: () => ({ payload: { status: 'DRAFT' } }), outcome: 201 },
+  uploadPicture: { request: async () => form({}, [['file', 'room.png', await picture()]]), outcome: 201 },
+  getUpload: {
+    about: [...SUBJECTS],
+    before: sent,
+    request: ({ caller, subject, other }) => ({
+      url: `/api/uploads/${subject === caller ? UPLOADS.own : subject === other ? UPLOADS.other : randomUUID()}`,
+    }),
+    outcome: mine,
+  },
   updateProperty: {
     about: [...SUBJECTS],
     request: ({ theirs }) => ({ url: `/api/properties/${theirs}`, payload: { bedrooms: 3 } }),

@@ -57,7 +57,7 @@ export const openSite = async (env: Record<string, string> = {}, args: string[] 
     close: async () => {
       await browser.close()
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }

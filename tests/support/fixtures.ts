@@ -45,6 +45,30 @@ export const addProperty = async (
   return id
 }
 
+/** Stores a picture that person sent, as if its sizes were made. Answers the id. */
+export const addUpload = async (
+  db: Db,
+  ownerId: string,
+  given: Partial<Insertable<Tables['uploads']>> = {},
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('uploads')
+    .values({
+      id,
+      owner_id: ownerId,
+      key: `pictures/${id}`,
+      width: 1600,
+      height: 1200,
+      placeholder: 'data:image/webp;base64,AA==',
+      state: 'READY',
+      touched_at: new Date(),
+      ...given,
+    })
+    .execute()
+  return id
+}
+
 /** A bearer token of that person, as a login would give it. */
 const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
   const { session_number } = await parts.db

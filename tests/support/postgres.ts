@@ -28,6 +28,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }

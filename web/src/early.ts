@@ -30,7 +30,7 @@ const noticeChanged = () => {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (field instanceof HTMLSelectElement) {
       if (field.value !== sentChoice(field)) touched.set(field, field.value)
-    } else if (isTick(field)) {
+    } else if (field.type === 'checkbox' || field.type === 'radio') {
       // Of a group only the one that is chosen now: choosing it lets the other go.
       if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
         touched.set(field, field.checked)

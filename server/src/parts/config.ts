@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { readBucketAddress } from './bucket-address.ts'
 import { StartProblem } from './start-problem.ts'
 
 const flag = (description: string) => z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
@@ -10,6 +11,14 @@ const address = (protocols: string[], description: string) =>
 
 const text = (description: string) => z.string().min(1, { error: description })
 const web = ['http:', 'https:']
+
+/** Only a plain host, since it is named in the content security policy; {s} stands in its first part or nowhere. */
+const TILES = /^https?:\/\/(?:[\w-]*\{s\}[\w-]*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/[^\s;,]*$/
+
+/** A template of tile addresses. */
+const tiles = z.string().refine((url) => TILES.test(url) && ['{z}', '{x}', '{y}'].every((name) => url.includes(name)), {
+  error: 'an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+})
 
 /** Every environment variable, what it takes in words, and its default (interface.md "Environment"). */
 const Environment = z.object({
@@ -39,7 +48,7 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
-  STORAGE_URL: address(['s3:'], 'an address such as s3://bucket?endpoint=https://host').optional(),
+  STORAGE_URL: text('an address').optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'an address such as redis://host:6379').optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'chapa'], { error: 'sandbox, stripe or chapa' }).default('sandbox'),
   ALLOW_SANDBOX: flag('1 or 0').optional(),
@@ -58,6 +67,14 @@ const Environment = z.object({
     .min(0, { error: 'a number from 0 to 100' })
     .max(100, { error: 'a number from 0 to 100' })
     .default(5),
+  MAP_TILES_URL: tiles.optional(),
+  MAP_ATTRIBUTION: text('who drew the tiles, such as © OpenStreetMap contributors').optional(),
+  MAP_MAX_ZOOM: z.coerce
+    .number({ error: 'a whole number from 1 to 24' })
+    .int({ error: 'a whole number from 1 to 24' })
+    .min(1, { error: 'a whole number from 1 to 24' })
+    .max(24, { error: 'a whole number from 1 to 24' })
+    .default(19),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'trace, debug, info, warn, error, fatal or silent',
@@ -84,7 +101,11 @@ export type Config = {
   readonly superAdmin: { readonly email: string; readonly password: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where files are kept instead of DATA_DIR; understood by `readBucketAddress`. */
+  readonly storageUrl: string | undefined
   readonly currency: string
+  /** Where maps get their pictures from; without it they are drawn from what we serve. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string; readonly maxZoom: number } | undefined
   readonly logLevel: string
   readonly rateLimit: boolean
   readonly metricsToken: string | undefined
@@ -106,6 +127,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new StartProblem('JWT_SECRET is missing: with DATABASE_URL in production it takes at least 32 characters.')
   if (Boolean(e.SUPER_ADMIN_EMAIL) !== Boolean(e.SUPER_ADMIN_PASSWORD))
     throw new StartProblem('SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD belong together: set both or none.')
+  if (e.MAP_TILES_URL && !e.MAP_ATTRIBUTION)
+    throw new StartProblem(
+      'MAP_ATTRIBUTION is missing: with MAP_TILES_URL it takes the words that name who drew the tiles.',
+    )
+  if (e.STORAGE_URL) readBucketAddress(e.STORAGE_URL)
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -122,7 +148,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    storageUrl: e.STORAGE_URL,
     currency: e.CURRENCY,
+    mapTiles:
+      e.MAP_TILES_URL && e.MAP_ATTRIBUTION
+        ? { url: e.MAP_TILES_URL, attribution: e.MAP_ATTRIBUTION, maxZoom: e.MAP_MAX_ZOOM }
+        : undefined,
     logLevel: e.LOG_LEVEL,
     rateLimit: e.RATE_LIMIT,
     metricsToken: e.METRICS_TOKEN,

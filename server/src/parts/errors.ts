@@ -5,6 +5,7 @@ import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { isDatabaseGone } from './database/connect.ts'
 import { plainPage } from './plain-page.ts'
 import { Problem } from './problem.ts'
+import { StorageGone } from './storage.ts'
 
 const CODE_BY_STATUS = Object.fromEntries(
   Object.entries(PROBLEM_STATUS).map(([code, status]) => [status, code]),
@@ -47,9 +48,9 @@ const fromFramework = (error: FastifyError): Problem | undefined => {
   )
 }
 
-/** What a disk says that is full, broken, gone, or may not be written to. */
+/** What a disk says that is full, broken, gone, or may not be written to: forms are written down before the storage has them. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])
-/** Seconds until somebody may have made room. */
+/** Seconds until somebody may have made room for files, or their store is back. */
 const ROOM_AFTER = 60
 
 /** Any thrown thing as a problem for the caller; what nobody foresaw becomes a 500 that tells nothing of us. */
@@ -60,7 +61,7 @@ const asProblem = (error: unknown): Problem => {
     return new Problem('UNAVAILABLE', 'We cannot answer just now. Please try again in a moment.', {
       retryAfter: RETRY_AFTER,
     })
-  if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? ''))
+  if (error instanceof StorageGone || NO_ROOM.has((error as NodeJS.ErrnoException).code ?? ''))
     return new Problem('UNAVAILABLE', 'We cannot keep files just now. Please try again later.', {
       retryAfter: ROOM_AFTER,
     })

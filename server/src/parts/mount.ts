@@ -6,7 +6,7 @@ import type { User } from '#contract/users.ts'
 import { admit, type Caller, type Identify, viewerOf } from './caller.ts'
 import type { CallConfig } from './documentation.ts'
 import { Problem } from './problem.ts'
-import { assertEnough, readForm, type UploadedFile } from './uploads.ts'
+import { assertEnough, discard, readForm, type UploadedFile } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,11 +57,11 @@ const guard =
 
 /** A form becomes the body it stands for; a call without files takes none. */
 const unpack =
-  ({ files: rules }: Call) =>
+  ({ files: rules }: Call, folder: string) =>
   async (request: FastifyRequest) => {
     if (!request.isMultipart()) return
     if (!rules) throw new Problem('UNSUPPORTED_TYPE', 'This call takes JSON, not a form.')
-    const { fields, files } = await readForm(request, rules)
+    const { fields, files } = await readForm(request, rules, folder)
     request.body = fields
     request.uploaded = files
   }
@@ -72,8 +72,20 @@ const takes = (files: Record<string, FileRule>) =>
     ? ['multipart/form-data']
     : ['multipart/form-data', 'application/json']
 
-/** Makes the `Mount` of an app. Path, right and shapes are the contract's; `mounted` collects what was put up. */
-export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<string>): Mount => {
+const forget = async (request: FastifyRequest) => {
+  if (request.uploaded) await discard(request.uploaded)
+}
+
+type Options = {
+  readonly guards: Guards
+  /** Collects what was put up. */
+  readonly mounted: Set<string>
+  /** Where files of forms lie until their call has its answer. */
+  readonly incoming: string
+}
+
+/** Makes the `Mount` of an app. Path, right and shapes are the contract's. */
+export const mountOn = (app: FastifyInstance, { guards, mounted, incoming }: Options): Mount => {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploaded', null)
   return (call, action) => {
@@ -93,13 +105,15 @@ export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<strin
       },
       config: { files: call.files, known: call.who !== 'anyone' && call.who !== 'operator' } satisfies CallConfig,
       onRequest: guard(guards, call.who),
-      preValidation: unpack(call),
+      preValidation: unpack(call, incoming),
+      // Fields that are refused after the files came never reach the handler.
+      onError: forget,
       handler: async (request, reply) => {
         reply.code(status ?? 200)
         const { params, query, body, caller } = request
         const files = request.uploaded ?? none
         if (call.files) assertEnough(call.files, files)
-        return action(
+        const answer = await action(
           { params, query, body } as Checked<typeof call>,
           {
             caller: caller ?? undefined,
@@ -109,6 +123,8 @@ export const mountOn = (app: FastifyInstance, guards: Guards, mounted: Set<strin
             reply,
           } as unknown as Context<typeof call>,
         )
+        await forget(request)
+        return answer
       },
     })
   }

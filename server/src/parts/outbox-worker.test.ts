@@ -17,7 +17,7 @@ const open = (listeners: Listeners, mail: Workers['mail'] = async () => {}, url?
     db: base.db,
     ...(url && { url }),
     listeners,
-    workers: { mail },
+    workers: { mail, picture: async () => {} },
     onProblem: (problem) => problems.push(problem),
   })
 const rows = () => base.db.selectFrom('outbox').selectAll().execute()

@@ -33,6 +33,8 @@ export type Orders = {
     title?: string
     propertyId?: string
   }
+  /** Make the sizes of a picture. */
+  picture: { uploadId: string }
 }
 
 export type Message = Events & Orders

@@ -28,6 +28,12 @@ const contentSecurityPolicy = {
   },
 }
 
+/** The origin of map tiles; hosts that share the work by a first letter ({s}) are all of that domain. */
+const tileOrigin = (url: string): string => {
+  const [, scheme, host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(url) ?? []
+  return scheme + host.replace(/^[^.]*\{s\}[^.]*/, '*')
+}
+
 /** Headers that close doors, and a limit on how often one address may knock. `isOwn` tells the server's own calls apart. */
 export const secure = async (
   app: FastifyInstance,
@@ -38,7 +44,13 @@ export const secure = async (
   await app.register(helmet, {
     contentSecurityPolicy: {
       ...contentSecurityPolicy,
-      directives: { ...contentSecurityPolicy.directives, ...(https && { 'upgrade-insecure-requests': [] }) },
+      directives: {
+        ...contentSecurityPolicy.directives,
+        ...(config.mapTiles && {
+          'img-src': [...contentSecurityPolicy.directives['img-src'], tileOrigin(config.mapTiles.url)],
+        }),
+        ...(https && { 'upgrade-insecure-requests': [] }),
+      },
     },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,

@@ -11,6 +11,7 @@ import type {
 } from '#contract/landlord-requests.ts'
 import type { Caller } from '../../parts/caller.ts'
 import type { Db } from '../../parts/database/types.ts'
+import { sweepOrphans } from '../../parts/orphans.ts'
 import { tell } from '../../parts/outbox.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
@@ -212,6 +213,19 @@ export const requestForExport = async ({ db, storage }: Parts, userId: string) =
     request: await ofPerson(db, userId),
     files: documents.map(({ name, key }) => ({ name, open: () => storage.get(key) })),
   }
+}
+
+/** Removes documents of no application. */
+export const sweepDocuments = ({ db, storage }: Parts, before: Date): Promise<void> => {
+  const keyOf = (id: string) => `documents/${id}`
+  return sweepOrphans(storage, 'documents', {
+    before,
+    known: async (ids) => {
+      const rows = await queries.withKeys(db, ids.map(keyOf)).execute()
+      const keys = new Set(rows.map(({ key }) => key))
+      return ids.filter((id) => keys.has(keyOf(id)))
+    },
+  })
 }
 
 const noSuchRequest = () => new Problem('NOT_FOUND', 'There is no such application.')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import type { DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
@@ -21,16 +22,17 @@ const broken = (name: string) =>
   })
 
 /** Drawn anew from its pixels, so that neither places (GPS) nor anything hidden behind the picture survives (R19). */
-const cleanPicture = async ({ name, type, bytes }: UploadedFile): Promise<Buffer> => {
+const cleanPicture = async ({ name, type, path }: UploadedFile): Promise<Buffer> => {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).autoOrient()
+    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).autoOrient()
     return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
   } catch {
     throw broken(name)
   }
 }
 
-const wholePdf = ({ name, bytes }: UploadedFile): Buffer => {
+const wholePdf = async ({ name, path }: UploadedFile): Promise<Buffer> => {
+  const bytes = await readFile(path)
   if (!bytes.subarray(-PDF_TAIL).includes('%%EOF')) throw broken(name)
   return bytes
 }
@@ -40,7 +42,7 @@ export const prepareDocuments = (files: readonly UploadedFile[]): Promise<KeptDo
   Promise.all(
     files.map(async (file) => {
       const id = uuid()
-      const bytes = file.type === 'application/pdf' ? wholePdf(file) : await cleanPicture(file)
+      const bytes = await (file.type === 'application/pdf' ? wholePdf(file) : cleanPicture(file))
       return { id, key: `documents/${id}`, name: file.name, type: file.type as DocumentType, bytes }
     }),
   )
@@ -52,7 +54,7 @@ export const keepWith = async <T>(
   store: () => Promise<T>,
 ): Promise<T> => {
   try {
-    for (const { key, bytes } of documents) await storage.put(key, bytes)
+    for (const { key, bytes, type } of documents) await storage.put(key, bytes, type)
     return await store()
   } catch (problem) {
     await Promise.allSettled(documents.map(({ key }) => storage.remove(key)))

@@ -87,3 +87,6 @@ export const countMatching = (db: Db, wanted: Wanted) =>
   matching(db, wanted)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
+
+export const withKeys = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('landlord_documents').select('key').where('key', 'in', keys)

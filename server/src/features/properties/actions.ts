@@ -37,11 +37,12 @@ import {
   landlordStanding as standingOf,
   unlist,
 } from './queries.ts'
-import { totalPages } from './rules.ts'
+import { lacking, totalPages } from './rules.ts'
 import { noSuchProperty, summary } from './shape.ts'
 
 export { approve, listModerated, reject, remove } from './moderation.ts'
-export { deleteOwn, listOwn, updateOwn } from './own.ts'
+export { createOwn, deleteOwn, listOwn, updateOwn } from './own.ts'
+export { mapSettings, propertyPins } from './pins.ts'
 
 /** Whoever reads, when known. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
@@ -116,8 +117,9 @@ export const getProperty = async (
     maxStay: row.max_stay,
     houseRules: row.house_rules,
     listed: row.listed,
-    ...(known && { address: row.address, lat: row.lat, lng: row.lng }),
+    ...(known && { address: row.address, lat: row.lat, lng: row.lng, changed: row.changed_from !== null }),
     ...(known && row.rejection_reason !== null && { rejectionReason: row.rejection_reason }),
+    ...(row.status === 'DRAFT' && { missing: Object.keys(lacking(row, row.images.length)) }),
     landlord: { ...person, ...standing },
     updatedAt: row.updated_at.toISOString(),
   }

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/actions.ts'
 import { type Account, accountIds, accountsByIds, userOf } from '../users/actions.ts'
 import { countModerated, findModerated, findOneModerated } from './moderation-queries.ts'
 import { changeProperty, lockProperty } from './own-queries.ts'
+import { releaseUnseen } from './pictures.ts'
 import { approvalFault, rejectionFault, totalPages } from './rules.ts'
 import { noSuchProperty, summary } from './shape.ts'
 
@@ -94,6 +95,7 @@ const decide = async (
     const standing = { status: row.status, changedFrom: row.changed_from }
     const fault = status === 'APPROVED' ? approvalFault(standing) : rejectionFault(standing)
     if (fault) throw new Problem('CONFLICT', fault)
+    await releaseUnseen(trx, id, row.changed_from, parts.clock())
     await changeProperty(trx, id, {
       status,
       rejection_reason: reason,

@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { PropertyStatus } from '#contract/properties.ts'
 import type { Db, Tables } from '../../parts/database/types.ts'
-import { imagesOf, SUMMARY } from './queries.ts'
+import { ALL_IMAGES, imagesOf, SUMMARY } from './queries.ts'
 
 const owned = (db: Db, landlordId: string, status: PropertyStatus | undefined) =>
   db
@@ -31,7 +31,21 @@ export const lockProperty = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['id', 'landlord_id', 'title', 'description', 'address', 'status', 'changed_from', 'min_stay', 'max_stay'])
+    .select(['price_minor', 'bedrooms', 'city', 'country', 'lat', 'lng', 'ownership_confirmed_at'])
     .forUpdate()
+
+export const insertProperty = (db: Db, row: Insertable<Tables['properties']>) => db.insertInto('properties').values(row)
+
+/** The pictures that a property shows, as they are stored. */
+export const storedImages = (db: Db, id: string) =>
+  db
+    .selectFrom('properties')
+    .where('properties.id', '=', id)
+    .select((eb) => imagesOf(eb, ALL_IMAGES))
+
+export const dropImages = (db: Db, propertyId: string) => db.deleteFrom('images').where('property_id', '=', propertyId)
+
+export const insertImages = (db: Db, rows: Insertable<Tables['images']>[]) => db.insertInto('images').values(rows)
 
 export const changeProperty = (db: Db, id: string, set: Updateable<Tables['properties']>) =>
   db.updateTable('properties').set(set).where('id', '=', id)

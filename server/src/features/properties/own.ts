@@ -1,19 +1,25 @@
 import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Answer, Checked } from '#contract/call.ts'
 import type {
+  createProperty as CreateProperty,
   deleteProperty as DeleteProperty,
   listOwnProperties as ListOwn,
   PropertyChange,
   updateProperty as UpdateProperty,
+  Watched,
 } from '#contract/listings.ts'
 import { toMinor } from '#contract/money.ts'
+import type { Image, PriceUnit, PropertyType } from '#contract/properties.ts'
 import type { Caller } from '../../parts/caller.ts'
-import type { Tables } from '../../parts/database/types.ts'
+import type { Db, Tables } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
+import { releaseUploads } from '../uploads/actions.ts'
 import { personSummaries } from '../users/actions.ts'
-import { changeProperty, countOwn, findOwn, lockProperty } from './own-queries.ts'
-import { afterChange, totalPages } from './rules.ts'
+import { changeProperty, countOwn, findOwn, insertProperty, lockProperty } from './own-queries.ts'
+import { showImages, shownImages } from './pictures.ts'
+import { afterChange, type Listing, lacking, NO_COUNTRY, type Standing, totalPages } from './rules.ts'
 import { noSuchProperty, summary } from './shape.ts'
 
 /** One page of the caller's properties, whatever their status, with their exact positions. */
@@ -38,8 +44,11 @@ export const listOwn = async (
   return { data, total, page, limit, totalPages: totalPages(total, limit) }
 }
 
+type Columns = Updateable<Tables['properties']>
+
 /** Fields of the contract as columns; what was not sent stays. */
-const columnsOf = (change: PropertyChange): Updateable<Tables['properties']> => {
+const columnsOf = (change: PropertyChange, now: Date): Columns => {
+  const { ownershipConfirmed: confirmed } = change
   const columns = {
     title: change.title,
     description: change.description,
@@ -62,6 +71,7 @@ const columnsOf = (change: PropertyChange): Updateable<Tables['properties']> => 
     lat: change.lat,
     lng: change.lng,
     listed: change.listed,
+    ownership_confirmed_at: confirmed === undefined ? undefined : confirmed ? now : null,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
@@ -69,9 +79,92 @@ const columnsOf = (change: PropertyChange): Updateable<Tables['properties']> => 
 const crossedStays = () =>
   new Problem('BAD_INPUT', 'minStay must not be above maxStay.', { fields: { minStay: 'must not be above maxStay' } })
 
+const incomplete = (fields: Record<string, string>) => {
+  const sentence = Object.entries(fields)
+    .map(([name, what]) => `${name} ${what}`)
+    .join('; ')
+  return new Problem('BAD_INPUT', `${sentence}.`, { fields })
+}
+
+/** What a draft says of what it does not say yet. */
+const NOTHING = {
+  title: '',
+  description: '',
+  property_type: 'APARTMENT',
+  price_minor: 0,
+  price_unit: 'MONTH',
+  bedrooms: null,
+  address: '',
+  city: '',
+  country: NO_COUNTRY,
+  lat: 0,
+  lng: 0,
+  min_stay: 1,
+  max_stay: 365,
+  ownership_confirmed_at: null,
+} as const
+
+type Begun = Listing & { property_type: PropertyType; price_unit: PriceUnit; min_stay: number; max_stay: number }
+
+/** Stores a new property of the caller and answers its id. Throws BAD_INPUT as the contract says. */
+export const createOwn = async (
+  { db, clock }: Parts,
+  { body }: Checked<typeof CreateProperty>,
+  { user }: Caller,
+): Promise<string> => {
+  const now = clock()
+  const id = uuid()
+  const row = { ...NOTHING, ...(columnsOf(body, now) as Partial<Begun>) } as Begun
+  if (row.min_stay > row.max_stay) throw crossedStays()
+  await db.transaction().execute(async (trx) => {
+    const waits = body.status === 'PENDING'
+    const lacks = lacking(row, body.images?.length ?? 0)
+    if (waits && Object.keys(lacks).length) throw incomplete(lacks)
+    await insertProperty(trx, {
+      ...row,
+      id,
+      landlord_id: user.id,
+      status: body.status,
+      submitted_at: waits ? now : null,
+      created_at: now,
+      updated_at: now,
+    }).execute()
+    await showImages(trx, { propertyId: id, userId: user.id, wanted: body.images ?? [], known: [], now })
+  })
+  return id
+}
+
+const watched = (row: Listing, images: Image[]): Watched => ({
+  title: row.title,
+  description: row.description,
+  address: row.address,
+  city: row.city,
+  country: row.country,
+  position: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}`,
+  images,
+})
+
+/** Where it stands when its landlord submits it. Throws CONFLICT for what is online. */
+const submitted = (standing: Standing): Standing => {
+  if (standing.status === 'APPROVED') throw new Problem('CONFLICT', 'This property is online already.')
+  return { status: 'PENDING', changedFrom: null }
+}
+
+/** Pictures that neither the property shows nor an admin still compares with. */
+const letGo = (known: readonly Image[], shown: readonly Image[], { changedFrom }: Standing) => {
+  const kept = new Set([...shown, ...(changedFrom?.images ?? [])].map(({ id }) => id))
+  return known.map(({ id }) => id).filter((id) => !kept.has(id))
+}
+
+const lockOwn = async (trx: Db, id: string, userId: string) => {
+  const row = await lockProperty(trx, id).executeTakeFirst()
+  if (row?.landlord_id !== userId) throw noSuchProperty()
+  return row
+}
+
 /**
  * Changes what was sent of the caller's property. Pausing alone asks nobody; see `afterChange` for the rest.
- * Throws NOT_FOUND for somebody else's, BAD_INPUT for stays that cross.
+ * Throws NOT_FOUND for somebody else's, BAD_INPUT and CONFLICT as the contract says.
  */
 export const updateOwn = async (
   { db, clock }: Parts,
@@ -79,17 +172,33 @@ export const updateOwn = async (
   { user }: Caller,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    const row = await lockProperty(trx, id).executeTakeFirst()
-    if (!row || row.landlord_id !== user.id) throw noSuchProperty()
-    if ((body.minStay ?? row.min_stay) > (body.maxStay ?? row.max_stay)) throw crossedStays()
-    const columns = columnsOf(body)
-    const { listed: _pause, ...rest } = columns
-    if (Object.keys(columns).length === 0) return
+    const row = await lockOwn(trx, id, user.id)
     const now = clock()
-    const before = { title: row.title, description: row.description, address: row.address }
-    const { title = row.title, description = row.description, address = row.address } = body
+    const columns = columnsOf(body, now)
+    if (Object.keys(columns).length === 0 && !body.images && !body.status) return
+    const changed = { ...row, ...(columns as Partial<typeof row>) }
+    if (changed.min_stay > changed.max_stay) throw crossedStays()
+
+    const before = await shownImages(trx, id)
+    const known = [...before, ...(row.changed_from?.images ?? [])]
+    const images = body.images
+      ? await showImages(trx, { propertyId: id, userId: user.id, wanted: body.images, known, now })
+      : before
+
     const standing = { status: row.status, changedFrom: row.changed_from }
-    const next = Object.keys(rest).length ? afterChange(standing, before, { title, description, address }) : standing
+    const { listed: _pause, ...rest } = columns
+    const next = body.status
+      ? submitted(standing)
+      : Object.keys(rest).length || body.images
+        ? afterChange(standing, watched(row, before), watched(changed, images))
+        : standing
+    const submits = next.status === 'PENDING' && row.status === 'DRAFT'
+    const lacks = lacking(changed, images.length)
+    // What others may see must not lose what it had; what an import left out is not the fault of this change.
+    const had = submits || next.status === 'DRAFT' ? {} : lacking(row, before.length)
+    const lost = Object.entries(lacks).filter(([field]) => !(field in had))
+    if (next.status !== 'DRAFT' && lost.length) throw incomplete(Object.fromEntries(lost))
+
     const waitsAgain = next.status === 'PENDING' && row.status !== 'PENDING'
     await changeProperty(trx, id, {
       ...columns,
@@ -99,6 +208,7 @@ export const updateOwn = async (
       changed_at: next.changedFrom ? now : null,
       ...(waitsAgain && { submitted_at: now, rejection_reason: null }),
     }).execute()
+    await releaseUploads(trx, letGo(known, images, next), now)
   })
 }
 
@@ -109,8 +219,7 @@ export const deleteOwn = async (
   { user }: Caller,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    const row = await lockProperty(trx, id).executeTakeFirst()
-    if (!row || row.landlord_id !== user.id) throw noSuchProperty()
+    await lockOwn(trx, id, user.id)
     await changeProperty(trx, id, { deleted_at: clock() }).execute()
   })
 }

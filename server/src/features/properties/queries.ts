@@ -91,7 +91,7 @@ export const findWhole = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .select(SUMMARY)
     .select(['description', 'deposit_minor', 'min_stay', 'max_stay', 'house_rules', 'listed', 'updated_at'])
-    .select(['is_public', 'address', 'lat', 'lng', 'rejection_reason'])
+    .select(['is_public', 'address', 'lat', 'lng', 'rejection_reason', 'changed_from', 'ownership_confirmed_at'])
     .select((eb) => imagesOf(eb, ALL_IMAGES))
 
 /** Public places of the same city, the nearest in price (by ratio) and size first. */

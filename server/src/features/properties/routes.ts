@@ -1,5 +1,6 @@
 import {
   approveProperty,
+  createProperty,
   deleteProperty,
   listModerated,
   listOwnProperties,
@@ -7,6 +8,7 @@ import {
   removeProperty,
   updateProperty,
 } from '#contract/listings.ts'
+import { mapSettings, propertyPins } from '#contract/map.ts'
 import {
   getProperty,
   likeProperty,
@@ -25,6 +27,8 @@ import * as actions from './actions.ts'
 export const propertyRoutes = (on: Mount, parts: Parts): void => {
   on(listProperties, async (input, { viewer }) => actions.searchProperties(parts, input, await viewer()))
   on(propertyFacets, ({ query }) => actions.propertyFacets(parts, query))
+  on(propertyPins, ({ query }) => actions.propertyPins(parts, query))
+  on(mapSettings, () => actions.mapSettings(parts))
   on(getProperty, async ({ params }, { viewer }) => actions.getProperty(parts, params.id, await viewer()))
   on(similarProperties, async (input, { viewer }) => actions.similarProperties(parts, input, await viewer()))
   on(listCities, (input) => actions.listCities(parts, input))
@@ -33,6 +37,10 @@ export const propertyRoutes = (on: Mount, parts: Parts): void => {
   on(listFavourites, (input, { caller }) => actions.listFavourites(parts, input, caller))
   on(listLikes, (input, { caller }) => actions.listLikes(parts, input, caller))
   on(listOwnProperties, (input, { caller }) => actions.listOwn(parts, input, caller))
+  on(createProperty, async (input, { caller }) => {
+    const id = await actions.createOwn(parts, input, caller)
+    return actions.getProperty(parts, id, caller.user)
+  })
   on(updateProperty, async (input, { caller }) => {
     await actions.updateOwn(parts, input, caller)
     return actions.getProperty(parts, input.params.id, caller.user)

@@ -28,7 +28,7 @@ export const summary = (
   price: toMain(row.price_minor),
   priceUnit: row.price_unit,
   currency,
-  bedrooms: row.bedrooms,
+  bedrooms: row.bedrooms ?? 0,
   bathrooms: row.bathrooms,
   areaSqm: row.area_sqm,
   maxGuests: row.max_guests,

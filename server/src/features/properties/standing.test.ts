@@ -1,14 +1,30 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Watched } from '#contract/listings.ts'
 import { PROPERTY_STATUSES } from '#contract/properties.ts'
 import { afterChange, approvalFault, rejectionFault, type Standing } from './rules.ts'
 
 const word = fc.constantFrom('a', 'b', 'c')
-const watched = fc.record({ title: word, description: word, address: word })
-type Texts = { title: string; description: string; address: string }
+const picture = fc.record({
+  id: word,
+  url: fc.constant('/media/x/1280.jpg'),
+  width: fc.constant(1280),
+  height: fc.constant(960),
+  placeholder: fc.constant('data:'),
+  caption: word,
+})
+const watched = fc.record({
+  title: word,
+  description: word,
+  address: word,
+  city: word,
+  country: word,
+  position: word,
+  images: fc.array(picture, { maxLength: 2 }),
+})
 
 /** What landlord and admins may do in turns: the texts as they are, as an admin saw them last, and the standing. */
-type World = { standing: Standing; texts: Texts; seen: Texts }
+type World = { standing: Standing; texts: Watched; seen: Watched }
 
 it('any sequence of changes and decisions keeps to the steps of product.md 3', () => {
   const step = fc.oneof(

@@ -2,6 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { LandlordProfile, PersonSummary, Role, User } from '#contract/users.ts'
 import { EXPORT_STEP, stepsOf } from '../../parts/csv.ts'
 import type { Db } from '../../parts/database/types.ts'
+import { sweepOrphans } from '../../parts/orphans.ts'
+import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
 import { avatarFile } from './avatars.ts'
 import * as queries from './queries.ts'
@@ -147,4 +149,17 @@ export async function* walkAccounts(
 ): AsyncGenerator<User> {
   const step = (after: Account | undefined) => queries.findAfter(db, wanted, after?.id, EXPORT_STEP).execute()
   for await (const rows of stepsOf<Account>(step)) yield* rows.map(userOf)
+}
+
+/** Removes pictures that nobody has any more. */
+export const sweepAvatars = ({ db, storage }: Parts, before: Date): Promise<void> => {
+  const keyOf = (id: string) => `avatars/${id}`
+  return sweepOrphans(storage, 'avatars', {
+    before,
+    known: async (ids) => {
+      const rows = await queries.withAvatars(db, ids.map(keyOf)).execute()
+      const keys = new Set(rows.map(({ avatar_key }) => avatar_key))
+      return ids.filter((id) => keys.has(keyOf(id)))
+    },
+  })
 }

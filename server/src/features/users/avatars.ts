@@ -4,13 +4,15 @@ import { AVATAR_SIZE } from '#contract/pictures.ts'
 import { Problem } from '../../parts/problem.ts'
 import type { UploadedFile } from '../../parts/uploads.ts'
 
+export const AVATAR_TYPE = 'image/webp'
+
 const MAX_PIXELS = 50_000_000
 
 /** A square of a person's picture, drawn anew from its pixels: nothing that the camera wrote survives (R19). */
-export const makeAvatar = async ({ bytes }: UploadedFile): Promise<{ key: string; file: string; picture: Buffer }> => {
+export const makeAvatar = async ({ path }: UploadedFile): Promise<{ key: string; file: string; picture: Buffer }> => {
   const key = `avatars/${uuid()}`
   try {
-    const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const picture = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .autoOrient()
       .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
       .webp({ quality: 82 })

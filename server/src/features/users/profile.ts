@@ -3,7 +3,7 @@ import type { updateMe as UpdateMe } from '#contract/users.ts'
 import type { Caller } from '../../parts/caller.ts'
 import type { Parts } from '../../parts/parts.ts'
 import type { UploadedFile } from '../../parts/uploads.ts'
-import { avatarFile, makeAvatar } from './avatars.ts'
+import { AVATAR_TYPE, avatarFile, makeAvatar } from './avatars.ts'
 import * as queries from './queries.ts'
 import { noSuchUser, userOf } from './shape.ts'
 
@@ -17,7 +17,7 @@ export const saveProfile = async (
   const { avatar: taken, ...fields } = body ?? {}
   const made = picture && (await makeAvatar(picture))
   const before = await queries.findById(db, user.id).executeTakeFirst()
-  if (made) await storage.put(made.file, made.picture)
+  if (made) await storage.put(made.file, made.picture, AVATAR_TYPE)
   const avatar = made ? { avatar_key: made.key } : taken === null ? { avatar_key: null } : {}
   const set = { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)), ...avatar }
   try {

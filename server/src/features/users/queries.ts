@@ -111,3 +111,6 @@ export const findMatching = (db: Db, wanted: Wanted, page: number, limit: number
 
 export const countMatching = (db: Db, wanted: Wanted) =>
   matching(db, wanted).select((eb) => eb.fn.countAll<number>().as('total'))
+
+export const withAvatars = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('users').select('avatar_key').where('avatar_key', 'in', keys)

@@ -5,6 +5,7 @@ import type { LandlordDocument, RequestStatus } from '#contract/landlord-request
 import type { Watched } from '#contract/listings.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/properties.ts'
+import type { UploadState } from '#contract/uploads.ts'
 import type { Role } from '#contract/users.ts'
 
 /** The tables as `server/migrations` makes them. Money in minor units, times as Date. */
@@ -39,7 +40,8 @@ export type Tables = {
     deposit_minor: Generated<number>
     min_stay: Generated<number>
     max_stay: Generated<number>
-    bedrooms: number
+    /** Null in a draft that does not say. */
+    bedrooms: number | null
     bathrooms: Generated<number>
     area_sqm: number | null
     max_guests: Generated<number>
@@ -58,6 +60,7 @@ export type Tables = {
     changed_from: JSONColumnType<Watched | null, string | null, string | null>
     changed_at: Date | null
     submitted_at: Date | null
+    ownership_confirmed_at: Date | null
     listed: Generated<boolean>
     deleted_at: Date | null
     is_public: GeneratedAlways<boolean>
@@ -81,6 +84,17 @@ export type Tables = {
     placeholder: string
     caption: Generated<string>
     created_at: Generated<Date>
+  }
+  uploads: {
+    id: string
+    owner_id: string
+    key: string
+    width: number
+    height: number
+    placeholder: string
+    state: Generated<UploadState>
+    used: Generated<boolean>
+    touched_at: Date
   }
   likes: { user_id: string; property_id: string; created_at: Generated<Date> }
   reviews: {

@@ -6,7 +6,6 @@ import {
   type OwnProperty,
   type PropertyChange,
   updateProperty as updateCall,
-  WATCHED,
 } from '#contract/listings.ts'
 import { getProperty, type Property } from '#contract/properties.ts'
 import { callThunk } from '../../app/api.ts'
@@ -43,8 +42,8 @@ export const updateProperty = callThunk(
 
 export const deleteProperty = callThunk('listings/delete', (api, id: string) => api(deleteCall, { params: { id } }))
 
-/** The answer has more than a list carries, and does not say whether the change waits to be looked at. */
-const followed = (item: OwnProperty, answer: Property, change: PropertyChange): OwnProperty => {
+/** The answer has more than a list carries. */
+const followed = (item: OwnProperty, answer: Property): OwnProperty => {
   const shared = Object.keys(item).filter((key) => key in answer)
   const fields = Object.fromEntries(shared.map((key) => [key, answer[key as keyof Property]]))
   return {
@@ -53,7 +52,7 @@ const followed = (item: OwnProperty, answer: Property, change: PropertyChange): 
     landlord: item.landlord,
     images: answer.images.slice(0, 1),
     rejectionReason: answer.rejectionReason ?? null,
-    changed: answer.status === 'APPROVED' && (item.changed || WATCHED.some((field) => change[field] !== undefined)),
+    changed: answer.changed ?? false,
   }
 }
 
@@ -85,11 +84,9 @@ export const listingsSlice = createSlice({
       })
       .addCase(fetchOwn.rejected, fail(listOwnProperties.fallback))
       .addCase(updateProperty.pending, begin)
-      .addCase(updateProperty.fulfilled, (state, { payload, meta }) => {
+      .addCase(updateProperty.fulfilled, (state, { payload }) => {
         state.loading = false
-        state.items = state.items.map((item) =>
-          item.id === payload.id ? followed(item, payload, meta.arg.change) : item,
-        )
+        state.items = state.items.map((item) => (item.id === payload.id ? followed(item, payload) : item))
       })
       .addCase(updateProperty.rejected, fail(updateCall.fallback))
       .addCase(deleteProperty.pending, begin)

@@ -187,6 +187,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     changes: 'የተለወጠው',
     before: 'በፊት',
     after: 'አሁን',
+    onlyHere: 'እዚህ ብቻ',
     delete: 'አጥፋ',
     approved: '“{{title}}” ተቀባይነት አግኝቷል።',
     rejected: '“{{title}}” ተቀባይነት አላገኘም።',
@@ -255,6 +256,10 @@ export const am: Words<'one' | 'other', typeof en> = {
       title: 'ርዕስ',
       description: 'መግለጫ',
       address: 'አድራሻ',
+      city: 'ከተማ',
+      country: 'አገር',
+      position: 'በካርታው ላይ ያለው ቦታ',
+      images: 'ሥዕሎች',
     },
   },
 }

@@ -223,6 +223,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     changes: 'ما الذي تغيّر',
     before: 'قبل',
     after: 'الآن',
+    onlyHere: 'هنا فقط',
     delete: 'حذف',
     approved: 'قُبل «{{title}}».',
     rejected: 'رُفض «{{title}}».',
@@ -311,6 +312,10 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       title: 'الاسم',
       description: 'الوصف',
       address: 'العنوان',
+      city: 'المدينة',
+      country: 'البلد',
+      position: 'الموقع على الخريطة',
+      images: 'الصور',
     },
   },
 }

@@ -185,6 +185,7 @@ export const en = {
     changes: 'What changed',
     before: 'Before',
     after: 'Now',
+    onlyHere: 'Only here',
     delete: 'Delete',
     approved: '“{{title}}” is approved.',
     rejected: '“{{title}}” is rejected.',
@@ -253,6 +254,10 @@ export const en = {
       title: 'Title',
       description: 'Description',
       address: 'Address',
+      city: 'City',
+      country: 'Country',
+      position: 'Place on the map',
+      images: 'Pictures',
     },
   },
 } as const

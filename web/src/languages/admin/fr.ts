@@ -198,6 +198,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     changes: 'Ce qui a changé',
     before: 'Avant',
     after: 'Maintenant',
+    onlyHere: 'Seulement ici',
     delete: 'Supprimer',
     approved: '« {{title}} » est acceptée.',
     rejected: '« {{title}} » est refusée.',
@@ -271,6 +272,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Titre',
       description: 'Description',
       address: 'Adresse',
+      city: 'Ville',
+      country: 'Pays',
+      position: 'Position sur la carte',
+      images: 'Photos',
     },
   },
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type ModeratedProperty, WATCHED, type Watched } from '#contract/listings.ts'
+import type { Image } from '#contract/properties.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 import { difference, type Stretch } from './difference.ts'
+import type { SourcesOf } from './PropertyList.tsx'
 
 function Side({ label, stretches, as: As }: { label: string; stretches: readonly Stretch[]; as: 'del' | 'ins' }) {
   return (
@@ -22,18 +25,72 @@ function Side({ label, stretches, as: As }: { label: string; stretches: readonly
   )
 }
 
-/** What the landlord changed of an approved property, before and after; only what differs. */
-export function Changes({ from, property }: { from: Watched; property: ModeratedProperty }) {
+/** A property in the words that admins watch. */
+const wordsOf = (property: ModeratedProperty): Record<(typeof WATCHED)[number], string> => ({
+  ...property,
+  position: `${property.lat.toFixed(5)}, ${property.lng.toFixed(5)}`,
+})
+
+function PicturesSide({
+  label,
+  images,
+  others,
+  sources,
+}: {
+  label: string
+  images: readonly Image[]
+  others: readonly Image[]
+  sources: SourcesOf
+}) {
   const { t } = useTranslation('admin')
-  const changed = WATCHED.filter((field) => from[field] !== property[field])
-  if (changed.length === 0) return null
+  const known = new Set(others.map(({ id }) => id))
+  return (
+    <div className="min-w-0 rounded-6 border border-line bg-surface p-3">
+      <p className="mb-2 text-13 text-mute">{label}</p>
+      <ol className="grid grid-cols-3 gap-2">
+        {images.map((image) => (
+          <li key={image.id} className="min-w-0">
+            <Picture
+              sources={sources(image)}
+              alt={image.caption}
+              sizes="160px"
+              className={`aspect-4/3 rounded-6 ${known.has(image.id) ? '' : 'outline-2 outline-warn'}`}
+            />
+            <p dir="auto" className="wrap-anywhere text-13 text-mute">
+              {!known.has(image.id) && <strong className="block text-warn">{t('properties.onlyHere')}</strong>}
+              {image.caption}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const inWords = (images: readonly Image[]) => images.map(({ id, caption }) => `${id} ${caption}`).join()
+
+/** What the landlord changed of an approved property, before and after; only what differs. */
+export function Changes({
+  from,
+  property,
+  sources,
+}: {
+  from: Watched
+  property: ModeratedProperty
+  sources: SourcesOf
+}) {
+  const { t } = useTranslation('admin')
+  const words = wordsOf(property)
+  const changed = WATCHED.filter((field) => from[field] !== words[field])
+  const pictures = inWords(from.images) !== inWords(property.images)
+  if (changed.length === 0 && !pictures) return null
   return (
     <section aria-labelledby="changes" className="grid gap-4">
       <h3 id="changes" className="text-18">
         {t('properties.changes')}
       </h3>
       {changed.map((field) => {
-        const { before, after } = difference(from[field], property[field])
+        const { before, after } = difference(from[field], words[field])
         return (
           <section key={field} className="grid gap-2">
             <h4 className="text-15 font-semibold">{t(`audit.fields.${field}`)}</h4>
@@ -44,6 +101,25 @@ export function Changes({ from, property }: { from: Watched; property: Moderated
           </section>
         )
       })}
+      {pictures && (
+        <section className="grid gap-2">
+          <h4 className="text-15 font-semibold">{t('audit.fields.images')}</h4>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <PicturesSide
+              label={t('properties.before')}
+              images={from.images}
+              others={property.images}
+              sources={sources}
+            />
+            <PicturesSide
+              label={t('properties.after')}
+              images={property.images}
+              others={from.images}
+              sources={sources}
+            />
+          </div>
+        </section>
+      )}
     </section>
   )
 }

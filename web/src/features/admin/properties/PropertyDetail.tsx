@@ -98,7 +98,7 @@ export function PropertyDetail(props: Props) {
           </p>
         </section>
       )}
-      {changedFrom && <Changes from={changedFrom} property={property} />}
+      {changedFrom && <Changes from={changedFrom} property={property} sources={sources} />}
       <Pictures property={property} sources={sources} />
       <Facts property={property} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

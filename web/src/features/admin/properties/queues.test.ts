@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { mayApprove, mayReject, queueOf, readPropertiesQuery } from './queues.ts'
 
 const read = (address: string) => readPropertiesQuery(new URLSearchParams(address))
-const changedFrom = { title: 'a', description: 'b', address: 'c' }
+const changedFrom = {
+  title: 'a',
+  description: 'b',
+  address: 'c',
+  city: 'd',
+  country: 'FR',
+  position: '1.00000, 2.00000',
+  images: [],
+}
 
 describe('the address', () => {
   it('asks for the new ones when it does not say', () => {
