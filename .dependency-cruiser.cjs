@@ -72,7 +72,13 @@ module.exports = {
       from: { pathNot: ['\\.test\\.tsx?$', '^(tests|bench)/', '^scripts/pictures\\.ts$'] },
       to: { path: ['\\.test\\.tsx?$', '^tests/'] },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    // geojson is a package of types only.
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

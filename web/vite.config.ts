@@ -14,6 +14,9 @@ const LIBRARIES =
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
 const SHARED = /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/contract\/src\/|\/lucide-react\//
 
+/** What draws maps, for every page that has one. */
+const MAP = /node_modules\/(leaflet|supercluster|kdbush|topojson-client)\/|\/web\/src\/ui\/map\//
+
 /** What a stranger comes for. Their shell must not grow with forms and tables that only other pages show. */
 const PUBLIC_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/(home|search|property|compare))\.tsx)$/
 
@@ -58,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/, priority: 3, minSize: 0 },
                 { name: 'libraries', test: LIBRARIES, priority: 2 },
                 { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 1 },
+                // Loaded when a map is looked at, and by nothing else.
+                { name: 'map', test: MAP, priority: 1, minSize: 0 },
                 { name: 'inner', test: SHARED, minShareCount: 2 },
               ],
             },

@@ -13,7 +13,7 @@ import { makeApi } from './app/api.ts'
 import type { Assets } from './app/Document.tsx'
 import { embed } from './app/embed.ts'
 import { type Failure, failed, failureOf } from './app/failures.ts'
-import { addWords, areaModule, languageModule, makeI18n } from './app/languages.ts'
+import { addWords, areaModules, languageModule, makeI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
 import type { RouteHandle } from './app/page.ts'
 import { routes } from './app/routes.tsx'
@@ -58,7 +58,7 @@ const handlesOf = ({ matches }: StaticHandlerContext) =>
 
 const modulesOf = (context: StaticHandlerContext, language: Language) => [
   languageModule(language),
-  ...handlesOf(context).flatMap(({ module = [], words }) => [module, words ? areaModule(words, language) : []].flat()),
+  ...handlesOf(context).flatMap(({ module = [], words }) => [module, areaModules(words, language)].flat()),
 ]
 
 /** Areas as they begin need not travel: the browser begins with them too, or adds them with the page that needs them. */
@@ -77,7 +77,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   const [answer, i18n] = await Promise.all([handler.query(request, { requestContext }), i18nIn(language)])
   if (answer instanceof Response) return { status: answer.status, headers: headersOf(answer), html: '' }
 
-  await Promise.all(handlesOf(answer).map(({ words }) => words && addWords(i18n, language, words)))
+  await Promise.all(handlesOf(answer).map(({ words }) => addWords(i18n, language, words)))
 
   const page = (context: StaticHandlerContext): Rendered => {
     const errors = plainErrors(context.errors)

@@ -27,11 +27,22 @@ export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'a
 /** The words of every page. */
 const FIRST = 'translation'
 
-/** Words that only some pages need, an i18next namespace: `useTranslation(area)` reads them. */
-export type AreaWords = { area: string; words: Record<Language, () => Promise<ResourceLanguage>> }
+/** The words of places: more pages than these few have them, and they are found without naming the area. */
+const PLACES = 'places'
 
-/** The file of an area's words, as the build's manifest names it. */
-export const areaModule = ({ area }: AreaWords, language: Language) => `src/languages/${area}/${language}.ts`
+/** Words that only some pages need, an i18next namespace: `useTranslation(area)` reads them. */
+export type AreaWords = {
+  area: string
+  words: Record<Language, () => Promise<ResourceLanguage>>
+  /** Another area that the same pages need. */
+  beside?: AreaWords
+}
+
+const withBeside = (words: AreaWords | undefined): AreaWords[] => (words ? [words, ...withBeside(words.beside)] : [])
+
+/** The files of an area's words, as the build's manifest names them. */
+export const areaModules = (words: AreaWords | undefined, language: Language): string[] =>
+  withBeside(words).map(({ area }) => `src/languages/${area}/${language}.ts`)
 
 /** One instance a request on the server, one in the browser. */
 export const makeI18n = async (language: Language): Promise<i18n> => {
@@ -39,14 +50,18 @@ export const makeI18n = async (language: Language): Promise<i18n> => {
   await instance.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { [FIRST]: await words[language]() } },
+    fallbackNS: PLACES,
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
     react: { useSuspense: false },
   })
   return instance
 }
 
-export const addWords = async (instance: i18n, language: Language, { area, words }: AreaWords): Promise<void> => {
-  if (!instance.hasResourceBundle(language, area)) instance.addResourceBundle(language, area, await words[language]())
+export const addWords = async (instance: i18n, language: Language, wanted: AreaWords | undefined): Promise<void> => {
+  const add = async ({ area, words }: AreaWords) => {
+    if (!instance.hasResourceBundle(language, area)) instance.addResourceBundle(language, area, await words[language]())
+  }
+  await Promise.all(withBeside(wanted).map(add))
 }
 
 const inUse = new Set<AreaWords>([{ area: FIRST, words }])

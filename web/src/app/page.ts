@@ -12,11 +12,12 @@ export type RouteHandle = {
  * How a page asks for an area of words: its route module exports `handle = { module, words: accountWords }`
  * (`accountWords` from languages/account/words.ts) and stands in the table as `lazy: page(() => import(…))`; then
  * `useTranslation('account')` finds them, on the server, at the first page, after a navigation and a language switch.
+ * Pages that strangers come for name their words in the table, too: both are fetched at once.
  */
 export const page =
-  <M extends { handle: RouteHandle }>(load: () => Promise<M>) =>
+  <M extends { handle: RouteHandle }>(load: () => Promise<M>, words?: AreaWords) =>
   async (): Promise<M> => {
-    const module = await load()
+    const [module] = await Promise.all([load(), wantWords(words)])
     await wantWords(module.handle.words)
     return module
   }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { placesWords } from '../languages/places/words.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { loadCompare, loadHome, loadNothing, loadProperty, loadSearch } from './loaders.ts'
@@ -20,22 +21,19 @@ const pages: RouteObject[] = [
     id: 'search',
     path: 'properties',
     loader: loadSearch,
-    lazy: () => import('./routes/search.tsx'),
-    handle: { module: 'src/app/routes/search.tsx' } satisfies RouteHandle,
+    lazy: page(() => import('./routes/search.tsx'), placesWords),
   },
   {
     id: 'property',
     path: 'properties/:id',
     loader: loadProperty,
-    lazy: () => import('./routes/property.tsx'),
-    handle: { module: 'src/app/routes/property.tsx' } satisfies RouteHandle,
+    lazy: page(() => import('./routes/property.tsx'), placesWords),
   },
   {
     id: 'compare',
     path: 'compare',
     loader: loadCompare,
-    lazy: () => import('./routes/compare.tsx'),
-    handle: { module: 'src/app/routes/compare.tsx' } satisfies RouteHandle,
+    lazy: page(() => import('./routes/compare.tsx'), placesWords),
   },
   { id: 'login', path: 'login', lazy: page(() => import('./routes/login.tsx')) },
   { id: 'register', path: 'register', lazy: page(() => import('./routes/register.tsx')) },

@@ -28,13 +28,18 @@ import { selectProperty } from './slice.ts'
 
 const SIMILAR_AT_MOST = 4
 
-/** `reviews`: the list of another feature, put beside this page by the route. */
-export function PropertyPage({ reviews }: { reviews: (propertyId: string) => ReactNode }) {
-  const property = useSelector(selectProperty)
-  return property && <Whole key={property.id} property={property} reviews={reviews(property.id)} />
+type Props = {
+  reviews: (propertyId: string) => ReactNode
+  map: (property: Property) => ReactNode
 }
 
-function Whole({ property, reviews }: { property: Property; reviews: ReactNode }) {
+/** `reviews` and `map` are of other features, put on this page by the route. */
+export function PropertyPage({ reviews, map }: Props) {
+  const property = useSelector(selectProperty)
+  return property && <Whole key={property.id} property={property} reviews={reviews(property.id)} map={map(property)} />
+}
+
+function Whole({ property, reviews, map }: { property: Property; reviews: ReactNode; map: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const similar = useSelector(selectSimilar)
@@ -140,6 +145,7 @@ function Whole({ property, reviews }: { property: Property; reviews: ReactNode }
             </h2>
             <p>{area}</p>
             <p className="mt-1 max-w-prose text-mute">{t('property.whereNote')}</p>
+            {map}
           </section>
         </div>
         <div className="max-lg:row-start-1">

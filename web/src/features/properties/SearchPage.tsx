@@ -1,4 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -7,7 +8,7 @@ import { useFormat } from '../../ui/format.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { selectPage, selectTotalPages } from './discovery.ts'
+import { type FacetQuery, selectPage, selectTotalPages } from './discovery.ts'
 import { activeFilters, changedAddress } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
@@ -15,17 +16,26 @@ import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
 import { NoMatches } from './search/NoMatches.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { useSearchAddress } from './search/useSearchAddress.ts'
+import { readFilters } from './search.ts'
 import { selectProperties, selectPropertiesError, selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
-const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
+/** A map that is shown takes the room of a column. */
+const GRID =
+  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 scripted:xl:group-has-data-[map=shown]/search:grid-cols-2'
+const PAGE =
+  'page group/search py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 scripted:xl:has-data-[map=shown]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,38%)] scripted:xl:has-data-[map=shown]:gap-8 scripted:xl:has-data-[map=shown]:py-4'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN = 3
 const SKELETONS = 6
 
-export function SearchPage() {
+/** What the map beside the list wants to know. */
+export type BesideSearch = { filters: FacetQuery; onArea: (bbox: string) => void }
+
+/** `map` is of another feature, put beside the list by the route. */
+export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { address } = useSearchAddress()
+  const { address, change } = useSearchAddress()
   const properties = useSelector(selectProperties)
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
@@ -36,7 +46,7 @@ export function SearchPage() {
   const city = address.get('city')?.trim()
 
   return (
-    <div className="page py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
+    <div className={PAGE}>
       <FilterPanel />
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -80,7 +90,7 @@ export function SearchPage() {
         ) : (
           <ul className={GRID}>
             {properties.map((property, index) => (
-              <li key={property.id}>
+              <li key={property.id} data-place={property.id}>
                 <PropertyCard
                   property={property}
                   heading="h2"
@@ -103,6 +113,7 @@ export function SearchPage() {
           />
         </div>
       </div>
+      {map({ filters: readFilters(address), onArea: (bbox) => change({ bbox }) })}
       <CompareTray />
     </div>
   )

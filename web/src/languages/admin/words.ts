@@ -1,7 +1,9 @@
 import type { AreaWords } from '../../app/languages.ts'
+import { placesWords } from '../places/words.ts'
 
 export const adminWords: AreaWords = {
   area: 'admin',
+  beside: placesWords,
   words: {
     en: async () => (await import('./en.ts')).en,
     fr: async () => (await import('./fr.ts')).fr,

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** What draws maps, with what it draws. */
+const MAP_FILES = /\/assets\/(map|SearchMap|PlaceMap|countries)[-.]/
+
+const pins = (page: Page) => page.locator('.map-pin')
+/** Its name for those who hear it. */
+const heard = (button: Locator) => button.locator('.sr-only').textContent()
+const clusters = (page: Page) => page.locator('.map-cluster')
+const count = (page: Page) => page.locator('main p[role=status]').first().textContent()
+const elsewhere = (requests: string[]) =>
+  requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(site.url))
+
+describe('the map', () => {
+  it('costs the home page nothing', async () => {
+    const { page, requests } = await site.visit('/', WIDE)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((url) => MAP_FILES.test(url) || /\/api\/(map|properties\/pins)/.test(url))).toEqual([])
+  })
+
+  it('stands beside the list on a wide screen, and asks nobody else for anything', async () => {
+    const { page, requests, complaints } = await site.visit('/properties', WIDE)
+    await clusters(page).first().waitFor()
+    await expect.poll(() => requests.some((url) => /countries-110m/.test(url))).toBe(true)
+    const [list, map] = await Promise.all([
+      page.locator('[data-place]').first().boundingBox(),
+      page.locator('.map').boundingBox(),
+    ])
+    expect(map?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+    expect(await page.getByRole('button', { name: /^\d+ places, zoom in$/ }).count()).toBeGreaterThan(0)
+    expect(elsewhere(requests)).toEqual([])
+    expect(complaints).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('shows prices as buttons, and points from the list to the map and back', async () => {
+    const { page } = await site.visit('/properties?city=Paris', WIDE)
+    const pin = pins(page).first()
+    await pin.waitFor()
+    const label = await heard(pin)
+    expect(label).toMatch(/, \$[\d,]+ per (night|week|month)$/)
+    expect(await pin.locator('[aria-hidden]').textContent()).toMatch(/^\$[\d,]+ \/(night|week|month)$/)
+    const title = label?.replace(/, \$[\d,]+ per \w+$/, '') ?? ''
+    const card = page.locator('[data-place]').filter({ hasText: title })
+    await card.hover()
+    await expect.poll(() => pin.getAttribute('class')).toContain('lit')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => pin.getAttribute('class')).not.toContain('lit')
+    await pin.hover()
+    await expect.poll(() => card.getAttribute('data-lit')).toBe('')
+  })
+
+  it('searches the area that somebody moved to, and the list follows', async () => {
+    const { page } = await site.visit('/properties', WIDE)
+    await clusters(page).first().waitFor()
+    const all = await count(page)
+    const here = page.getByRole('button', { name: 'Search this area' })
+    expect(await here.count()).toBe(0)
+    await clusters(page).first().click()
+    await here.click()
+    await page.waitForURL(/bbox=-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+/)
+    await expect.poll(() => count(page)).not.toBe(all)
+    await page.getByRole('link', { name: 'Remove the filter Area of the map' }).click()
+    await expect.poll(() => count(page)).toBe(all)
+    expect(await here.count()).toBe(0)
+  })
+
+  it('is reached and used by the keyboard alone', async () => {
+    const { page } = await site.visit('/properties?city=Paris', WIDE)
+    await pins(page).first().waitFor()
+    await page.getByRole('region', { name: /^Map\. Arrow keys/ }).focus()
+    await page.keyboard.press('Tab')
+    for (let steps = 0; steps < 20 && !(await page.locator('.map-pin:focus').count()); steps++)
+      await page.keyboard.press('Tab')
+    const label = await heard(page.locator('.map-pin:focus'))
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: 'Chosen on the map' })
+    await card.waitFor()
+    expect(label).toContain(await card.locator('a span[dir=auto]').textContent())
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => card.count()).toBe(0)
+    expect(await heard(page.locator('.map-pin:focus'))).toBe(label)
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/)
+  })
+
+  it('can be put away, and stays away', async () => {
+    const { page } = await site.visit('/properties', WIDE)
+    await page.getByRole('button', { name: 'Hide the map' }).click()
+    await expect.poll(() => page.locator('.map').count()).toBe(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.locator('.map').waitFor()
+  })
+
+  it('is a sheet over the list on a phone', async () => {
+    const { page, requests } = await site.visit('/properties?city=Paris', { ...PHONE, language: 'ar', theme: 'light' })
+    const open = page.getByRole('button', { name: 'الخريطة', exact: true })
+    await open.waitFor()
+    expect(requests.filter((url) => MAP_FILES.test(url) && !/SearchMapSide/.test(url))).toEqual([])
+    await open.click()
+    await pins(page).first().click()
+    await page.getByRole('region', { name: 'المختار على الخريطة' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'القائمة' }).click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('where a place is', () => {
+  it('is drawn as an area when a reader comes to it, not before', async () => {
+    const { data } = (await (await fetch(`${site.url}/api/properties?limit=1`)).json()) as { data: { id: string }[] }
+    const { page, requests, complaints } = await site.visit(`/properties/${data[0]?.id}`, PHONE)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((url) => MAP_FILES.test(url))).toEqual([])
+    await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+    await page.locator('.map-circle').waitFor()
+    expect(elsewhere(requests)).toEqual([])
+    expect(complaints).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
