@@ -33,6 +33,10 @@ export const OwnProperty = PropertySummary.extend({
   listed: z.boolean().meta({ description: "The landlord's pause switch." }),
   rejectionReason: z.string().nullable(),
   changed: z.boolean().meta({ description: 'Online, and waiting for an admin to look at what changed.' }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Of a DRAFT: what it needs before it can be submitted.' }),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>
 

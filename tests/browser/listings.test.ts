@@ -92,7 +92,8 @@ describe('a landlord', () => {
 describe('an admin', () => {
   it('sees what changed of a place that is online, and rejects a new one with a reason', async () => {
     const { page, complaints } = await signedIn('admin', '/admin/properties?queue=changed')
-    await page.getByText('Loft in an old factory').first().waitFor()
+    await page.getByText('Workspace in a former printing shop').first().waitFor()
+    await page.getByRole('heading', { name: 'Pictures' }).waitFor()
     await page.goto(`${site.url}/admin/properties`)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Reject', exact: true }).click()

@@ -19,6 +19,7 @@ const PLACES: readonly { to: string; word: string; roles?: readonly Role[] }[] =
   { to: '/favourites', word: 'favourites' },
   { to: '/profile', word: 'profile' },
   { to: '/my-properties', word: 'myProperties', roles: ['LANDLORD'] },
+  { to: '/my-properties/new', word: 'listProperty', roles: ['LANDLORD'] },
   { to: '/become-a-landlord', word: 'becomeLandlord', roles: ['TENANT'] },
   { to: '/admin/properties', word: 'moderation', roles: ADMIN },
   { to: '/admin/users', word: 'users', roles: ADMIN },

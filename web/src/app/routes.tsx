@@ -5,6 +5,9 @@ import { Layout } from './Layout.tsx'
 import { loadCompare, loadHome, loadNothing, loadProperty, loadSearch } from './loaders.ts'
 import { page, type RouteHandle } from './page.ts'
 
+/** One page: a place that is new becomes one to be edited while somebody is typing. */
+const listing = page(() => import('./routes/editProperty.tsx'))
+
 /**
  * Loaders are here, not in the pages: data and code of a page are fetched at the same time.
  * A table of functions, since Vite 8 loses the CSS of one branch of `a ? import(b) : import(c)`.
@@ -43,7 +46,8 @@ const pages: RouteObject[] = [
   { id: 'profile', path: 'profile', lazy: page(() => import('./routes/profile.tsx')) },
   { id: 'favourites', path: 'favourites', lazy: page(() => import('./routes/favourites.tsx')) },
   { id: 'my-properties', path: 'my-properties', lazy: page(() => import('./routes/myProperties.tsx')) },
-  { id: 'edit-property', path: 'my-properties/:id/edit', lazy: page(() => import('./routes/editProperty.tsx')) },
+  { id: 'new-property', path: 'my-properties/new', lazy: listing },
+  { id: 'edit-property', path: 'my-properties/:id/edit', lazy: listing },
   { id: 'become-a-landlord', path: 'become-a-landlord', lazy: page(() => import('./routes/becomeLandlord.tsx')) },
   { id: 'person', path: 'people/:id', lazy: page(() => import('./routes/person.tsx')) },
   { id: 'admin-properties', path: 'admin/properties', lazy: page(() => import('./routes/adminProperties.tsx')) },

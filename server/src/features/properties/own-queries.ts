@@ -14,7 +14,8 @@ const owned = (db: Db, landlordId: string, status: PropertyStatus | undefined) =
 export const findOwn = (db: Db, landlordId: string, status: PropertyStatus | undefined, page: number, limit: number) =>
   owned(db, landlordId, status)
     .select(SUMMARY)
-    .select(['listed', 'rejection_reason', 'changed_from', 'lat', 'lng'])
+    .select(['listed', 'rejection_reason', 'changed_from', 'lat', 'lng', 'description', 'address'])
+    .select('ownership_confirmed_at')
     .select((eb) => imagesOf(eb, 1))
     .orderBy('created_at', 'desc')
     .orderBy('properties.id', 'desc')

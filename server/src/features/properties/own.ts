@@ -40,6 +40,7 @@ export const listOwn = async (
     listed: row.listed,
     rejectionReason: row.rejection_reason,
     changed: row.changed_from !== null,
+    ...(row.status === 'DRAFT' && { missing: Object.keys(lacking(row, row.images.length)) }),
   }))
   return { data, total, page, limit, totalPages: totalPages(total, limit) }
 }

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ import { useAsked } from '../../ui/useAsked.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { OwnCard } from './OwnCard.tsx'
+import { NEW_PATH } from './paths.ts'
 import { readOwnQuery } from './query.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import { deleteProperty, fetchOwn, selectListings, updateProperty } from './slice.ts'
@@ -36,7 +38,7 @@ export function ListPage() {
   const ids = items.map(({ id }) => id)
   const cards = useRows<HTMLElement, HTMLHeadingElement>(ids)
   const [switching, setSwitching] = useState<string>()
-  const named = ({ title }: OwnProperty) => ({ title: isolated(title, i18n.dir()) })
+  const named = ({ title }: OwnProperty) => ({ title: isolated(title || t('untitled'), i18n.dir()) })
 
   const onSwitch = async (property: OwnProperty) => {
     setSwitching(property.id)
@@ -60,13 +62,19 @@ export function ListPage() {
 
   return (
     <div className="page grid gap-6 py-8">
-      <div>
-        <h1 ref={cards.fallback} tabIndex={-1} className="text-32">
-          {t('title')}
-        </h1>
-        <p role="status" className="min-h-6 text-mute">
-          {pending || error ? '' : common('places', { count: total, n: number(total) })}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 ref={cards.fallback} tabIndex={-1} className="text-32">
+            {t('title')}
+          </h1>
+          <p role="status" className="min-h-6 text-mute">
+            {pending || error ? '' : common('places', { count: total, n: number(total) })}
+          </p>
+        </div>
+        <LinkButton look="primary" to={NEW_PATH}>
+          <Plus size={18} aria-hidden="true" />
+          {t('create')}
+        </LinkButton>
       </div>
       <StatusFilter status={query.status} />
       <ListBody
@@ -78,7 +86,16 @@ export function ListPage() {
         onRetry={again}
         empty={
           <EmptyState title={query.status ? t('filter.none') : t('empty')}>
-            {query.status && <LinkButton to="?">{t('filter.showAll')}</LinkButton>}
+            {query.status ? (
+              <LinkButton to="?">{t('filter.showAll')}</LinkButton>
+            ) : (
+              <>
+                <p className="max-w-prose text-mute">{t('firstPlace')}</p>
+                <LinkButton look="primary" to={NEW_PATH}>
+                  {t('create')}
+                </LinkButton>
+              </>
+            )}
           </EmptyState>
         }
       >

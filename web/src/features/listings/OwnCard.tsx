@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProperty } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -24,9 +24,16 @@ type Props = {
 export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
-  const { money, number, country } = useFormat()
-  const { id, title, images, neighbourhood, city, price, currency, priceUnit, likesCount, reviewCount } = property
+  const { money, number, country, list } = useFormat()
+  const { id, images, neighbourhood, city, price, currency, priceUnit, likesCount, reviewCount } = property
   const state = stateOf(property)
+  const draft = state === 'draft'
+  const title = property.title || t('untitled')
+  const lacks = property.missing ?? []
+  const place = [
+    [neighbourhood, city].filter(Boolean).join(', '),
+    lacks.includes('country') ? '' : country(property.country),
+  ].filter(Boolean)
   /** Several cards have the same buttons: each says which property it is about, in words that stand on it. */
   const about = (action: string) => `${t(`actions.${action}`)}: ${title}`
   return (
@@ -43,29 +50,49 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
           <h2 id={`own-${id}`} dir="auto" className="max-w-full text-18 wrap-anywhere">
             {title}
           </h2>
-          <p className="text-mute">
-            <bdi>{[neighbourhood, city].filter(Boolean).join(', ')}</bdi> · {country(property.country)}
-          </p>
-          <p>
-            <strong className="text-warm">{money(price, currency)}</strong>{' '}
-            <span className="text-13 text-mute">{common(`per.${priceUnit}`)}</span>
-          </p>
-          <p className="flex flex-wrap gap-x-4 text-13 text-mute">
-            <span>{common('card.likes', { count: likesCount, n: number(likesCount) })}</span>
-            <span>{common('reviews.count', { count: reviewCount, n: number(reviewCount) })}</span>
-          </p>
+          {place.length > 0 && (
+            <p className="text-mute">
+              {place.map((part, at) => (
+                <Fragment key={part}>
+                  {at > 0 && ' · '}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}
+            </p>
+          )}
+          {!lacks.includes('price') && (
+            <p>
+              <strong className="text-warm">{money(price, currency)}</strong>{' '}
+              <span className="text-13 text-mute">{common(`per.${priceUnit}`)}</span>
+            </p>
+          )}
+          {!draft && (
+            <p className="flex flex-wrap gap-x-4 text-13 text-mute">
+              <span>{common('card.likes', { count: likesCount, n: number(likesCount) })}</span>
+              <span>{common('reviews.count', { count: reviewCount, n: number(reviewCount) })}</span>
+            </p>
+          )}
         </div>
         {state === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
         {state !== 'online' && <p className="max-w-prose text-15">{t(`next.${state}`)}</p>}
+        {lacks.length > 0 && (
+          <p className="max-w-prose text-15">{t('still', { list: list(lacks.map((need) => t(`needs.${need}`))) })}</p>
+        )}
         <div className="flex flex-wrap gap-2">
           {isOnline(state) && (
             <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
               {t('actions.view')}
             </LinkButton>
           )}
-          <LinkButton to={editPath(id)} aria-label={about('edit')}>
-            {t('actions.edit')}
-          </LinkButton>
+          {draft ? (
+            <LinkButton look="primary" to={editPath(id)} aria-label={`${t('continue')}: ${title}`}>
+              {t('continue')}
+            </LinkButton>
+          ) : (
+            <LinkButton to={editPath(id)} aria-label={about('edit')}>
+              {t('actions.edit')}
+            </LinkButton>
+          )}
           {property.status === 'APPROVED' && (
             <Button
               aria-label={about(property.listed ? 'pause' : 'show')}

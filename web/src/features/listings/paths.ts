@@ -1,2 +1,3 @@
 export const LIST_PATH = '/my-properties'
+export const NEW_PATH = `${LIST_PATH}/new`
 export const editPath = (id: string): string => `${LIST_PATH}/${id}/edit`

@@ -3,7 +3,15 @@ import type { OwnProperty } from '#contract/listings.ts'
 import { makeApi, type Transport } from '../../app/api.ts'
 import { addArea, makeStore } from '../../app/store.ts'
 import { propertiesSlice } from '../properties/slice.ts'
-import { deleteProperty, fetchOwn, type ListingsState, listingsSlice, selectListings, updateProperty } from './slice.ts'
+import {
+  createProperty,
+  deleteProperty,
+  fetchOwn,
+  type ListingsState,
+  listingsSlice,
+  selectListings,
+  updateProperty,
+} from './slice.ts'
 
 addArea(listingsSlice)
 
@@ -24,8 +32,8 @@ const held = (items: OwnProperty[], total = items.length): ListingsState => ({
   error: null,
 })
 
-const updated = (state: ListingsState, answer: object, change: object) =>
-  listingsSlice.reducer(state, { type: 'listings/update/fulfilled', payload: answer, meta: { arg: { change } } })
+const updated = (state: ListingsState, answer: object) =>
+  listingsSlice.reducer(state, { type: 'listings/update/fulfilled', payload: answer })
 
 describe('the own properties (specification §4)', () => {
   it('are filled from a list', async () => {
@@ -44,30 +52,32 @@ describe('the own properties (specification §4)', () => {
   })
 
   it('Update replaces the matching item.', () => {
-    const { items } = updated(
-      held([item('a'), item('b')]),
-      {
-        ...item('b'),
-        title: 'New',
-        landlord: { id: 'me', bio: '…' },
-        images: [1, 2],
-        description: '…',
-        status: 'PENDING',
-      },
-      { title: 'New' },
-    )
+    const { items } = updated(held([item('a'), item('b')]), {
+      ...item('b'),
+      title: 'New',
+      landlord: { id: 'me', bio: '…' },
+      images: [1, 2],
+      description: '…',
+      status: 'PENDING',
+    })
     expect(items).toEqual([
       item('a'),
       { ...item('b'), title: 'New', images: [1], status: 'PENDING', rejectionReason: null },
     ])
   })
 
-  it('An online property is marked as changed when the server says so.', () => {
-    const changed = (answer: { changed?: boolean }) =>
-      updated(held([item('a', { changed: true })]), { ...item('a'), ...answer }, {}).items[0]?.changed
+  it('An online property that waits for another look is marked as the answer says.', () => {
+    const changed = (answer: object) => updated(held([item('a')]), { ...item('a'), ...answer }).items[0]?.changed
     expect(changed({ changed: true })).toBe(true)
-    expect(changed({ changed: false })).toBe(false)
-    expect(changed({})).toBe(false)
+    expect(changed({ changed: undefined })).toBe(false)
+  })
+
+  it('Create adds the new item at the front of the list.', async () => {
+    const store = storeAnswering({ status: 201, body: { ...item('new'), images: [1, 2], description: '…' } })
+    await store.dispatch({ type: 'properties/fetch/fulfilled', payload: { data: [item('a')], total: 1 } })
+    await store.dispatch(createProperty({ status: 'DRAFT', bedrooms: 2 }))
+    expect(listingsOf(store)).toMatchObject({ items: [{ id: 'new', images: [1] }], total: 1, loading: false })
+    expect(propertiesSlice.selectors.selectProperties(store.getState()).map(({ id }) => id)).toEqual(['new', 'a'])
   })
 
   it('Delete removes the item and decrements the total, never below zero.', () => {
@@ -90,6 +100,7 @@ describe('the own properties (specification §4)', () => {
 describe('the defaults of the own properties (specification §8)', () => {
   test.each([
     ['Unknown error while fetching properties.', () => fetchOwn({})],
+    ['Unknown error while creating property.', () => createProperty({ status: 'DRAFT' })],
     ['Unknown error while updating property.', () => updateProperty({ id: 'a', change: {} })],
     ['Unknown error while deleting property.', () => deleteProperty('a')],
   ] as const)('%s', async (text, thunk) => {

@@ -48,6 +48,12 @@ describe('what a landlord does to a property (specification §4)', () => {
     const held = { items: [{ id: 'a' }, { id: 'b' }], current: { id: 'b' } } as unknown as PropertiesState
     return propertiesSlice.reducer(held, { type, ...more })
   }
+  it('Create adds the new item at the front of the list.', () => {
+    expect(follow('listings/create/fulfilled', { payload: { id: 'c' } })).toMatchObject({
+      items: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
+      current: { id: 'b' },
+    })
+  })
   it('Update replaces the matching item and the current item.', () => {
     expect(follow('listings/update/fulfilled', { payload: { id: 'b', title: 'New' } })).toMatchObject({
       items: [{ id: 'a' }, { id: 'b', title: 'New' }],

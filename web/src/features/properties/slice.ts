@@ -78,6 +78,12 @@ export const propertiesSlice = createSlice({
       .addCase(fetchProperty.rejected, fail(getProperty.fallback))
       // The landlord's thunks are another feature's, which the first page does not load: known by name only.
       .addCase(
+        'listings/create/fulfilled',
+        (state, { payload }: PayloadAction<Property, 'listings/create/fulfilled'>) => {
+          state.items = [payload, ...state.items]
+        },
+      )
+      .addCase(
         'listings/update/fulfilled',
         (state, { payload }: PayloadAction<Property, 'listings/update/fulfilled'>) => {
           state.items = state.items.map((item) => (item.id === payload.id ? payload : item))

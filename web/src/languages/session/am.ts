@@ -6,6 +6,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   favourites: 'ተወዳጆች',
   profile: 'መገለጫ',
   myProperties: 'ቤቶቼ',
+  listProperty: 'ቤት ያስመዝግቡ',
   becomeLandlord: 'አከራይ ይሁኑ',
   moderation: 'ቤቶች',
   users: 'ተጠቃሚዎች',

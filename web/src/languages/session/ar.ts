@@ -6,6 +6,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   favourites: 'المفضلة',
   profile: 'الملف الشخصي',
   myProperties: 'مساكني',
+  listProperty: 'أضف مسكنًا',
   becomeLandlord: 'كن مؤجِّرًا',
   moderation: 'العقارات',
   users: 'المستخدمون',

@@ -3,6 +3,7 @@ export const en = {
   favourites: 'Favourites',
   profile: 'Profile',
   myProperties: 'My properties',
+  listProperty: 'List a property',
   becomeLandlord: 'Become a landlord',
   moderation: 'Properties',
   users: 'Users',

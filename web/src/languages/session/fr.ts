@@ -6,6 +6,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   favourites: 'Favoris',
   profile: 'Profil',
   myProperties: 'Mes logements',
+  listProperty: 'Proposer un logement',
   becomeLandlord: 'Devenir propriétaire',
   moderation: 'Annonces',
   users: 'Utilisateurs',

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { AMENITY_GROUPS, type AmenityGroup } from '#contract/amenities.ts'
+import { CountedText } from '../../../ui/CountedText.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { TEXTS } from './limits.ts'
 import { Part, type PartProps } from './parts.tsx'
 
 const CHIP =
   'relative inline-flex min-h-11 items-center rounded-full border border-control px-4 text-15 hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** Checkboxes that look like chips, by group. */
-export function AmenitiesPart({ property, errors }: PartProps) {
+/** Checkboxes that look like chips, by group, and what is asked of who stays there. */
+export function AmenitiesPart({ said, errors }: PartProps) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
+  const { number } = useFormat()
   return (
     <Part title={t('sections.amenities')}>
       {(Object.keys(AMENITY_GROUPS) as AmenityGroup[]).map((group) => (
@@ -21,7 +25,7 @@ export function AmenitiesPart({ property, errors }: PartProps) {
                   type="checkbox"
                   name="amenities"
                   value={amenity}
-                  defaultChecked={property.amenities.includes(amenity)}
+                  defaultChecked={said.amenities.includes(amenity)}
                   className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
                 />
                 {common(`amenities.${amenity}`)}
@@ -31,6 +35,16 @@ export function AmenitiesPart({ property, errors }: PartProps) {
         </fieldset>
       ))}
       {errors.amenities && <p className="text-13 text-danger">{errors.amenities}</p>}
+      <CountedText
+        name="houseRules"
+        label={t('fields.houseRules')}
+        hint={t('fields.houseRulesHint')}
+        error={errors.houseRules}
+        defaultValue={said.houseRules}
+        rows={4}
+        maxLength={TEXTS.houseRules.max}
+        left={(count) => t('edit.left', { n: number(count) })}
+      />
     </Part>
   )
 }

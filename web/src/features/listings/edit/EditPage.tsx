@@ -9,12 +9,17 @@ import { useAsked } from '../../../ui/useAsked.ts'
 import { LIST_PATH } from '../paths.ts'
 import { Reason } from '../Reason.tsx'
 import { fetchOne } from '../slice.ts'
+import type { Card } from '../wizard/Preview.tsx'
+import { Wizard } from '../wizard/Wizard.tsx'
 import { EditForm } from './EditForm.tsx'
+import type { PinMap } from './PlacePart.tsx'
 
 const MISSING: readonly (number | undefined)[] = [400, 404]
 
 /** `missing` takes the page's place when there is no such property, or it is somebody else's. */
-export function EditPage({ id, me, missing }: { id: string; me: User; missing: ReactNode }) {
+type Props = { id: string; me: User; missing: ReactNode; map: PinMap; card: Card }
+
+export function EditPage({ id, me, missing, map, card }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const dispatch = useDispatch<CallDispatch>()
@@ -22,6 +27,7 @@ export function EditPage({ id, me, missing }: { id: string; me: User; missing: R
   const failure = answer && rejectionOf(answer)
   const property = answer && fetchOne.fulfilled.match(answer) ? answer.payload : undefined
   if (MISSING.includes(failure?.status) || (property && property.landlord.id !== me.id)) return missing
+  if (property?.status === 'DRAFT') return <Wizard begun={property} me={me} map={map} card={card} />
   return (
     <div className="page grid gap-6 py-8">
       <div className="grid justify-items-start gap-1">
@@ -56,7 +62,7 @@ export function EditPage({ id, me, missing }: { id: string; me: User; missing: R
                   <Reason>{property.rejectionReason}</Reason>
                 </section>
               )}
-              <EditForm key={property.id} property={property} />
+              <EditForm key={property.id} property={property} map={map} />
             </div>
           )}
         </ListBody>

@@ -5,7 +5,7 @@ import { NumberField, Pair, Part, type PartProps, SelectField } from './parts.ts
 export function SizePart(props: PartProps) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
-  const { property, errors } = props
+  const { said, errors } = props
   return (
     <Part title={t('sections.size')}>
       <Pair>
@@ -13,7 +13,7 @@ export function SizePart(props: PartProps) {
           name="propertyType"
           label={t('fields.propertyType')}
           error={errors.propertyType}
-          defaultValue={property.propertyType}
+          defaultValue={said.propertyType}
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: common(`types.${type}`) }))}
         />
         <NumberField {...props} name="maxGuests" />

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { TEXTS } from './limits.ts'
 import { Part, type PartProps } from './parts.tsx'
 
-export function WordsPart({ property, errors }: PartProps) {
+export function WordsPart({ said, errors }: PartProps) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   const left = (count: number) => t('edit.left', { n: number(count) })
@@ -16,7 +16,7 @@ export function WordsPart({ property, errors }: PartProps) {
         label={t('fields.title')}
         hint={t('fields.titleHint', TEXTS.title)}
         error={errors.title}
-        defaultValue={property.title}
+        defaultValue={said.title}
         maxLength={TEXTS.title.max}
         dir="auto"
         required
@@ -25,20 +25,11 @@ export function WordsPart({ property, errors }: PartProps) {
         name="description"
         label={t('fields.description')}
         error={errors.description}
-        defaultValue={property.description}
+        defaultValue={said.description}
         rows={8}
         maxLength={TEXTS.description.max}
         left={left}
         required
-      />
-      <CountedText
-        name="houseRules"
-        label={t('fields.houseRules')}
-        error={errors.houseRules}
-        defaultValue={property.houseRules}
-        rows={4}
-        maxLength={TEXTS.houseRules.max}
-        left={left}
       />
     </Part>
   )

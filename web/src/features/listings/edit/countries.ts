@@ -5,7 +5,7 @@ const CODES =
 /** By name in the page's language; what the property has already is among them. */
 export const countriesFor = (current: string, nameOf: (code: string) => string, language: string) => {
   const order = new Intl.Collator(language)
-  return [...new Set([...CODES.split(' '), current])]
+  return [...new Set([...CODES.split(' '), ...(current ? [current] : [])])]
     .map((code) => ({ value: code, label: nameOf(code) }))
     .sort((one, other) => order.compare(one.label, other.label))
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Property } from '#contract/properties.ts'
-import { changeOf } from './change.ts'
+import { changeOf, picturesChange } from './change.ts'
 import { countriesFor } from './countries.ts'
-import { faultsIn, refusedFault } from './faults.ts'
+import { faultsIn, refusedInWords, sound } from './faults.ts'
+import { lacksOf, NOTHING_SAID, saidBy } from './said.ts'
 
 const property = {
   title: 'A house by the lake',
@@ -25,7 +26,9 @@ const property = {
   lat: 9.01,
   lng: 38.76,
   amenities: ['WIFI', 'TV'],
+  images: [],
 } as unknown as Property
+const said = saidBy(property)
 
 const typed = (more: Record<string, string | string[]> = {}) => {
   const form = new FormData()
@@ -34,8 +37,8 @@ const typed = (more: Record<string, string | string[]> = {}) => {
   return form
 }
 
-const changed = (more: Record<string, string | string[]>) => changeOf(property, typed(more))
-const wrong = (more: Record<string, string | string[]>) => faultsIn(property, changed(more))
+const changed = (more: Record<string, string | string[]>) => changeOf(said, typed(more))
+const wrong = (more: Record<string, string | string[]>) => faultsIn(said, changed(more))
 
 describe('what is sent', () => {
   it('is only what changed', () => {
@@ -52,7 +55,7 @@ describe('what is sent', () => {
     expect(changed({ amenities: [] })).toEqual({ amenities: [] })
   })
   it('takes a size back as nothing', () => {
-    expect(changeOf({ ...property, areaSqm: 80 }, typed())).toEqual({ areaSqm: null })
+    expect(changeOf({ ...said, areaSqm: 80 }, typed())).toEqual({ areaSqm: null })
   })
 })
 
@@ -79,15 +82,53 @@ describe('what is wrong', () => {
     expect(wrong({ maxStay: '7' })).toEqual({ maxStay: { word: 'stays' } })
   })
   it('is not what an import brought in and nobody touched', () => {
-    const imported = { ...property, title: 'Short', minStay: 9, maxStay: 1 }
+    const imported = { ...said, title: 'Short', minStay: 9, maxStay: 1 }
     const values = typed({ title: 'Short', minStay: '9', maxStay: '1', price: '9' })
     expect(faultsIn(imported, changeOf(imported, values))).toEqual({})
   })
   it('is put into own words when the server says it', () => {
-    expect(refusedFault('minStay')).toEqual({ word: 'stays' })
-    expect(refusedFault('city')).toMatchObject({ word: 'city' })
-    expect(refusedFault('amenities')).toBeUndefined()
+    const words = ((key: string) => key) as never
+    const { byField, allKnown } = refusedInWords({ minStay: 'x', city: 'is missing', images: 'y' }, words, String)
+    expect(byField).toEqual({ minStay: 'wrong.stays', city: 'wrong.city', images: 'y' })
+    expect(allKnown).toBe(false)
   })
+})
+
+describe('a draft', () => {
+  const draft = { ...property, title: '', price: 0, bedrooms: 0, country: 'ZZ', lat: 0, lng: 0 }
+  const begun = saidBy({ ...draft, missing: ['title', 'price', 'bedrooms', 'country', 'lat', 'images'] } as Property)
+
+  it('says nothing of what it lacks', () => {
+    expect(begun).toMatchObject({ title: '', price: null, bedrooms: null, country: '', lat: null, lng: null })
+    expect(lacksOf(begun)).toEqual(['title', 'price', 'bedrooms', 'country', 'lat', 'images'])
+    expect(lacksOf(NOTHING_SAID)).toHaveLength(10)
+  })
+  it('takes half a title and half an address, and a studio has no bedroom', () => {
+    const change = changeOf(begun, typed({ title: 'A ho', price: '', country: '', lat: '', lng: '', bedrooms: '0' }))
+    expect(change).toEqual({ title: 'A ho', bedrooms: 0 })
+    expect(faultsIn(begun, change, true)).toEqual({})
+  })
+  it('keeps back what does not fit yet, and sends the rest', () => {
+    const change = changeOf(
+      begun,
+      typed({ title: 'A ho', price: '-1', minStay: '400', country: '', lat: '91', lng: '' }),
+    )
+    const faults = faultsIn(begun, change, true)
+    expect(Object.keys(faults).sort()).toEqual(['lat', 'maxStay', 'price'])
+    expect(sound(change, faults)).toEqual({ title: 'A ho', bedrooms: 2 })
+  })
+})
+
+test('pictures are sent when they, their order or their words change', () => {
+  const [a, b] = [
+    { id: 'a', caption: '' },
+    { id: 'b', caption: 'The hall' },
+  ]
+  const shows = { ...said, images: [a, b] }
+  expect(picturesChange(shows, [a, b])).toEqual({})
+  expect(picturesChange(shows, [b, a])).toEqual({ images: [b, a] })
+  expect(picturesChange(shows, [a])).toEqual({ images: [a] })
+  expect(picturesChange(shows, [a, { ...b, caption: '' }])).toEqual({ images: [a, { id: 'b', caption: '' }] })
 })
 
 test('every country has a name, and an unknown one of the property stays in the list', () => {

@@ -1,12 +1,12 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Property } from '#contract/properties.ts'
 import { FieldFrame, FormField } from '../../../ui/FormField.tsx'
 import type { FieldErrors } from '../../../ui/useForm.ts'
 import { NUMBERS, type NumberName, STEPS } from './limits.ts'
+import type { Said } from './said.ts'
 
 /** What each part of the form is given. */
-export type PartProps = { property: Property; errors: FieldErrors }
+export type PartProps = { said: Said; errors: FieldErrors }
 
 /** A part of the form with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -29,10 +29,13 @@ export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid content-start items-start gap-5 sm:grid-cols-2">{children}</div>
 )
 
-type NumberProps = PartProps & { name: NumberName; label?: string; hint?: string }
+type NumberProps = PartProps & { name: NumberName; label?: string; hint?: string } & Pick<
+    ComponentProps<'input'>,
+    'value' | 'onChange'
+  >
 
 /** Latin digits and the sign stand from left to right in every language. */
-export function NumberField({ name, property, errors, label, hint }: NumberProps) {
+export function NumberField({ name, said, errors, label, hint, value, onChange }: NumberProps) {
   const { t } = useTranslation('listings')
   const { min, max, step } = NUMBERS[name]
   return (
@@ -47,7 +50,7 @@ export function NumberField({ name, property, errors, label, hint }: NumberProps
       label={label ?? t(`fields.${name}`)}
       hint={hint}
       error={errors[name]}
-      defaultValue={property[name] ?? ''}
+      {...(onChange ? { value, onChange } : { defaultValue: said[name] ?? '' })}
       required={name !== 'areaSqm'}
       className="rtl:text-right"
     />

@@ -1,0 +1,120 @@
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { PICTURES_AT_MOST } from '#contract/listings.ts'
+import { PICTURE_SMALLEST } from '#contract/uploads.ts'
+import { useFormat } from '../../../ui/format.ts'
+
+/** Any picture may be chosen: what the server does not take is drawn anew where the browser can read it. */
+const ACCEPT = 'image/*'
+
+const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false
+
+const BUTTON =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const INPUT = 'absolute inset-0 size-full cursor-pointer opacity-0 outline-none'
+
+type Props = { onFiles: (files: File[]) => void; error: string | undefined }
+
+/** Takes pictures by choosing, dropping, taking and pasting, several at once. */
+export function DropZone({ onFiles, error }: Props) {
+  const { t } = useTranslation('listings')
+  const { number } = useFormat()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const offer = useEffectEvent((files: FileList | null | undefined) => {
+    const list = [...(files ?? [])]
+    if (list.length > 0) onFiles(list)
+    return list.length > 0
+  })
+
+  useEffect(() => {
+    // A file let fall beside the zone would take the page's place.
+    const keep = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault()
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (offer(event.clipboardData?.files)) event.preventDefault()
+    }
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    addEventListener('paste', onPaste)
+    return () => {
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+      removeEventListener('paste', onPaste)
+    }
+  }, [])
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  const onDrag = (event: DragEvent) => {
+    if (!carriesFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const input: ComponentProps<'input'> = {
+    type: 'file',
+    accept: ACCEPT,
+    onChange,
+    'aria-describedby': `${id}-hint ${id}-error`,
+    className: INPUT,
+  }
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do all of it by keyboard */}
+      <div
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={({ currentTarget, relatedTarget }) =>
+          !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+        }
+        onDrop={(event) => {
+          if (!carriesFiles(event)) return
+          event.preventDefault()
+          setOver(false)
+          onFiles([...event.dataTransfer.files])
+        }}
+        className={`grid justify-items-center gap-3 rounded-12 border-2 border-dashed px-4 py-8 text-center transition-colors duration-150 ${over ? 'border-accent bg-raised' : error ? 'border-danger' : 'border-control'}`}
+      >
+        <ImagePlus size={32} aria-hidden="true" className="text-mute" />
+        <p className="text-15 touch:hidden">{t('pictures.drop')}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <label className={`${BUTTON} bg-accent text-on-accent`}>
+            {t('pictures.choose')}
+            <input {...input} multiple aria-invalid={error ? true : undefined} />
+          </label>
+          {/* The phone's own chooser does not always offer the camera. */}
+          <label className={`${BUTTON} border border-control hover:bg-raised not-touch:hidden`}>
+            <Camera size={18} aria-hidden="true" />
+            {t('pictures.shoot')}
+            <input {...input} capture="environment" />
+          </label>
+        </div>
+        <p id={`${id}-hint`} className="max-w-prose text-13 text-mute">
+          {t('pictures.hint', {
+            max: number(PICTURES_AT_MOST),
+            width: number(PICTURE_SMALLEST.width),
+            height: number(PICTURE_SMALLEST.height),
+          })}
+        </p>
+      </div>
+      <p id={`${id}-error`} role="alert" className="text-13 text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

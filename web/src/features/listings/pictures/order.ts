@@ -1,0 +1,20 @@
+/** The list with the one at `from` standing at `to`. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, at) => at !== from)
+  const [one] = list.slice(from, from + 1)
+  return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)]
+}
+
+/** The list with `keys` standing before or after `target`, in the order they had. */
+export const droppedAt = <T extends { key: string }>(
+  list: readonly T[],
+  keys: ReadonlySet<unknown>,
+  target: { key: unknown; dropPosition: 'before' | 'after' | 'on' },
+): T[] => {
+  const dragged = list.filter(({ key }) => keys.has(key))
+  const rest = list.filter(({ key }) => !keys.has(key))
+  const at = rest.findIndex(({ key }) => key === target.key)
+  if (at < 0) return [...list]
+  const place = target.dropPosition === 'after' ? at + 1 : at
+  return [...rest.slice(0, place), ...dragged, ...rest.slice(place)]
+}
