@@ -102,17 +102,17 @@ export const PropertyChange = z.strictObject({
 })
 export type PropertyChange = z.infer<typeof PropertyChange>
 
-/** What a property needs before an admin may see it (product.md 3); `lat` stands for its place on the map. */
+/** What a property needs before an admin may see it (product.md 3), as one would enter it; `lat` is its place on the map. */
 export const LISTING_NEEDS = [
-  'title',
-  'description',
-  'price',
   'bedrooms',
   'address',
   'city',
   'country',
   'lat',
   'images',
+  'title',
+  'description',
+  'price',
   'ownershipConfirmed',
 ] as const satisfies readonly (keyof PropertyChange)[]
 export type ListingNeed = (typeof LISTING_NEEDS)[number]

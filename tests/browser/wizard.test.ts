@@ -217,7 +217,7 @@ describe('listing a place', () => {
     expect(await number(page, 'Bedrooms').inputValue()).toBe('')
     await page.goto(`${site.url}/my-properties?status=DRAFT`)
     const card = page.getByRole('article', { name: 'A house for the week' })
-    await card.getByText(/^Still missing: the city/).waitFor()
+    await card.getByText(/^Still missing: .*the city/).waitFor()
     expect(await page.getByRole('article', { name: 'A house for the week' }).count()).toBe(1)
     await card.getByRole('link', { name: /^Continue/ }).click()
     await number(page, 'Bedrooms').waitFor()

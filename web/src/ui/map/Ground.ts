@@ -22,6 +22,7 @@ export class Ground extends GridLayer {
   private coarse: Shapes | undefined
   private fine: Shapes | undefined
   private gone = false
+  private readonly painted = new Map<HTMLCanvasElement, Coords>()
   private readonly onShapes: (shapes: Shapes) => void
 
   constructor(onShapes: (shapes: Shapes) => void, options?: GridLayerOptions) {
@@ -38,6 +39,7 @@ export class Ground extends GridLayer {
     this.on('remove', () => {
       this.gone = true
     })
+    this.on('tileunload', ({ tile }) => this.painted.delete(tile as unknown as HTMLCanvasElement))
   }
 
   private closer() {
@@ -53,19 +55,30 @@ export class Ground extends GridLayer {
     return this.coarse
   }
 
+  /** Leaflet's own way makes the tiles anew, and at a zoom between two whole steps takes that for theirs. */
+  override redraw(): this {
+    for (const [canvas, coords] of this.painted) this.paint(canvas, coords)
+    return this
+  }
+
   override createTile(coords: Coords): HTMLElement {
     const canvas = document.createElement('canvas')
+    this.painted.set(canvas, coords)
+    this.paint(canvas, coords)
+    return canvas
+  }
+
+  private paint(canvas: HTMLCanvasElement, coords: Coords) {
     const sharp = Math.min(2, window.devicePixelRatio || 1)
     canvas.width = TILE * sharp
     canvas.height = TILE * sharp
     const pen = canvas.getContext('2d')
-    if (!pen) return canvas
+    if (!pen) return
     pen.scale(sharp, sharp)
     const style = getComputedStyle(this._map.getContainer())
     const colours = Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`)])) as Colours
     const shapes = coords.z >= FINE_FROM ? this.closer() : this.coarse
     drawTile(pen, coords, shapes, colours)
-    return canvas
   }
 }
 

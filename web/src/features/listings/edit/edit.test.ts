@@ -100,7 +100,7 @@ describe('a draft', () => {
 
   it('says nothing of what it lacks', () => {
     expect(begun).toMatchObject({ title: '', price: null, bedrooms: null, country: '', lat: null, lng: null })
-    expect(lacksOf(begun)).toEqual(['title', 'price', 'bedrooms', 'country', 'lat', 'images'])
+    expect(lacksOf(begun)).toEqual(['bedrooms', 'country', 'lat', 'images', 'title', 'price'])
     expect(lacksOf(NOTHING_SAID)).toHaveLength(10)
   })
   it('takes half a title and half an address, and a studio has no bedroom', () => {
