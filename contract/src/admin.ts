@@ -82,11 +82,12 @@ export const AUDIT_ACTIONS = [
   'property.approved',
   'property.rejected',
   'property.deleted',
+  'booking.status-set',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What an action is done to. */
-export const AUDIT_TARGETS = ['user', 'property'] as const
+export const AUDIT_TARGETS = ['user', 'property', 'booking'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 export const AuditEntry = z.strictObject({

@@ -40,6 +40,8 @@ export type Call<
   readonly body?: Body
   /** Makes the call take a multipart form: `body` are its text fields. JSON is taken too when every file may be absent. */
   readonly files?: Files
+  /** Honours the header `Idempotency-Key`: the same key of the same caller is answered the same, with one effect. */
+  readonly idempotent?: boolean
   /** What a success answers, by status. */
   readonly answer: Answer
   /** Shown when neither the server nor the transport says why the call failed (specification §8). */

@@ -10,6 +10,32 @@ import {
 } from './admin.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 import {
+  cancelBooking,
+  confirmBooking,
+  getAvailability,
+  getBooking,
+  listAdminBookings,
+  listLandlordBookings,
+  listPropertyBookings,
+  listUserBookings,
+  previewRefund,
+  quoteBooking,
+  rejectBooking,
+  requestBooking,
+  setBookingStatus,
+} from './bookings.ts'
+import {
+  addFeed,
+  blockDays,
+  calendarFile,
+  getCalendar,
+  listFeeds,
+  refreshFeed,
+  removeFeed,
+  renewCalendarLink,
+  unblockDays,
+} from './calendars.ts'
+import {
   applyLandlord,
   approveLandlordRequest,
   exportLandlordRequests,
@@ -29,6 +55,7 @@ import {
   updateProperty,
 } from './listings.ts'
 import { mapSettings, propertyPins } from './map.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
 import { healthz, metrics, readyz } from './operations.ts'
 import {
   getProperty,
@@ -71,6 +98,30 @@ export const calls = {
   approveProperty,
   rejectProperty,
   removeProperty,
+  requestBooking,
+  quoteBooking,
+  listUserBookings,
+  listLandlordBookings,
+  listPropertyBookings,
+  getBooking,
+  confirmBooking,
+  rejectBooking,
+  cancelBooking,
+  previewRefund,
+  getAvailability,
+  listAdminBookings,
+  setBookingStatus,
+  blockDays,
+  unblockDays,
+  getCalendar,
+  renewCalendarLink,
+  calendarFile,
+  listFeeds,
+  addFeed,
+  removeFeed,
+  refreshFeed,
+  listNotifications,
+  readNotifications,
   listReviews,
   register,
   login,

@@ -7,6 +7,9 @@ export type Id = z.infer<typeof Id>
 /** A moment: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+/** A calendar day such as 2026-05-12; 30 February is none, and no day is in a year 0: the database knows none. */
+export const Day = z.iso.date().refine((day) => day >= '0001', 'must be a day such as 2026-05-12')
+
 /** Money on the wire: the currency's main unit with at most two decimals. */
 export const Money = z.number().min(0).multipleOf(0.01)
 

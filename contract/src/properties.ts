@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { call } from './call.ts'
-import { CommaList, Country, Id, Instant, ListOf, Money, PageNumber, PageSize, Text } from './primitives.ts'
+import { CommaList, Country, Day, Id, Instant, ListOf, Money, PageNumber, PageSize, Text } from './primitives.ts'
 import { LandlordProfile, PersonSummary } from './users.ts'
 
 export const PROPERTY_TYPES = [
@@ -134,11 +134,20 @@ const filters = {
   minBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   maxBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   guests: z.coerce.number<number>().int().min(1).max(100).optional(),
+  startDate: Day.optional().meta({ description: 'With endDate: only places that are free then.' }),
+  endDate: Day.optional(),
   propertyType: CommaList(PROPERTY_TYPES).optional().meta({ description: 'One or several, comma-joined.' }),
   amenities: CommaList(AMENITIES).optional().meta({ description: 'Comma-joined; all of them must be there.' }),
 }
 
-type Ranges = { minPrice?: number; maxPrice?: number; minBedrooms?: number; maxBedrooms?: number }
+type Ranges = {
+  minPrice?: number
+  maxPrice?: number
+  minBedrooms?: number
+  maxBedrooms?: number
+  startDate?: string
+  endDate?: string
+}
 
 const crossed = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max
@@ -149,6 +158,11 @@ const rangesInOrder = (value: Ranges, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
   if (crossed(value.minBedrooms, value.maxBedrooms))
     context.addIssue({ code: 'custom', path: ['minBedrooms'], message: 'must not be above maxBedrooms' })
+  const { startDate, endDate } = value
+  if (startDate && !endDate) context.addIssue({ code: 'custom', path: ['endDate'], message: 'is missing' })
+  if (endDate && !startDate) context.addIssue({ code: 'custom', path: ['startDate'], message: 'is missing' })
+  if (startDate && endDate && startDate >= endDate)
+    context.addIssue({ code: 'custom', path: ['endDate'], message: 'must be after startDate' })
 }
 
 /** What narrows a search, without page and order. */

@@ -9,7 +9,10 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { identify } from './features/auth/actions.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { calendarRoutes } from './features/calendars/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { publicAddresses } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
@@ -92,6 +95,9 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   const on = mountOn(app, { guards, mounted, incoming: incomingOf(config) })
   operationRoutes(on, parts, registry)
   propertyRoutes(on, parts)
+  bookingRoutes(on, parts)
+  calendarRoutes(on, parts)
+  notificationRoutes(on, parts)
   reviewRoutes(on, parts)
   uploadRoutes(on, parts)
   authRoutes(on, parts)

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import type { Role } from '#contract/users.ts'
 import { openStage, type Stage } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
-import { addPerson, addProperty, as } from '../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, as, dayAhead } from '../../tests/support/fixtures.ts'
 import { form, PDF } from '../../tests/support/forms.ts'
 
 type CallName = keyof typeof calls
@@ -24,6 +24,8 @@ type World = {
   property: string
   /** A property of the caller, of another landlord, or one that is not there: as the cell asks. */
   theirs: string
+  /** As `before` made it. */
+  booking?: string
 }
 
 type Request = { url?: string; payload?: unknown; headers?: Record<string, string> }
@@ -98,6 +100,50 @@ const sent = async ({ stage, caller, other }: World) => {
 const found = { own: 200, other: 200, missing: 404 }
 /** Of a landlord; to others it is as if it were not there. */
 const mine = { own: 200, other: 404, missing: 404 }
+
+const STAY = { startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
+/** A request of the caller, or of somebody else. */
+const asked = async (world: World) => {
+  const { stage, subject, caller, other, property } = world
+  world.booking = randomUUID()
+  if (subject === caller || subject === other)
+    world.booking = await addBooking(stage.parts.db, { propertyId: property, tenantId: subject })
+}
+/** A request for a property of the caller, or of another landlord. */
+const askedOf = async (world: World) => {
+  const { stage, subject, caller, other, theirs } = world
+  world.booking = randomUUID()
+  if (subject === caller || subject === other)
+    world.booking = await addBooking(stage.parts.db, { propertyId: theirs, tenantId: other })
+}
+const BLOCK = '018f4d5e-0000-7000-8000-000000000004'
+const FEED = '018f4d5e-0000-7000-8000-000000000005'
+/** A block, a calendar and a secret link of the property. */
+const calendar = async ({ stage, theirs }: World) => {
+  const { db } = stage.parts
+  await db.deleteFrom('taken_days').where('id', '=', BLOCK).execute()
+  await db.deleteFrom('calendar_feeds').where('id', '=', FEED).execute()
+  const property_id = theirs
+  // A missing property has none.
+  await Promise.allSettled([
+    db
+      .insertInto('taken_days')
+      .values({ id: BLOCK, property_id, kind: 'BLOCK', during: `[${STAY.startDate},${STAY.endDate})` })
+      .execute(),
+    db
+      .insertInto('calendar_feeds')
+      .values({
+        id: FEED,
+        property_id,
+        name: 'a',
+        url: 'https://a.example',
+        created_at: new Date(),
+        next_at: new Date(),
+      })
+      .execute(),
+    db.insertInto('calendar_keys').values({ property_id, key: 'the-key' }).execute(),
+  ])
+}
 const waiting = ({ stage, theirs }: World) =>
   stage.parts.db
     .updateTable('properties')
@@ -173,6 +219,116 @@ const CELLS: Record<CallName, Cell> = {
     request: ({ theirs }) => ({ url: `/api/admin/properties/${theirs}` }),
     outcome: { own: 204, other: 204, missing: 404 },
   },
+  requestBooking: {
+    request: ({ property }) => ({ payload: { ...STAY, propertyId: property } }),
+    outcome: 201,
+  },
+  quoteBooking: { request: ({ property }) => ({ payload: { ...STAY, propertyId: property } }), outcome: 200 },
+  listUserBookings: { outcome: 200 },
+  listLandlordBookings: { outcome: 200 },
+  listPropertyBookings: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/bookings/property/${theirs}` }),
+    outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
+  },
+  getBooking: {
+    about: [...SUBJECTS],
+    before: asked,
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}` }),
+    outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
+  },
+  confirmBooking: {
+    about: [...SUBJECTS],
+    before: askedOf,
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/confirm` }),
+    outcome: mine,
+  },
+  rejectBooking: {
+    about: [...SUBJECTS],
+    before: askedOf,
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/reject` }),
+    outcome: mine,
+  },
+  cancelBooking: {
+    about: [...SUBJECTS],
+    before: asked,
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}` }),
+    outcome: mine,
+  },
+  previewRefund: {
+    about: [...SUBJECTS],
+    before: asked,
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/refund-preview` }),
+    outcome: mine,
+  },
+  getAvailability: { request: ({ property }) => ({ url: `/api/properties/${property}/availability` }), outcome: 200 },
+  listAdminBookings: { outcome: 200 },
+  setBookingStatus: {
+    about: [...SUBJECTS],
+    before: asked,
+    request: ({ booking }) => ({ url: `/api/admin/bookings/${booking}/status`, payload: { status: 'CANCELLED' } }),
+    outcome: found,
+  },
+  blockDays: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({
+      url: `/api/properties/${theirs}/blocks`,
+      payload: { startDate: STAY.startDate, endDate: STAY.endDate },
+    }),
+    outcome: { ...mine, own: 201 },
+  },
+  unblockDays: {
+    about: [...SUBJECTS],
+    before: calendar,
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/blocks/${BLOCK}` }),
+    outcome: { ...mine, own: 204 },
+  },
+  getCalendar: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/calendar` }),
+    outcome: mine,
+  },
+  renewCalendarLink: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/calendar-link` }),
+    outcome: mine,
+  },
+  // By whoever has the key, and nobody else.
+  calendarFile: {
+    about: [...SUBJECTS],
+    before: calendar,
+    request: ({ theirs, subject, caller }) => ({
+      url: `/api/properties/${theirs}/calendar.ics?key=${subject === caller ? 'the-key' : 'no-key'}`,
+    }),
+    outcome: mine,
+  },
+  listFeeds: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/calendars` }),
+    outcome: mine,
+  },
+  addFeed: {
+    about: [...SUBJECTS],
+    request: ({ theirs }) => ({
+      url: `/api/properties/${theirs}/calendars`,
+      payload: { url: 'https://calendars.example/a.ics' },
+    }),
+    outcome: { ...mine, own: 201 },
+  },
+  removeFeed: {
+    about: [...SUBJECTS],
+    before: calendar,
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/calendars/${FEED}` }),
+    outcome: { ...mine, own: 204 },
+  },
+  refreshFeed: {
+    about: [...SUBJECTS],
+    before: calendar,
+    request: ({ theirs }) => ({ url: `/api/properties/${theirs}/calendars/${FEED}/refresh` }),
+    outcome: { ...mine, own: 202 },
+  },
+  listNotifications: { outcome: 200 },
+  readNotifications: { outcome: 200 },
   listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
   register: { request: () => ({ payload: { name: 'Ann', email: email(), password: PASSWORD } }), outcome: 201 },
   login: { request: () => ({ payload: { email: email(), password: PASSWORD } }), outcome: 401 },

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepCodes } from './features/auth/actions.ts'
+import { bookingListeners, runBookingJobs } from './features/bookings/actions.ts'
+import { calendarListeners, feedWorker, runFeedJobs } from './features/calendars/actions.ts'
 import { sweepDocuments } from './features/landlord-requests/actions.ts'
 import { mailListeners, mailWorker } from './features/mails/actions.ts'
+import { notificationListeners, sweepNotifications } from './features/notifications/actions.ts'
 import { sweepPictures, sweepUploads } from './features/uploads/sweep.ts'
 import { pictureWorker } from './features/uploads/work.ts'
 import { sweepAvatars } from './features/users/actions.ts'
+import { type FetchText, openFetcher } from './parts/fetch-text.ts'
+import { sweepKeys } from './parts/idempotency.ts'
 import { sweepLimits, take } from './parts/limits.ts'
 import type { SendMail } from './parts/mail.ts'
 import { sweepOrphans } from './parts/orphans.ts'
-import { makeWorker, sweepOutbox, type Worker } from './parts/outbox-worker.ts'
+import { joined, makeWorker, sweepOutbox, type Worker } from './parts/outbox-worker.ts'
 import type { Parts } from './parts/parts.ts'
 import { openPictureMaker } from './parts/pictures/maker.ts'
 import { incomingOf, sweepIncoming } from './parts/uploads.ts'
@@ -31,22 +36,33 @@ type Options = {
   /** Of the database, to hear of new events at once. */
   readonly url?: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** How addresses that people give are read. */
+  readonly fetchText?: FetchText
 }
 
 /** Everything that happens after a commit: who listens to what is plugged in here. */
-export const openWorker = (parts: Parts, { send, url, log }: Options): Worker => {
+export const openWorker = (parts: Parts, { send, url, log, fetchText = openFetcher() }: Options): Worker => {
   const maker = openPictureMaker()
   const worker = makeWorker({
     db: parts.db,
     ...(url && { url }),
-    listeners: mailListeners,
-    workers: { mail: mailWorker(parts, send), picture: pictureWorker(parts, maker) },
+    listeners: joined(mailListeners, bookingListeners(parts), calendarListeners, notificationListeners(parts)),
+    jobs: async () => {
+      await Promise.all([runBookingJobs(parts), runFeedJobs(parts)])
+    },
+    workers: {
+      mail: mailWorker(parts, send),
+      picture: pictureWorker(parts, maker),
+      feed: feedWorker(parts, fetchText),
+    },
     onProblem: (problem, kind) => log.warn({ err: problem, kind }, 'could not be told yet'),
     sweep: async () => {
       const now = parts.clock()
       await sweepLimits(parts.db, now)
       await sweepCodes(parts.db, now)
       await sweepOutbox(parts.db)
+      await sweepNotifications(parts.db, now)
+      await sweepKeys(parts.db, now)
       await sweepUploads(parts)
       await sweepIncoming(incomingOf(parts.config), now)
       await sweepFiles(parts)

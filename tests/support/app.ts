@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { makeApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/parts/config.ts'
 import type { Db } from '../../server/src/parts/database/types.ts'
+import type { FetchText } from '../../server/src/parts/fetch-text.ts'
 import type { OutgoingMail, SendMail } from '../../server/src/parts/mail.ts'
 import { openParts } from '../../server/src/parts/open-parts.ts'
 import type { Worker } from '../../server/src/parts/outbox-worker.ts'
 import type { Parts } from '../../server/src/parts/parts.ts'
 import { openWorker } from '../../server/src/worker.ts'
 
-const SECRET = 'a secret that only the tests know'
+/** For processes that shall know the same tokens. */
+export const TEST_SECRET = 'a secret that only the tests know'
 
 export type Stage = {
   readonly app: FastifyInstance
@@ -25,12 +27,17 @@ export type Stage = {
 }
 
 /** The real app over that database with its worker and a clock that can be moved; every answer is held against its schema. */
-export const openStage = async (db: Db, env: Record<string, string> = {}, send?: SendMail): Promise<Stage> => {
+export const openStage = async (
+  db: Db,
+  env: Record<string, string> = {},
+  send?: SendMail,
+  fetchText?: FetchText,
+): Promise<Stage> => {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
-    JWT_SECRET: SECRET,
+    JWT_SECRET: TEST_SECRET,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-stage-')),
     ...env,
   })
@@ -44,6 +51,7 @@ export const openStage = async (db: Db, env: Record<string, string> = {}, send?:
       mails.push(mail)
     },
     log: app.log,
+    ...(fetchText && { fetchText }),
   })
   return { app, parts, worker, mails, pass: (time) => (ahead += time) }
 }

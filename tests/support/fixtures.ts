@@ -69,6 +69,46 @@ export const addUpload = async (
   return id
 }
 
+/** A day so many days from today (of the server). */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Stores a booking at 100 a night, by default a request for days a month ahead. Answers the id. */
+export const addBooking = async (
+  db: Db,
+  { propertyId, tenantId }: { propertyId: string; tenantId: string },
+  given: Partial<Insertable<Tables['bookings']>> = {},
+): Promise<string> => {
+  const id = uuid()
+  const { landlord_id } = await db
+    .selectFrom('properties')
+    .select('landlord_id')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('bookings')
+    .values({
+      id,
+      property_id: propertyId,
+      tenant_id: tenantId,
+      landlord_id,
+      start_date: dayAhead(30),
+      end_date: dayAhead(33),
+      guests: 1,
+      price_unit: 'NIGHT',
+      unit_price_minor: 10_000,
+      units: 3,
+      extra_nights: 0,
+      subtotal_minor: 30_000,
+      service_fee_minor: 1_500,
+      deposit_minor: 5_000,
+      currency: 'USD',
+      created_at: new Date(),
+      ...given,
+    })
+    .execute()
+  return id
+}
+
 /** A bearer token of that person, as a login would give it. */
 const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
   const { session_number } = await parts.db

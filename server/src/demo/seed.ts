@@ -8,6 +8,7 @@ import type { Parts } from '../parts/parts.ts'
 import { hashPassword } from '../parts/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { seedApplications } from './applications.ts'
+import { seedBookings } from './bookings.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 import { likes, reviews } from './reviews.ts'
@@ -18,7 +19,12 @@ const SEED_LOCK = 5_463_202
 const DAY = 86_400_000
 
 /** Fills an empty database with the demo market; answers whether it did. All or nothing. */
-export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'storage' | 'clock'>): Promise<boolean> => {
+export const seedDemo = async ({
+  db,
+  storage,
+  clock,
+  config,
+}: Pick<Parts, 'db' | 'storage' | 'clock' | 'config'>): Promise<boolean> => {
   const now = clock()
   const password_hash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
@@ -133,6 +139,8 @@ export const seedDemo = async ({ db, storage, clock }: Pick<Parts, 'db' | 'stora
       )
       .execute()
     await seedApplications(trx, storage, userId, now)
+    const { serviceFeePercent: feePercent, currency } = config
+    await seedBookings(trx, { userId, propertyId, feePercent, currency, now })
     return true
   })
 }

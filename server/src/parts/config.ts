@@ -104,6 +104,7 @@ export type Config = {
   /** Where files are kept instead of DATA_DIR; understood by `readBucketAddress`. */
   readonly storageUrl: string | undefined
   readonly currency: string
+  readonly serviceFeePercent: number
   /** Where maps get their pictures from; without it they are drawn from what we serve. */
   readonly mapTiles: { readonly url: string; readonly attribution: string; readonly maxZoom: number } | undefined
   readonly logLevel: string
@@ -150,6 +151,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: e.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     storageUrl: e.STORAGE_URL,
     currency: e.CURRENCY,
+    serviceFeePercent: e.SERVICE_FEE_PERCENT,
     mapTiles:
       e.MAP_TILES_URL && e.MAP_ATTRIBUTION
         ? { url: e.MAP_TILES_URL, attribution: e.MAP_ATTRIBUTION, maxZoom: e.MAP_MAX_ZOOM }

@@ -22,6 +22,8 @@ export type Context<C extends Call> = {
   readonly caller: C['who'] extends 'anyone' | 'operator' ? undefined : Caller
   /** Whoever reads a public thing, when known; a dead token makes a stranger. For calls that show owners more. */
   readonly viewer: () => Promise<User | undefined>
+  /** What the caller names this request by, where the call honours it. */
+  readonly idempotencyKey: string | undefined
   /** By field; an empty list where a field came without files. */
   readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
   readonly request: FastifyRequest
@@ -46,6 +48,9 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Nothing that is not written down gets in. */
 const NOTHING = z.strictObject({})
+
+const IDEMPOTENCY_KEY = 'idempotency-key'
+const IDEMPOTENT = z.looseObject({ [IDEMPOTENCY_KEY]: z.string().trim().min(1).max(200).optional() })
 
 const guard =
   ({ operator, identify }: Guards, who: Call['who']) =>
@@ -100,6 +105,7 @@ export const mountOn = (app: FastifyInstance, { guards, mounted, incoming }: Opt
         ...(call.params && { params: call.params }),
         querystring: call.query ?? NOTHING,
         ...(call.body && { body: call.body }),
+        ...(call.idempotent && { headers: IDEMPOTENT }),
         ...(call.files && { consumes: takes(call.files) }),
         response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
       },
@@ -118,6 +124,7 @@ export const mountOn = (app: FastifyInstance, { guards, mounted, incoming }: Opt
           {
             caller: caller ?? undefined,
             viewer: viewerOf(guards, request),
+            idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_KEY] as string | undefined) : undefined,
             files,
             request,
             reply,

@@ -12,12 +12,17 @@ afterAll(() => base.drop())
 afterEach(() => base.db.deleteFrom('outbox').execute())
 
 const problems: unknown[] = []
-const open = (listeners: Listeners, mail: Workers['mail'] = async () => {}, url?: string) =>
+const open = (
+  listeners: Listeners,
+  mail: Workers['mail'] = async () => {},
+  url?: string,
+  feed: Workers['feed'] = async () => {},
+) =>
   makeWorker({
     db: base.db,
     ...(url && { url }),
     listeners,
-    workers: { mail, picture: async () => {} },
+    workers: { mail, picture: async () => {}, feed },
     onProblem: (problem) => problems.push(problem),
   })
 const rows = () => base.db.selectFrom('outbox').selectAll().execute()
@@ -108,6 +113,31 @@ describe('work outside', () => {
   it('waits longer each time, up to a quarter of an hour', () => {
     expect([1, 2, 3, 4, 9, 50].map(pauseAfter)).toEqual([5, 10, 20, 40, 900, 900])
   })
+})
+
+it('no mail waits behind calendars of others that are slow to answer', async () => {
+  let release = () => {}
+  const answered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const mails: string[] = []
+  const worker = open(
+    {},
+    async ({ kind }) => void mails.push(kind),
+    base.url,
+    () => answered,
+  )
+  for (let nth = 0; nth < 9; nth++) await tell(base.db, 'feed', { feedId: `${nth}` })
+  worker.start()
+  try {
+    for (const kind of ['one', 'two']) {
+      await tell(base.db, 'mail', { kind })
+      await expect.poll(() => mails.at(-1), { timeout: 10_000 }).toBe(kind)
+    }
+  } finally {
+    release()
+    await worker.stop()
+  }
 })
 
 it('a running worker hears of an event at once, and again after its connection was lost', async () => {

@@ -8,6 +8,15 @@ export type Listener<K extends keyof Events> = (trx: Db, data: Events[K]) => Pro
 /** Told inside one transaction with the end of the event: each listener's rows are written exactly once. */
 export type Listeners = { readonly [K in keyof Events]?: readonly Listener<K>[] }
 
+/** Several features' listeners as one. */
+export const joined = (...all: readonly Listeners[]): Listeners => {
+  const together: Partial<Record<keyof Events, readonly unknown[]>> = {}
+  for (const each of all)
+    for (const [kind, listeners] of Object.entries(each) as [keyof Events, readonly unknown[]][])
+      together[kind] = [...(together[kind] ?? []), ...listeners]
+  return together as Listeners
+}
+
 /** Done outside of any transaction; `id` is the same at every try. Throw `Hopeless` when trying again is of no use. */
 export type Workers = { readonly [K in keyof Orders]: (data: Orders[K], id: string) => Promise<void> }
 
@@ -21,6 +30,7 @@ const LEASE = 40
 const AT_ONCE = 4
 /** How often to look without being called (ms): for rows that are due later, and for calls that were missed. */
 const ROUND = 5_000
+const MINUTE = 60
 const HOUR = 3_600
 /** A mail server may be away for a weekend. */
 const GIVE_UP_AFTER = 5 * 24 * HOUR
@@ -28,10 +38,13 @@ const GIVE_UP_AFTER = 5 * 24 * HOUR
 /** Seconds until the next try: 5, 10, 20 … up to a quarter of an hour. */
 export const pauseAfter = (tries: number): number => Math.min(5 * 2 ** (tries - 1), HOUR / 4)
 
-const claim = async (db: Db): Promise<Row[]> => {
+/** What strangers' servers can make slow. It has a line of its own: nobody's mail waits behind it. */
+const SLOW: readonly (keyof Orders)[] = ['feed']
+
+const claim = async (db: Db, slow: boolean): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     update outbox set due_at = now() + ${`${LEASE} seconds`}::interval, tries = tries + 1
-    where id in (select id from outbox where due_at <= now() and given_up_at is null
+    where id in (select id from outbox where due_at <= now() and given_up_at is null and (kind = any(${SLOW}::text[])) = ${slow}
       order by due_at, id limit ${AT_ONCE} for update skip locked)
     returning id, kind, data, tries`.execute(db)
   return rows
@@ -45,6 +58,8 @@ type Options = {
   workers: Workers
   /** Told of whatever fails; it is tried again unless hopeless. */
   onProblem: (problem: unknown, kind: string) => void
+  /** What time does: looked after every minute, in every process. */
+  jobs?: () => Promise<void>
   /** Done once in a while by one of the processes. */
   sweep?: () => Promise<void>
 }
@@ -58,7 +73,7 @@ export type Worker = {
 }
 
 /** Delivers the outbox: every row at least once, across crashes and beside other processes (R8, R11). */
-export const makeWorker = ({ db, url, listeners, workers, onProblem, sweep }: Options): Worker => {
+export const makeWorker = ({ db, url, listeners, workers, onProblem, jobs, sweep }: Options): Worker => {
   const finish = (trx: Db, id: string) => trx.deleteFrom('outbox').where('id', '=', id).executeTakeFirst()
 
   const deliver = async ({ id, kind, data }: Row) => {
@@ -95,33 +110,50 @@ export const makeWorker = ({ db, url, listeners, workers, onProblem, sweep }: Op
     }
   }
 
-  const runDue = async () => {
+  const runLine = async (slow: boolean) => {
     let done = 0
     for (;;) {
-      const rows = await claim(db)
+      const rows = await claim(db, slow)
       if (rows.length === 0) return done
       await Promise.all(rows.map(handle))
       done += rows.length
     }
   }
 
-  let running: Promise<unknown> | undefined
-  let calledAgain = false
-  let stopped = false
-  const wake = () => {
-    if (stopped) return
-    if (running) {
-      calledAgain = true
-      return
+  // What one line does may put something into the other.
+  const runDue = async () => {
+    let done = 0
+    for (;;) {
+      const more = (await runLine(false)) + (await runLine(true))
+      if (more === 0) return done
+      done += more
     }
-    running = runDue()
-      .catch((problem) => onProblem(problem, 'outbox'))
-      .finally(() => {
-        running = undefined
-        if (!calledAgain) return
-        calledAgain = false
-        wake()
-      })
+  }
+
+  let stopped = false
+  const openLine = (slow: boolean) => {
+    let running: Promise<unknown> | undefined
+    let calledAgain = false
+    const wake = () => {
+      if (stopped) return
+      if (running) {
+        calledAgain = true
+        return
+      }
+      running = runLine(slow)
+        .catch((problem) => onProblem(problem, 'outbox'))
+        .finally(() => {
+          running = undefined
+          if (!calledAgain) return
+          calledAgain = false
+          wake()
+        })
+    }
+    return { wake, ended: async () => running }
+  }
+  const lines = [openLine(false), openLine(true)]
+  const wake = () => {
+    for (const line of lines) line.wake()
   }
 
   let stopListening = async () => {}
@@ -129,6 +161,7 @@ export const makeWorker = ({ db, url, listeners, workers, onProblem, sweep }: Op
   return {
     start: () => {
       timers.push(setInterval(wake, ROUND))
+      if (jobs) timers.push(setInterval(() => jobs().catch((problem) => onProblem(problem, 'jobs')), MINUTE * 1_000))
       if (sweep) timers.push(setInterval(() => sweep().catch((problem) => onProblem(problem, 'sweep')), HOUR * 1_000))
       if (url) stopListening = listenFor(url, 'outbox', wake, (problem) => onProblem(problem, 'outbox'))
       wake()
@@ -137,7 +170,7 @@ export const makeWorker = ({ db, url, listeners, workers, onProblem, sweep }: Op
       stopped = true
       for (const timer of timers) clearInterval(timer)
       await stopListening()
-      await running
+      await Promise.all(lines.map((line) => line.ended()))
     },
     runDue,
   }

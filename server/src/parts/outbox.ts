@@ -16,6 +16,16 @@ export type Events = {
   'account.deleted': { email: string; name: string; language: string }
   'property.approved': { userId: string; propertyId: string; title: string }
   'property.rejected': { userId: string; propertyId: string; title: string; reason: string }
+  /** It was taken out of every list for good. */
+  'property.deleted': { propertyId: string }
+  'booking.requested': { bookingId: string }
+  'booking.confirmed': { bookingId: string }
+  'booking.rejected': { bookingId: string }
+  'booking.cancelled': { bookingId: string }
+  'booking.expired': { bookingId: string }
+  'booking.completed': { bookingId: string }
+  /** The stay begins tomorrow. */
+  'booking.near': { bookingId: string }
   'landlord-request.received': { userId: string }
   'landlord-request.approved': { userId: string }
   'landlord-request.rejected': { userId: string; reason: string }
@@ -32,17 +42,26 @@ export type Orders = {
     /** Of the property that the mail is about. */
     title?: string
     propertyId?: string
+    /** The booking that it is about, and whom of the two it goes to. */
+    bookingId?: string
+    side?: 'tenant' | 'landlord'
   }
   /** Make the sizes of a picture. */
   picture: { uploadId: string }
+  /** Read a calendar of another service. */
+  feed: { feedId: string }
 }
 
 export type Message = Events & Orders
 
-/** Writes down what happened, in the transaction in which it happens; the worker tells it after the commit. */
-export const tell = async <K extends keyof Message>(trx: Db, kind: K, data: Message[K]): Promise<void> => {
+/** Writes down several of a kind at once. */
+export const tellAll = async <K extends keyof Message>(trx: Db, kind: K, all: readonly Message[K][]): Promise<void> => {
   await trx
     .insertInto('outbox')
-    .values({ id: uuid(), kind, data: JSON.stringify(data) })
+    .values(all.map((data) => ({ id: uuid(), kind, data: JSON.stringify(data) })))
     .execute()
 }
+
+/** Writes down what happened, in the transaction in which it happens; the worker tells it after the commit. */
+export const tell = <K extends keyof Message>(trx: Db, kind: K, data: Message[K]): Promise<void> =>
+  tellAll(trx, kind, [data])

@@ -8,7 +8,9 @@ import type { Parts } from '../../parts/parts.ts'
 import { Problem } from '../../parts/problem.ts'
 import { forgetInAudit, recordAudit } from '../audit/actions.ts'
 import { openSession } from '../auth/actions.ts'
+import { cancelOpen, hasStanding } from '../bookings/actions.ts'
 import { dropRequest } from '../landlord-requests/actions.ts'
+import { dropNotifications } from '../notifications/actions.ts'
 import { dropLikes, landlordStanding, unlistAll } from '../properties/actions.ts'
 import {
   type Account,
@@ -51,7 +53,13 @@ export const changeRole = async (
     if (fault) throw new Problem('FORBIDDEN', fault)
     if (role === target.role) return target
     await assertNotLastSuperAdmin(trx, target)
-    if (target.role === 'LANDLORD' && role === 'TENANT') await unlistAll(trx, target.id)
+    if (target.role === 'LANDLORD' && role === 'TENANT') {
+      const now = clock()
+      if (await hasStanding(trx, target.id, { as: ['landlord_id'], paid: false, now }))
+        throw new Problem('CONFLICT', 'A confirmed stay at one of the properties is running or still to come.')
+      await unlistAll(trx, target.id)
+      await cancelOpen(trx, 'landlord_id', target.id, now)
+    }
     await changeAccount(trx, target.id, { role })
     const changed = isStepDown(target.role, role)
       ? await endSessions(trx, target.id)
@@ -74,9 +82,14 @@ export const changeRole = async (
 /** Takes the account out of everything; answers the keys of files that may go once that is committed. */
 const erase = async ({ clock }: Parts, trx: Db, target: Account): Promise<string[]> => {
   await assertNotLastSuperAdmin(trx, target)
+  const now = clock()
+  if (await hasStanding(trx, target.id, { as: ['tenant_id', 'landlord_id'], paid: true, now }))
+    throw new Problem('CONFLICT', 'A paid stay is running or still to come. It has to end, or be cancelled, first.')
+  for (const side of ['tenant_id', 'landlord_id'] as const) await cancelOpen(trx, side, target.id, now)
   const files = await dropRequest(trx, target.id)
   await unlistAll(trx, target.id)
   await dropLikes(trx, target.id)
+  await dropNotifications(trx, target.id)
   await forgetInAudit(trx, target.id, FORMER_USER)
   const { email, name, language } = target
   await eraseAccount(trx, target.id, clock())

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SYSTEM_REASONS } from '#contract/bookings.ts'
 import { LANGUAGES } from '#contract/product.ts'
+import type { BookingForMail } from '../bookings/actions.ts'
+import { BOOKING_MAILS, type BookingMail, isBookingKind, type Side } from './booking.ts'
 import { compose, type MailData } from './compose.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
@@ -10,7 +13,31 @@ import { fr } from './words/fr.ts'
 const SITE = 'https://homes.example'
 const CODE = '048213'
 
+const BOOKING: BookingForMail = {
+  id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
+  status: 'PENDING',
+  property: { id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5', title: 'A quiet flat <by> the canal' },
+  zone: 'Europe/Paris',
+  tenant: { id: '018f4d5e-cccc-7000-8000-00a1b2c3d4e5', name: 'Ann & Tom' },
+  landlord: { id: '018f4d5e-dddd-7000-8000-00a1b2c3d4e5', name: 'Hana' },
+  startDate: '2026-05-12',
+  endDate: '2026-05-14',
+  guests: 2,
+  message: 'Is there\n"room" for a piano?',
+  total: 31_550,
+  currency: 'EUR',
+  expiresAt: new Date('2026-05-02T10:00:00Z'),
+  reason: null,
+  cancelledBy: 'TENANT',
+  refund: 15_025,
+}
+const about = (kind: string, side: Side, more: Partial<BookingForMail> = {}): BookingMail => {
+  if (!isBookingKind(kind)) throw new Error(`There is no mail ${kind}.`)
+  return { kind, side, booking: { ...BOOKING, ...more } }
+}
+
 const KINDS: MailData[] = [
+  ...Object.keys(BOOKING_MAILS).flatMap((kind) => [about(kind, 'tenant'), about(kind, 'landlord')]),
   { kind: 'verify-code', code: CODE },
   { kind: 'already-registered' },
   { kind: 'reset-code', code: CODE },
@@ -134,4 +161,65 @@ it('lets nobody write headers, markup or turned text', () => {
       }
     }),
   )
+})
+
+describe('a mail about a booking', () => {
+  const textOf = (data: MailData, language: (typeof LANGUAGES)[number] = 'en') => compose(data, { language }, SITE).text
+
+  it('tells days and money as the reader writes them, and the time as the clocks go at the property', () => {
+    const told = (language: (typeof LANGUAGES)[number]) => textOf(about('booking-requested', 'landlord'), language)
+    expect(told('en')).toContain(
+      'Arrival: Tuesday, May 12, 2026\nDeparture: Thursday, May 14, 2026\nGuests: 2\nPrice in all: €315.50\nAnswer before: May 2, 2026 at 12:00 PM GMT+2',
+    )
+    expect(told('fr')).toMatch(
+      /Arrivée: mardi 12 mai 2026\n[\s\S]*Prix total: 315,50\s€\nRépondre avant le: 2 mai 2026 à 12:00/,
+    )
+    expect(told('ar')).toMatch(/الوصول: الثلاثاء، 12 مايو 2026/)
+    expect(told('am')).toMatch(/መድረሻ: .*ማክሰኞ/)
+  })
+
+  it('shows who asks and what they say as they wrote it', () => {
+    const { text, html, subject } = compose(about('booking-requested', 'landlord'), { language: 'fr' }, SITE)
+    expect(text).toContain('> A quiet flat <by> the canal\n> Ann & Tom\n> \n> Is there\n> "room" for a piano?\n')
+    expect(html).toContain(
+      'A quiet flat &#60;by&#62; the canal<br>Ann &#38; Tom<br><br>Is there<br>&#34;room&#34; for a piano?',
+    )
+    expect(subject).not.toMatch(/Ann|canal/)
+    expect(text).toContain(`${SITE}/bookings/requests`)
+    // Without a message there is none.
+    expect(textOf(about('booking-requested', 'landlord', { message: '' }))).toContain('> Ann & Tom\n\n')
+  })
+
+  it('asks to pay only for what waits for it', () => {
+    expect(textOf(about('booking-confirmed', 'tenant'))).toMatch(/Pay before: May 2[\s\S]*Pay for it in time/)
+    expect(textOf(about('booking-confirmed', 'tenant', { expiresAt: null }))).not.toMatch(/Pay before|Pay for it/)
+  })
+
+  it('says our own reasons in the language of the reader, and quotes those of people', () => {
+    for (const [key, reason] of Object.entries(SYSTEM_REASONS))
+      for (const [language, words] of Object.entries({ en, fr, ar, am })) {
+        const text = textOf(about('booking-rejected', 'tenant', { reason }), language as 'en')
+        expect(text).toContain(words.booking.reasons[key as keyof typeof SYSTEM_REASONS])
+        expect(text.includes(reason)).toBe(language === 'en')
+      }
+    for (const kind of ['booking-rejected', 'booking-cancelled', 'booking-expired'])
+      expect(textOf(about(kind, 'tenant', { reason: 'The roof\nleaks.' }), 'ar')).toContain('> The roof\n> leaks.')
+    expect(en.booking.reasons).toEqual(SYSTEM_REASONS)
+  })
+
+  it('says who cancelled, and what goes back when something does', () => {
+    const by = (cancelledBy: BookingForMail['cancelledBy']) =>
+      textOf(about('booking-cancelled', 'tenant', { cancelledBy }))
+    expect(by('TENANT')).toMatch(/The tenant cancelled/)
+    expect(by('LANDLORD')).toMatch(/The landlord cancelled/)
+    expect(by('ADMIN')).toMatch(/We cancelled/)
+    expect(by('SYSTEM')).toMatch(/cannot go ahead/)
+    expect(by('TENANT')).toContain('Goes back to the tenant: €150.25')
+    expect(textOf(about('booking-cancelled', 'tenant', { refund: null }))).not.toContain('Goes back')
+  })
+
+  it('leads to the page of the booking, and after the stay to its reviews', () => {
+    expect(textOf(about('booking-near', 'tenant'))).toContain(`${SITE}/bookings/${BOOKING.id}`)
+    expect(textOf(about('booking-completed', 'tenant'))).toContain(`${SITE}/properties/${BOOKING.property.id}#reviews`)
+  })
 })

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/product.ts'
 import type { Role } from '#contract/users.ts'
+import { type BookingMail, bookingContent } from './booking.ts'
 import { greetable, lines, oneLine } from './clean.ts'
-import { type Letter, toHtml, toText } from './layout.ts'
+import { type Content, type Letter, toHtml, toText } from './layout.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
 import { en, type MailWords } from './words/en.ts'
@@ -18,6 +19,7 @@ export type MailData =
   | { kind: 'property-approved'; title: string; propertyId: string }
   | { kind: 'property-rejected'; title: string; reason: string }
   | { kind: 'role-changed'; role: Role }
+  | BookingMail
   | { kind: 'admin-created' }
   | { kind: 'account-deleted' }
 
@@ -25,22 +27,10 @@ export type Mail = { subject: string; text: string; html: string }
 
 const WORDS: Record<Language, MailWords> = { en, fr, ar, am }
 
-/** What a kind says; the rest of a letter is the same for all. */
-type Content = {
-  subject: string
-  title: string
-  preview: string
-  before: string[]
-  after?: string[]
-  code?: string
-  quote?: string[]
-  links?: Letter['links']
-  why: string
-}
-
-const contentOf = (data: MailData, words: MailWords, publicUrl: string): Content => {
+const contentOf = (data: MailData, words: MailWords, language: Language, publicUrl: string): Content => {
   const { why } = words
   const to = (name: keyof MailWords['links'], path: string) => ({ text: words.links[name], url: publicUrl + path })
+  if ('booking' in data) return bookingContent(data, words, language, to)
   switch (data.kind) {
     // Codes are typed in where they were asked for: a mail with a code and no link is hard to mistake for bait.
     case 'verify-code':
@@ -94,7 +84,7 @@ const contentOf = (data: MailData, words: MailWords, publicUrl: string): Content
 /** Pure. The name may be unknown; `publicUrl` has no slash at its end. */
 export const compose = (data: MailData, reader: { name?: string; language: Language }, publicUrl: string): Mail => {
   const words = WORDS[reader.language]
-  const { subject, ...content } = contentOf(data, words, publicUrl)
+  const { subject, ...content } = contentOf(data, words, reader.language, publicUrl)
   const name = greetable(reader.name)
   const letter: Letter = {
     after: [],

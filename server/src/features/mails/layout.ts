@@ -11,6 +11,8 @@ export type Letter = {
   hello: { before: string; name?: string; after: string }
   before: string[]
   code?: string
+  /** What something is and how much, line by line. */
+  facts?: { label: string; value: string }[]
   /** Somebody's words, line by line. */
   quote?: string[]
   after: string[]
@@ -18,6 +20,10 @@ export type Letter = {
   links: { text: string; url: string }[]
   why: string
 }
+
+/** What a kind of mail says; the rest of a letter is the same for all. */
+export type Content = Pick<Letter, 'title' | 'preview' | 'before' | 'code' | 'quote' | 'facts' | 'why'> &
+  Partial<Pick<Letter, 'after' | 'links'>> & { subject: string }
 
 // The light theme's colours. Mail clients know no CSS variables, and those that darken mails do it themselves.
 const INK = '#14201d'
@@ -46,6 +52,10 @@ const codeBox = (code: string) =>
 <span dir="ltr" style="padding-left:8px;font-family:${MONO};font-size:36px;line-height:44px;font-weight:700;letter-spacing:8px;color:${INK};user-select:all;-webkit-user-select:all">${escapeHtml(code)}</span>
 </td></tr>`,
   )
+
+/** A value of the other writing direction (a date, an amount) stays beside its label. */
+const factLines = (facts: { label: string; value: string }[]) =>
+  paragraph(facts.map(({ label, value }) => `${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'))
 
 /** `dir="auto"`: the writer's language need not be the reader's. */
 const quoteBox = (quote: string[], start: 'left' | 'right') =>
@@ -86,6 +96,7 @@ export const toHtml = (letter: Letter): string => {
     ...letter.before.map((text) => paragraph(escapeHtml(text))),
     letter.code === undefined ? '' : codeBox(letter.code),
     letter.quote === undefined ? '' : quoteBox(letter.quote, start),
+    letter.facts === undefined ? '' : factLines(letter.facts),
     ...letter.after.map((text) => paragraph(escapeHtml(text))),
     first ? button(first) : '',
     ...others.map(link),
@@ -132,6 +143,7 @@ export const toText = (letter: Letter): string => {
     ...letter.before,
     ...(letter.code === undefined ? [] : [letter.code]),
     ...(letter.quote === undefined ? [] : [letter.quote.map((line) => `> ${line}`).join('\n')]),
+    ...(letter.facts === undefined ? [] : [letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...letter.after,
     // An address on a line of its own: nothing can stick to its end, and right-to-left text does not cut it up.
     ...letter.links.map(({ text, url }) => `${text}\n${url}`),

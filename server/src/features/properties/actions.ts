@@ -16,6 +16,7 @@ import type { User } from '#contract/users.ts'
 import type { Caller } from '../../parts/caller.ts'
 import type { Db } from '../../parts/database/types.ts'
 import type { Parts } from '../../parts/parts.ts'
+import { hasStayOf } from '../stays/actions.ts'
 import { personSummaries, personWithBio } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
@@ -43,6 +44,7 @@ import { noSuchProperty, summary } from './shape.ts'
 export { approve, listModerated, reject, remove } from './moderation.ts'
 export { createOwn, deleteOwn, listOwn, updateOwn } from './own.ts'
 export { mapSettings, propertyPins } from './pins.ts'
+export { assertOwned, lockForStays, placeOf, publicTerms, type Terms, titleOf } from './terms.ts'
 
 /** Whoever reads, when known. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
@@ -104,6 +106,8 @@ export const getProperty = async (
   const row = await findWhole(db, id).executeTakeFirst()
   const known = row !== undefined && mayKnow(viewer, row)
   if (!row || !(row.is_public || known)) throw noSuchProperty()
+  // A tenant with a confirmed stay has to find the door.
+  const exact = known || (viewer !== undefined && (await hasStayOf(db, id, viewer.id)))
   const [person, standing, liked] = await Promise.all([
     personWithBio(db, row.landlord_id),
     landlordStanding(db, row.landlord_id),
@@ -117,7 +121,8 @@ export const getProperty = async (
     maxStay: row.max_stay,
     houseRules: row.house_rules,
     listed: row.listed,
-    ...(known && { address: row.address, lat: row.lat, lng: row.lng, changed: row.changed_from !== null }),
+    ...(exact && { address: row.address, lat: row.lat, lng: row.lng }),
+    ...(known && { changed: row.changed_from !== null }),
     ...(known && row.rejection_reason !== null && { rejectionReason: row.rejection_reason }),
     ...(row.status === 'DRAFT' && { missing: Object.keys(lacking(row, row.images.length)) }),
     landlord: { ...person, ...standing },

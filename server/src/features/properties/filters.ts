@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { toMinor } from '#contract/money.ts'
 import type { PriceBasis, PropertyFilters } from '#contract/properties.ts'
 import type { Tables } from '../../parts/database/types.ts'
+import { isFree } from '../stays/actions.ts'
 import { searchWords } from './rules.ts'
 
 type Builder = ExpressionBuilder<Tables, 'properties'>
@@ -56,6 +57,7 @@ export const commonConditions = (eb: Builder, filters: PropertyFilters): Conditi
   ...(filters.country ? [eb('country', '=', filters.country)] : []),
   ...(filters.bbox ? inBox(eb, filters.bbox) : []),
   ...(filters.priceUnit ? [eb('price_unit', '=', filters.priceUnit)] : []),
+  ...(filters.startDate && filters.endDate ? [isFree(filters.startDate, filters.endDate)] : []),
   ...(filters.guests ? [eb('max_guests', '>=', filters.guests)] : []),
   ...(filters.amenities?.length ? [sql<SqlBool>`amenities @> ${filters.amenities}`] : []),
 ]

@@ -16,6 +16,7 @@ import { type Account, accountIds, accountsByIds, userOf } from '../users/action
 import { countModerated, findModerated, findOneModerated } from './moderation-queries.ts'
 import { changeProperty, lockProperty } from './own-queries.ts'
 import { releaseUnseen } from './pictures.ts'
+import { takeAway } from './removal.ts'
 import { approvalFault, rejectionFault, totalPages } from './rules.ts'
 import { noSuchProperty, summary } from './shape.ts'
 
@@ -135,7 +136,7 @@ export const remove = async ({ db, clock }: Parts, id: string, caller: Caller): 
   await db.transaction().execute(async (trx) => {
     const row = await lockForAdmins(trx, id)
     const now = clock()
-    await changeProperty(trx, id, { deleted_at: now }).execute()
+    await takeAway(trx, row, now)
     const target = { type: 'property' as const, id, name: row.title }
     await recordAudit(trx, caller, { action: 'property.deleted', target, before: { status: row.status } }, now)
   })

@@ -19,6 +19,7 @@ import { releaseUploads } from '../uploads/actions.ts'
 import { personSummaries } from '../users/actions.ts'
 import { changeProperty, countOwn, findOwn, insertProperty, lockProperty } from './own-queries.ts'
 import { showImages, shownImages } from './pictures.ts'
+import { takeAway } from './removal.ts'
 import { afterChange, type Listing, lacking, NO_COUNTRY, type Standing, totalPages } from './rules.ts'
 import { noSuchProperty, summary } from './shape.ts'
 
@@ -220,7 +221,7 @@ export const deleteOwn = async (
   { user }: Caller,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    await lockOwn(trx, id, user.id)
-    await changeProperty(trx, id, { deleted_at: clock() }).execute()
+    const row = await lockOwn(trx, id, user.id)
+    await takeAway(trx, row, clock())
   })
 }

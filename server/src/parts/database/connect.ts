@@ -5,6 +5,8 @@ import type { Db, Tables } from './types.ts'
 // int8 and numeric arrive as text because they may be wider than a double; ours (minor units, one decimal) are not.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A calendar day is no moment: it stays the text that it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** A caller is told within two seconds that the database is gone (R10), so waiting for a connection ends before. */
 const CONNECT_TIMEOUT = 1_500

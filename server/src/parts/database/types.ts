@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
 import type { AuditAction, AuditTarget } from '#contract/admin.ts'
 import type { Amenity } from '#contract/amenities.ts'
+import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { Watched } from '#contract/listings.ts'
+import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/properties.ts'
 import type { UploadState } from '#contract/uploads.ts'
@@ -160,6 +162,91 @@ export type Tables = {
     tries: Generated<number>
     last_problem: string | null
     given_up_at: Date | null
+  }
+  bookings: {
+    id: string
+    property_id: string
+    tenant_id: string
+    landlord_id: string
+    /** Calendar days, as text. */
+    start_date: string
+    end_date: string
+    guests: number
+    message: Generated<string>
+    status: Generated<BookingStatus>
+    payment_status: Generated<PaymentStatus>
+    paid_at: Date | null
+    price_unit: PriceUnit
+    unit_price_minor: number
+    units: number
+    extra_nights: number
+    subtotal_minor: number
+    service_fee_minor: number
+    deposit_minor: number
+    total_minor: GeneratedAlways<number>
+    currency: string
+    created_at: Date
+    expires_at: Date | null
+    decided_at: Date | null
+    decision_reason: string | null
+    cancelled_at: Date | null
+    cancelled_by: Actor | null
+    refund_subtotal_minor: number | null
+    refund_service_fee_minor: number | null
+    refund_deposit_minor: number | null
+    start_reminded: Generated<boolean>
+  }
+  booking_steps: {
+    booking_id: string
+    number: number
+    property_id: string
+    at: Date
+    by_actor: Actor
+    actor_id: string | null
+    from_status: BookingStatus | null
+    to_status: BookingStatus
+    reason: string | null
+  }
+  taken_days: {
+    id: string
+    property_id: string
+    /** A range as text: [2026-05-12,2026-05-14). */
+    during: string
+    kind: 'STAY' | 'BLOCK' | 'FEED'
+    booking_id: string | null
+    feed_id: string | null
+    note: Generated<string>
+    created_at: Generated<Date>
+  }
+  calendar_keys: { property_id: string; key: string }
+  calendar_feeds: {
+    id: string
+    property_id: string
+    name: string
+    url: string
+    /** First day, day after the last, note. */
+    busy: JSONColumnType<[startDate: string, endDate: string, note: string][], string | undefined, string>
+    created_at: Date
+    last_fetched_at: Date | null
+    last_problem: string | null
+    fails: Generated<number>
+    next_at: Date
+  }
+  notifications: {
+    id: string
+    user_id: string
+    kind: NotificationKind
+    data: JSONColumnType<NotificationData, string, string>
+    created_at: Date
+    read_at: Date | null
+  }
+  idempotency_keys: {
+    user_id: string
+    call: string
+    key: string
+    body_hash: Buffer
+    answer: JSONColumnType<Record<string, unknown> | null, string | null, string | null>
+    created_at: Date
   }
   mailbox: { id: string; sent_at: Generated<Date>; recipient: string; subject: string; text: string; html: string }
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ACTORS } from './bookings.ts'
+import { call } from './call.ts'
+import { Day, Id, Instant, ListOf, PageNumber, PageSize } from './primitives.ts'
+import { ROLES } from './users.ts'
+
+/** What somebody is told. The web says it in the reader's language. */
+export const NOTIFICATION_KINDS = [
+  'property.approved',
+  'property.rejected',
+  'landlord-request.approved',
+  'landlord-request.rejected',
+  'role.changed',
+  'booking.requested',
+  'booking.confirmed',
+  'booking.rejected',
+  'booking.cancelled',
+  'booking.expired',
+  'booking.completed',
+  'booking.near',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What it speaks of; each kind has what it needs. */
+export const NotificationData = z.strictObject({
+  propertyId: Id.optional(),
+  bookingId: Id.optional(),
+  title: z.string().optional().meta({ description: 'Of the property.' }),
+  name: z.string().optional().meta({ description: 'Of the other side.' }),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  reason: z.string().optional(),
+  role: z.enum(ROLES).optional(),
+  by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
+  side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),
+})
+export type NotificationData = z.infer<typeof NotificationData>
+
+export const Notification = z.strictObject({
+  id: Id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  data: NotificationData,
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NOTIFICATIONS_PER_PAGE = 20
+
+export const listNotifications = call({
+  method: 'GET',
+  path: '/api/users/me/notifications',
+  who: 'verified',
+  summary: 'What happened for me, newest first',
+  query: z.strictObject({ page: PageNumber, limit: PageSize(NOTIFICATIONS_PER_PAGE) }),
+  answer: { 200: ListOf(Notification).extend({ unread: z.int().min(0) }) },
+  fallback: 'The notifications could not be loaded.',
+})
+
+/** Without ids, all of them. Ids of others are left alone. */
+export const readNotifications = call({
+  method: 'POST',
+  path: '/api/users/me/notifications/read',
+  who: 'verified',
+  summary: 'Mark notifications as read',
+  body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }).nullish(),
+  answer: { 200: z.strictObject({ unread: z.int().min(0) }) },
+  fallback: 'The notifications could not be marked as read.',
+})
