@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { calendarWords } from './calendar-words-plugin.ts'
 import { lightContract } from './contract-plugin.ts'
 import { precompress } from './precompress-plugin.ts'
 
@@ -39,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's build carries React with it, in its production form whatever NODE_ENV says later.
   ssr: command === 'build' ? { noExternal: true, external: ['zod'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [lightContract(), react(), tailwindcss(), precompress()],
+  plugins: [lightContract(), calendarWords(), react(), tailwindcss(), precompress()],
   build: isSsrBuild
     ? { outDir: here('dist/server'), target: 'node22', copyPublicDir: false, minify: false }
     : {

@@ -4,18 +4,26 @@ import { useDispatch } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Role, User } from '#contract/users.ts'
 import { logout } from '../features/auth/slice.ts'
+import { Bell } from '../features/notifications/Bell.tsx'
+import { notificationsSlice } from '../features/notifications/slice.ts'
+import { notificationsWords } from '../languages/notifications/words.ts'
 import { sessionWords } from '../languages/session/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { RouteHandle } from './page.ts'
+import { addArea } from './store.ts'
 
 /** @public Read by `page` (page.ts). */
-export const handle: RouteHandle = { words: sessionWords }
+export const handle: RouteHandle = { words: { ...sessionWords, beside: notificationsWords } }
+
+addArea(notificationsSlice)
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
 
 const ADMIN: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
 const PLACES: readonly { to: string; word: string; roles?: readonly Role[] }[] = [
+  { to: '/bookings', word: 'bookings' },
+  { to: '/bookings/requests', word: 'bookingRequests', roles: ['LANDLORD'] },
   { to: '/favourites', word: 'favourites' },
   { to: '/profile', word: 'profile' },
   { to: '/my-properties', word: 'myProperties', roles: ['LANDLORD'] },
@@ -23,6 +31,7 @@ const PLACES: readonly { to: string; word: string; roles?: readonly Role[] }[] =
   { to: '/become-a-landlord', word: 'becomeLandlord', roles: ['TENANT'] },
   { to: '/admin/properties', word: 'moderation', roles: ADMIN },
   { to: '/admin/users', word: 'users', roles: ADMIN },
+  { to: '/admin/bookings', word: 'allBookings', roles: ADMIN },
   { to: '/admin/landlord-requests', word: 'requests', roles: ADMIN },
   { to: '/admin/audit', word: 'audit', roles: ADMIN },
   { to: '/super-admin/admins', word: 'admins', roles: ['SUPER_ADMIN'] },
@@ -62,7 +71,8 @@ export default function AccountMenu({ me }: { me: User }) {
     if (location.pathname !== '/') setLeaving(false)
   }
   return (
-    <div className="relative shrink-0">
+    <div className="relative flex shrink-0 items-center gap-1">
+      <Bell />
       <button ref={button} type="button" popoverTarget={id} className="block rounded-full">
         <span className="sr-only">
           {t('menu')}: {me.name}

@@ -13,6 +13,7 @@ const SUPER_ADMINS: readonly Role[] = ['SUPER_ADMIN']
 const PLACES = {
   properties: { to: '/admin/properties', roles: ADMINS },
   users: { to: '/admin/users', roles: ADMINS },
+  bookings: { to: '/admin/bookings', roles: ADMINS },
   requests: { to: '/admin/landlord-requests', roles: ADMINS },
   audit: { to: '/admin/audit', roles: ADMINS },
   admins: { to: '/super-admin/admins', roles: SUPER_ADMINS },

@@ -67,7 +67,7 @@ function Account() {
   const me = useSelector(selectMe)
   if (me)
     return (
-      <Suspense fallback={<span className="size-11" />}>
+      <Suspense fallback={<span className="h-11 w-23" />}>
         <AccountMenu me={me} />
       </Suspense>
     )

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getProperty, listProperties } from '#contract/properties.ts'
 import { updateMe } from '#contract/users.ts'
 import { makeApi, type Transport } from './api.ts'
+import { browserTransport } from './browserTransport.ts'
 
 const answering = (status: number, body?: unknown): { transport: Transport; urls: string[] } => {
   const urls: string[] = []
@@ -40,6 +41,26 @@ describe('a call with files', () => {
       ['avatar', avatar],
     ])
   })
+})
+
+it('a call that must have one effect only carries its key', async () => {
+  const keys: unknown[] = []
+  const api = makeApi(async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return { status: 200, body: {} }
+  })
+  await api(listProperties, { idempotencyKey: 'once' })
+  await api(listProperties, {})
+  expect(keys).toEqual(['once', undefined])
+
+  const fetched = vi.fn(async (_: string, init: { headers: Record<string, string> }) => {
+    keys.push(init.headers['idempotency-key'])
+    return Response.json({})
+  })
+  vi.stubGlobal('fetch', fetched)
+  await makeApi(browserTransport(() => null))(listProperties, { idempotencyKey: 'over the wire' })
+  vi.unstubAllGlobals()
+  expect(keys.at(-1)).toBe('over the wire')
 })
 
 it('a failed call also tells code and fields, for the form that made it', async () => {

@@ -16,6 +16,8 @@ export type Transport = (request: {
   blob?: boolean | undefined
   /** Stops it on the way. */
   signal?: AbortSignal | undefined
+  /** The same one again has no second effect. */
+  idempotencyKey?: string | undefined
 }) => Promise<Carried>
 
 export type Carried = {
@@ -56,7 +58,12 @@ type AnyCall = Call<any, any, any, any>
 type Light = Pick<AnyCall, 'method' | 'path' | 'fallback'>
 type Values = Record<string, unknown>
 type Given = { params?: Values; query?: Values; body?: Values; files?: Record<string, readonly Blob[] | undefined> }
-type Manner = { onProgress?: OnProgress | undefined; blob?: boolean; signal?: AbortSignal | undefined }
+type Manner = {
+  onProgress?: OnProgress | undefined
+  blob?: boolean
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string
+}
 
 const withParams = (path: string, params: Values) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -90,9 +97,9 @@ export const makeApi =
   (transport: Transport): Api =>
   async (call, input) => {
     const { method, path, fallback } = call as Light
-    const { params = {}, query = {}, body, files, onProgress, blob, signal } = input as Given & Manner
+    const { params = {}, query = {}, body, files, ...manner } = input as Given & Manner
     const url = withQuery(withParams(path, params), query)
-    const request = { method, url, body: files ? formOf(body, files) : body, onProgress, blob, signal }
+    const request = { method, url, body: files ? formOf(body, files) : body, ...manner }
     const response = await transport(request).catch((problem: unknown) => {
       const message = problem instanceof Error ? problem.message : undefined
       throw new CallFailure(message, fallback, { status: NO_ANSWER })

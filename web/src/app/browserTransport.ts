@@ -6,9 +6,10 @@ const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|verify-otp|resend-otp)$/
 /** `fetch` with the bearer token of specification §7 when there is one. */
 export const browserTransport =
   (tokenNow: () => string | null): Transport =>
-  async ({ method, url, body, onProgress, blob, signal }) => {
+  async ({ method, url, body, onProgress, blob, signal, idempotencyKey }) => {
     const headers: Record<string, string> = { accept: blob ? '*/*' : 'application/json' }
     const token = (!WITHOUT_TOKEN.test(url) && tokenNow()) || undefined
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     if (token) headers.authorization = `Bearer ${token}`
     // The boundary of a form is known to the browser only: it writes that content type itself.
     const form = body instanceof FormData

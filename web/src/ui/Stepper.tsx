@@ -7,6 +7,7 @@ type Props = {
   name: string
   /** `''` is "any". */
   value: string
+  min?: number
   max: number
   fewer: string
   more: string
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** A number field with a button on either side; typing and the arrow keys work as in any number field. */
-export function Stepper({ label, name, value, max, fewer, more, any, onChange, className = '' }: Props) {
+export function Stepper({ label, name, value, min = 0, max, fewer, more, any, onChange, className = '' }: Props) {
   const id = useId()
   const count = value === '' ? 0 : Number(value)
   const button =
@@ -33,7 +34,7 @@ export function Stepper({ label, name, value, max, fewer, more, any, onChange, c
           className={button}
           aria-label={fewer}
           aria-controls={id}
-          disabled={count === 0}
+          disabled={count <= min}
           onClick={() => onChange(count <= 1 ? '' : String(count - 1))}
         >
           <Minus size={16} aria-hidden />

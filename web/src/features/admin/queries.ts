@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { ROLES, type Role } from '#contract/users.ts'
 import { readPage } from '../../ui/listAddress.ts'
 
@@ -21,6 +22,14 @@ export const readUsersQuery = (params: URLSearchParams): { page: number; search?
 export const readAdminsQuery = (params: URLSearchParams): { page: number; search?: string } => {
   const search = readSearch(params)
   return { page: readPage(params), ...(search && { search }) }
+}
+
+export const readBookingsQuery = (
+  params: URLSearchParams,
+): { page: number; search?: string; status?: BookingStatus } => {
+  const search = readSearch(params)
+  const status = known(BOOKING_STATUSES, params.get('status'))
+  return { page: readPage(params), ...(search && { search }), ...(status && { status }) }
 }
 
 export const readAuditQuery = (params: URLSearchParams): { page: number; action?: AuditAction } => {

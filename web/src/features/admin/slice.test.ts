@@ -47,6 +47,7 @@ describe('the admin state', () => {
       admins: empty,
       audit: empty,
       properties: empty,
+      bookings: empty,
       loading: false,
       error: null,
     })

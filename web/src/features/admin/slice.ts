@@ -10,6 +10,13 @@ import {
   listAudit,
   listUsers,
 } from '#contract/admin.ts'
+import {
+  type AdminBooking,
+  type Booking,
+  type BookingStatus,
+  listAdminBookings,
+  setBookingStatus as setBookingStatusCall,
+} from '#contract/bookings.ts'
 import type { Input } from '#contract/call.ts'
 import {
   approveProperty as approvePropertyCall,
@@ -29,6 +36,7 @@ export type AdminState = {
   admins: PagedList<User>
   audit: PagedList<AuditEntry>
   properties: PagedList<ModeratedProperty>
+  bookings: PagedList<AdminBooking>
   loading: boolean
   error: string | null
 }
@@ -54,6 +62,17 @@ export const fetchProperties = callThunk('admin/fetchProperties', async (api, qu
   const { data, meta } = await api(listModerated, { query })
   return filled(data, meta, meta.totalProperties)
 })
+
+export const fetchBookings = callThunk('admin/fetchBookings', async (api, query: Query<typeof listAdminBookings>) => {
+  const { data, meta } = await api(listAdminBookings, { query })
+  return filled(data, meta, meta.totalBookings)
+})
+
+type StatusWish = { id: string; status: BookingStatus; reason: string }
+
+export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusWish) =>
+  api(setBookingStatusCall, { params: { id }, body }),
+)
 
 /** How many wait in a queue: asked beside the list, which it leaves as it is. */
 export const countQueue = callThunk(
@@ -101,17 +120,31 @@ const initialState: AdminState = {
   admins: emptyList(),
   audit: emptyList(),
   properties: emptyList(),
+  bookings: emptyList(),
   loading: false,
   error: null,
 }
 
 /** What a call of this area does when it is answered. A new list is a line in each of state, initialState and here. */
-const lists = { users: fetchUsers, admins: fetchAdmins, audit: fetchAudit, properties: fetchProperties } as const
+const lists = {
+  users: fetchUsers,
+  admins: fetchAdmins,
+  audit: fetchAudit,
+  properties: fetchProperties,
+  bookings: fetchBookings,
+} as const
 const deletions = { users: deleteUser, admins: deleteAdmin, properties: deleteProperty } as const
 
 /** Specification §4: the updated property replaces the old one. */
 const decided = ({ properties }: AdminState, { payload }: { payload: ModeratedProperty }) => {
   properties.items = properties.items.map((item) => (item.id === payload.id ? payload : item))
+}
+
+/** The same of a booking. Its answer leaves out the addresses of the two, which only the list tells. */
+const restated = ({ bookings }: AdminState, { payload }: { payload: Booking }) => {
+  bookings.items = bookings.items.map((item) =>
+    item.id === payload.id ? { ...payload, tenant: item.tenant, landlord: item.landlord } : item,
+  )
 }
 
 const ours = (outcome: string) => (action: { type: string }) =>
@@ -143,6 +176,7 @@ export const adminSlice = createSlice({
       })
       .addCase(approveProperty.fulfilled, decided)
       .addCase(rejectProperty.fulfilled, decided)
+      .addCase(setBookingStatus.fulfilled, restated)
       .addCase(changeUserRole.fulfilled, ({ users }, { payload: { user } }) => {
         users.items = users.items.map((item) => (item.id === user.id ? user : item))
       })

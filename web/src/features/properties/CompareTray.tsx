@@ -5,15 +5,15 @@ import { Picture } from '../../ui/Picture.tsx'
 import { clearChosen, compareAddress, toggleChosen, useChosen } from './kept.ts'
 import { pictureSources } from './pictures.ts'
 
-/** What was chosen to be compared, at the foot of the window while the visitor goes on looking. */
-export function CompareTray() {
+/** What was chosen to be compared, at the foot of the window while the visitor goes on looking. `raised`: above another foot. */
+export function CompareTray({ raised }: { raised?: boolean }) {
   const { t } = useTranslation()
   const chosen = useChosen()
   if (chosen.length === 0) return null
   return (
     <section
       aria-label={t('compare.tray')}
-      className="fade-in no-print fixed inset-x-2 bottom-2 z-30 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-3 rounded-12 border border-line bg-raised p-2 shadow-float sm:gap-4"
+      className={`fade-in no-print fixed inset-x-2 z-30 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-3 rounded-12 border border-line bg-raised p-2 shadow-float sm:gap-4 ${raised ? 'bottom-20 lg:bottom-2' : 'bottom-2'}`}
     >
       <ul className="flex gap-2">
         {chosen.map((place) => (

@@ -16,17 +16,19 @@ type Props = {
   sizes: string
   when?: 'first' | 'early' | 'late'
   heading?: 'h2' | 'h3'
+  /** Days and guests that were searched for, as the query of the property's address. */
+  stay?: string
 }
 
 /** The whole card is one link; what else can be pressed lies beside the link, above the picture. */
-export function PropertyCard({ property, sizes, when, heading: Heading = 'h3' }: Props) {
+export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', stay = '' }: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
   const [cover] = images
   return (
     <article className="card relative h-full">
-      <Link to={`/properties/${id}`} className="group block h-full rounded-12">
+      <Link to={`/properties/${id}${stay}`} className="group block h-full rounded-12">
         {cover ? (
           <Picture
             sources={pictureSources(cover)}

@@ -31,15 +31,31 @@ const SIMILAR_AT_MOST = 4
 type Props = {
   reviews: (propertyId: string) => ReactNode
   map: (property: Property) => ReactNode
+  /** Under the price, and at the foot of a phone's window. */
+  booking: (property: Property) => ReactNode
+  foot: (property: Property) => ReactNode
 }
 
-/** `reviews` and `map` are of other features, put on this page by the route. */
-export function PropertyPage({ reviews, map }: Props) {
+type Slots = { [Slot in keyof Props]: ReactNode }
+
+/** What is handed in is of other features, put on this page by the route. */
+export function PropertyPage({ reviews, ...slots }: Props) {
   const property = useSelector(selectProperty)
-  return property && <Whole key={property.id} property={property} reviews={reviews(property.id)} map={map(property)} />
+  if (!property) return null
+  const { id } = property
+  return (
+    <Whole
+      key={id}
+      property={property}
+      reviews={reviews(id)}
+      map={slots.map(property)}
+      booking={slots.booking(property)}
+      foot={slots.foot(property)}
+    />
+  )
 }
 
-function Whole({ property, reviews, map }: { property: Property; reviews: ReactNode; map: ReactNode }) {
+function Whole({ property, reviews, map, booking, foot }: Slots & { property: Property }) {
   const { t } = useTranslation()
   const format = useFormat()
   const similar = useSelector(selectSimilar)
@@ -149,8 +165,8 @@ function Whole({ property, reviews, map }: { property: Property; reviews: ReactN
           </section>
         </div>
         <div className="max-lg:row-start-1">
-          <div className="grid gap-6 lg:sticky lg:top-6">
-            <PriceBox property={property} />
+          <div className="z-10 lg:sticky lg:top-6">
+            <PriceBox property={property}>{booking}</PriceBox>
           </div>
         </div>
       </div>
@@ -166,7 +182,8 @@ function Whole({ property, reviews, map }: { property: Property; reviews: ReactN
         <CardRow id="similar" title={t('property.similar')} properties={similar.slice(0, SIMILAR_AT_MOST)} />
         <RecentlyViewed except={id} />
       </div>
-      <CompareTray />
+      <CompareTray raised />
+      {foot}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type FacetQuery, selectPage, selectTotalPages } from './discovery.ts'
-import { activeFilters, changedAddress } from './filters.ts'
+import { activeFilters, changedAddress, stayOf } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
@@ -94,6 +94,7 @@ export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode })
                 <PropertyCard
                   property={property}
                   heading="h2"
+                  stay={stayOf(address)}
                   sizes={CARD_SIZES}
                   when={index === 0 ? 'first' : index < FIRST_SCREEN ? 'early' : 'late'}
                 />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, changedAddress, searchAddress, sliderPlace, sliderPrices, toggled } from './filters.ts'
+import { activeFilters, changedAddress, searchAddress, sliderPlace, sliderPrices, stayOf, toggled } from './filters.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -28,6 +28,22 @@ test('each type and amenity is a chip of its own, a range is one', () => {
   expect(chips.map(({ key }) => key)).toEqual(['city', 'minPrice', 'amenities-WIFI', 'amenities-POOL'])
   expect(chips[1]?.change).toEqual({ minPrice: undefined, maxPrice: undefined })
   expect(chips[2]?.change).toEqual({ amenities: 'POOL' })
+})
+
+test('the days are one chip, taken back together', () => {
+  const [chip] = activeFilters(address('startDate=2027-03-01&endDate=2027-03-08'))
+  expect(chip).toEqual({
+    key: 'startDate',
+    names: ['startDate', 'endDate'],
+    change: { startDate: undefined, endDate: undefined },
+  })
+})
+
+test('a property takes over the days and the guests of the search', () => {
+  expect(stayOf(address('city=Paris&startDate=2027-03-01&endDate=2027-03-08&guests=2&page=3'))).toBe(
+    '?startDate=2027-03-01&endDate=2027-03-08&guests=2',
+  )
+  expect(stayOf(address('city=Paris'))).toBe('')
 })
 
 describe('the price slider', () => {

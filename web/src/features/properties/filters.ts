@@ -42,6 +42,7 @@ const ALONE = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit'] as const
 const RANGES = [
   ['minPrice', 'maxPrice'],
   ['minBedrooms', 'maxBedrooms'],
+  ['startDate', 'endDate'],
 ] as const
 const SEVERAL = ['propertyType', 'amenities'] as const
 
@@ -68,6 +69,17 @@ export function activeFilters(address: URLSearchParams): ActiveFilter[] {
       })),
     ),
   ]
+}
+
+const STAY = ['startDate', 'endDate', 'guests'] as const
+
+/** What a property's own address takes over from a search: the days and who comes. */
+export const stayOf = (address: URLSearchParams): string => {
+  const pairs = STAY.flatMap((name): [string, string][] => {
+    const value = address.get(name)
+    return value ? [[name, value]] : []
+  })
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
 type Bucket = { from: number; to: number | null }

@@ -13,6 +13,8 @@ const FILTERS = [
   'minBedrooms',
   'maxBedrooms',
   'guests',
+  'startDate',
+  'endDate',
   'propertyType',
   'amenities',
 ] as const satisfies readonly (keyof FacetQuery)[]

@@ -6,6 +6,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     label: 'አስተዳደር',
     properties: 'ቤቶች',
     users: 'ተጠቃሚዎች',
+    bookings: 'ማስያዣዎች',
     requests: 'የአከራይነት ማመልከቻዎች',
     audit: 'የክትትል መዝገብ',
     admins: 'አስተዳዳሪዎች',
@@ -247,6 +248,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       property_approved: 'ቤት ተቀባይነት አግኝቷል',
       property_rejected: 'ቤት ውድቅ ሆኗል',
       property_deleted: 'ቤት ጠፍቷል',
+      'booking_status-set': 'የማስያዣ ሁኔታ ተወስኗል',
     },
     fields: {
       role: 'ሚና',

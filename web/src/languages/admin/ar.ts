@@ -6,6 +6,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     label: 'الإدارة',
     properties: 'العقارات',
     users: 'المستخدمون',
+    bookings: 'الحجوزات',
     requests: 'طلبات المؤجرين',
     audit: 'سجل التدقيق',
     admins: 'المشرفون',
@@ -303,6 +304,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       property_approved: 'قبول عقار',
       property_rejected: 'رفض عقار',
       property_deleted: 'حذف عقار',
+      'booking_status-set': 'تعيين حالة حجز',
     },
     fields: {
       role: 'الدور',

@@ -3,6 +3,7 @@ export const en = {
     label: 'Administration',
     properties: 'Properties',
     users: 'Users',
+    bookings: 'Bookings',
     requests: 'Landlord requests',
     audit: 'Audit log',
     admins: 'Admins',
@@ -245,6 +246,7 @@ export const en = {
       property_approved: 'Property approved',
       property_rejected: 'Property rejected',
       property_deleted: 'Property deleted',
+      'booking_status-set': 'Booking state set',
     },
     fields: {
       role: 'Role',

@@ -6,6 +6,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     label: 'Administration',
     properties: 'Annonces',
     users: 'Utilisateurs',
+    bookings: 'Réservations',
     requests: 'Demandes de bailleurs',
     audit: 'Journal d’audit',
     admins: 'Administrateurs',
@@ -263,6 +264,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       property_approved: 'Annonce acceptée',
       property_rejected: 'Annonce refusée',
       property_deleted: 'Annonce supprimée',
+      'booking_status-set': 'État de réservation fixé',
     },
     fields: {
       role: 'Rôle',

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   menu: 'መለያዎ',
+  bookings: 'ማስያዣዎቼ',
+  bookingRequests: 'የማስያዣ ጥያቄዎች',
+  allBookings: 'ማስያዣዎች',
   favourites: 'ተወዳጆች',
   profile: 'መገለጫ',
   myProperties: 'ቤቶቼ',

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   menu: 'حسابك',
+  bookings: 'حجوزاتي',
+  bookingRequests: 'طلبات الحجز',
+  allBookings: 'الحجوزات',
   favourites: 'المفضلة',
   profile: 'الملف الشخصي',
   myProperties: 'مساكني',

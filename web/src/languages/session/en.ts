@@ -1,5 +1,8 @@
 export const en = {
   menu: 'Your account',
+  bookings: 'My bookings',
+  bookingRequests: 'Booking requests',
+  allBookings: 'Bookings',
   favourites: 'Favourites',
   profile: 'Profile',
   myProperties: 'My properties',

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   menu: 'Votre compte',
+  bookings: 'Mes réservations',
+  bookingRequests: 'Demandes de réservation',
+  allBookings: 'Réservations',
   favourites: 'Favoris',
   profile: 'Profil',
   myProperties: 'Mes logements',

@@ -15,6 +15,7 @@ import { codesOf, toggled } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
+import { DaysFilter } from './DaysFilter.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 
@@ -122,6 +123,7 @@ export function FilterPanel() {
         />
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
+        <DaysFilter startDate={query.startDate ?? ''} endDate={query.endDate ?? ''} change={change} />
         <Segments
           legend={t('search.unit')}
           name="priceUnit"

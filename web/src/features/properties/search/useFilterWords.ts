@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/format.ts'
+import { LanguageContext, useFormat } from '../../../ui/format.ts'
 import type { ActiveFilter } from '../filters.ts'
 import { readSearch } from '../search.ts'
 
@@ -7,7 +8,15 @@ import { readSearch } from '../search.ts'
 export function useFilterWords(address: URLSearchParams, currency: string | undefined) {
   const { t, i18n } = useTranslation()
   const { money, number, country } = useFormat()
+  const language = useContext(LanguageContext)
   const query = readSearch(address) as Record<string, string | undefined>
+
+  /** A day from the address may be none: then it is shown as it stands. */
+  const days = (start = '', end = '') => {
+    if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end)) || start > end) return `${start} – ${end}`
+    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' })
+    return format.formatRange(new Date(start), new Date(end))
+  }
 
   const span = (low: string | undefined, high: string | undefined, say: (value: number) => string) => {
     if (low !== undefined && low === high) return say(Number(low))
@@ -26,6 +35,7 @@ export function useFilterWords(address: URLSearchParams, currency: string | unde
       return t('search.bedroomsChip', {
         range: span(query.minBedrooms, query.maxBedrooms, (rooms) => (rooms === 0 ? t('types.STUDIO') : number(rooms))),
       })
+    if (key === 'startDate') return days(query.startDate, query.endDate)
     const value = (name && query[name]) ?? ''
     switch (name) {
       case 'q':

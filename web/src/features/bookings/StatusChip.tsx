@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking, BookingStatus } from '#contract/bookings.ts'
+
+const INK: Record<BookingStatus, string> = {
+  PENDING: 'text-warn',
+  CONFIRMED: 'text-ok',
+  REJECTED: 'text-danger',
+  CANCELLED: 'text-mute',
+  EXPIRED: 'text-mute',
+  COMPLETED: 'text-info',
+}
+
+/** How a booking stands, with what is known of its payment. */
+export function StatusChip({
+  booking: { status, paymentStatus },
+}: {
+  booking: Pick<Booking, 'status' | 'paymentStatus'>
+}) {
+  const { t } = useTranslation('bookings')
+  const pay = status === 'CONFIRMED' || paymentStatus.endsWith('REFUNDED')
+  return (
+    <span className={`inline-block rounded-full bg-raised px-3 py-0.5 text-13 font-semibold ${INK[status]}`}>
+      {t(`status.${status}`)}
+      {pay && ` · ${t(`payment.${paymentStatus}`)}`}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { useNextWords } from '../NextLine.tsx'
+import { nextOf, type Side } from '../next.ts'
+import { StatusChip } from '../StatusChip.tsx'
+import { localDay } from '../stay.ts'
+import { Thumb } from '../Thumb.tsx'
+import { useStayWords } from '../useStayWords.ts'
+
+const SIZES = '(width >= 40rem) 208px, 92vw'
+
+/** One booking of a list: the place, the days, what happens next. The title leads to all of it. */
+export function BookingCard({ booking, side }: { booking: Booking; side: Side }) {
+  const { t } = useTranslation('bookings')
+  const { money, country } = useFormat()
+  const words = useStayWords()
+  const next = useNextWords()
+  const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason } = booking
+  const toReview = side === 'tenant' && nextOf(booking, localDay()).word === 'review'
+  return (
+    <article
+      aria-labelledby={`booking-${id}`}
+      className="card relative grid gap-4 rounded-12 border border-line bg-surface p-4 sm:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <Thumb image={property.image} sizes={SIZES} className="aspect-4/3 w-full rounded-6" />
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h2 id={`booking-${id}`} className="min-w-0 text-18 wrap-anywhere">
+            {/* The whole card is pressed. */}
+            <Link
+              to={`/bookings/${id}`}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-12 hover:underline"
+            >
+              <bdi>{property.title}</bdi>
+            </Link>
+          </h2>
+          <StatusChip booking={booking} />
+        </div>
+        <p className="text-mute">
+          <bdi>{[property.neighbourhood, property.city].filter(Boolean).join(', ')}</bdi> · {country(property.country)}
+        </p>
+        <p>
+          <span className="font-semibold">{words.range(startDate, endDate)}</span>{' '}
+          <span className="text-mute">· {words.guests(guests)}</span>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <strong className="text-warm">{money(price.total, price.currency)}</strong>
+          <span className="text-13 text-mute">
+            {t(side === 'tenant' ? 'card.from' : 'card.by')}{' '}
+            <bdi>{side === 'tenant' ? landlord.name : tenant.name}</bdi>
+          </span>
+        </p>
+        <p className="mt-1 border-t border-line pt-3 text-15">{next(booking, side)}</p>
+        {booking.status === 'REJECTED' && decisionReason && (
+          <p dir="auto" className="text-start text-15 text-mute wrap-anywhere">
+            {words.reason(decisionReason)}
+          </p>
+        )}
+        {toReview && (
+          <Link
+            to={`/properties/${property.id}#reviews`}
+            className="relative z-10 inline-flex min-h-11 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {t('card.review')}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useSearchParams } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { isolated } from '../../ui/isolated.ts'
+import { ListBody } from '../../ui/ListBody.tsx'
+import { ListPages } from '../../ui/ListPages.tsx'
+import { readPage } from '../../ui/listAddress.ts'
+import { useAsked } from '../../ui/useAsked.ts'
+import { useMoment } from '../../ui/useMoment.ts'
+import { sentenceOf } from './sentence.ts'
+import { fetchNotifications, markRead, selectNotifications } from './slice.ts'
+
+function Entry({ notification }: { notification: Notification }) {
+  const { t, i18n } = useTranslation('notifications')
+  const { date } = useFormat()
+  const { moment } = useMoment()
+  const { kind, data, createdAt, readAt } = notification
+  const { key, to } = sentenceOf({ kind, data })
+  const { title = '', name = '', startDate, endDate, reason, role } = data
+  const days = startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : ''
+  const people = { title: isolated(title, i18n.dir()), name: isolated(name, i18n.dir()) }
+  const sentence = t(`say.${key}`, { ...people, days, role: role ? t(`roles.${role}`) : '' })
+  return (
+    <article
+      className={`relative grid gap-1 rounded-12 border bg-surface p-4 ${readAt ? 'border-line' : 'border-warm'} ${to ? 'hover:bg-raised' : ''}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-mute">
+        {!readAt && <strong className="text-warm">{t('new')}</strong>}
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </p>
+      <p className="wrap-anywhere">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-12">
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
+      </p>
+      {reason && (
+        <p dir="auto" className="wrap-anywhere text-15 text-mute">
+          {t('reason', { reason })}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** What others did; what stands on the page counts as read once it is there. */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation()
+  const dispatch = useDispatch<CallDispatch>()
+  const { items, totalPages } = useSelector(selectNotifications)
+  const [params] = useSearchParams()
+  const page = readPage(params)
+  const { pending, answer, again } = useAsked(String(page), () => dispatch(fetchNotifications(page)))
+  useEffect(() => {
+    if (pending) return
+    const unread = items.filter(({ readAt }) => !readAt).map(({ id }) => id)
+    if (unread.length) dispatch(markRead(unread))
+  }, [pending, items, dispatch])
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <h1 className="text-32">{t('title')}</h1>
+      <ListBody
+        pending={pending}
+        isEmpty={items.length === 0}
+        error={answer && rejectionOf(answer)?.error}
+        retry={t('retry')}
+        loading={common('layout.loading')}
+        onRetry={again}
+        empty={
+          <EmptyState title={t('empty')}>
+            <p className="text-mute">{t('emptyHint')}</p>
+            <LinkButton to="/properties" look="primary">
+              {t('browse')}
+            </LinkButton>
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-3">
+          {items.map((notification) => (
+            <li key={notification.id}>
+              <Entry notification={notification} />
+            </li>
+          ))}
+        </ul>
+      </ListBody>
+      <ListPages
+        page={page}
+        totalPages={totalPages}
+        pending={pending}
+        label={t('pages')}
+        previous={t('previous')}
+        next={t('next')}
+        pageLabel={(at) => t('page', { page: at })}
+      />
+    </div>
+  )
+}

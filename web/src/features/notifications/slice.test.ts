@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { NOTIFICATION_KINDS, type Notification } from '#contract/notifications.ts'
+import { en } from '../../languages/notifications/en.ts'
+import { sentenceOf } from './sentence.ts'
+import { fetchNotifications, fetchUnread, markRead, notificationsSlice } from './slice.ts'
+
+const { reducer } = notificationsSlice
+const entry = { id: 'a', kind: 'role.changed', data: {}, createdAt: '', readAt: null } as Notification
+
+describe('notifications', () => {
+  it('are a page, with how much of all is unread', () => {
+    const payload = { data: [entry], total: 21, totalPages: 2, unread: 3, page: 1, limit: 20 }
+    const state = reducer(undefined, fetchNotifications.fulfilled(payload, 'x', 1))
+    expect(state).toEqual({ items: [entry], total: 21, totalPages: 2, unread: 3, loading: false, error: null })
+  })
+
+  it('seen ones keep their mark until the page is left; the bell knows at once', () => {
+    const payload = { data: [entry], total: 1, totalPages: 1, unread: 1, page: 1, limit: 20 }
+    const state = reducer(undefined, fetchNotifications.fulfilled(payload, 'x', 1))
+    const read = reducer(state, markRead.fulfilled(0, 'x', ['a']))
+    expect([read.unread, read.items]).toEqual([0, [entry]])
+    expect(reducer(read, fetchUnread.fulfilled(4, 'x')).unread).toBe(4)
+  })
+
+  it('that cannot be loaded say why', () => {
+    const failed = fetchNotifications.rejected(null, 'x', 1, 'No.', {} as never)
+    expect(reducer(undefined, failed)).toMatchObject({ loading: false, error: 'No.' })
+  })
+
+  it('of each kind have a sentence', () => {
+    for (const kind of NOTIFICATION_KINDS)
+      for (const side of ['TENANT', 'LANDLORD'] as const)
+        expect(en.say).toHaveProperty(sentenceOf({ kind, data: { side } }).key)
+    expect(sentenceOf({ kind: 'booking.cancelled', data: { by: 'ADMIN' } }).key).toBe('cancelledBySystem')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const am: Words<'one' | 'other', typeof en> = {
+  title: 'ማሳወቂያዎች',
+  bell: 'ማሳወቂያዎች',
+  bellUnread_one: 'ማሳወቂያዎች፣ {{n}} አዲስ',
+  bellUnread_other: 'ማሳወቂያዎች፣ {{n}} አዲስ',
+  new: 'አዲስ',
+  empty: 'እስካሁን ምንም አልተከሰተም',
+  emptyHint: 'ሌሎች ስለ ቦታ ማስያዣዎችዎና ስለ ቤቶችዎ የሚያደርጉት እዚህና በኢሜይል ይነገራል።',
+  browse: 'ቤት ይፈልጉ',
+  retry: 'እንደገና ይሞክሩ',
+  pages: 'የማሳወቂያ ገጾች',
+  previous: 'አዲሶቹ',
+  next: 'የቆዩት',
+  page: 'ገጽ {{page}}',
+  days: 'ከ{{from}} እስከ {{to}}',
+  reason: 'ምክንያቱ፦ {{reason}}',
+  say: {
+    propertyApproved: '“{{title}}” አሁን ይታያል።',
+    propertyRejected: '“{{title}}” አልጸደቀም።',
+    landlordApproved: 'አሁን አከራይ ነዎት፤ ቤቶችን ማቅረብ ይችላሉ።',
+    landlordRejected: 'አከራይ ለመሆን ያቀረቡት ማመልከቻ አልጸደቀም።',
+    role: 'ሚናዎ ተቀይሯል፤ አሁን {{role}} ነዎት።',
+    requested: '{{name}} “{{title}}”ን ጠይቀዋል፣ {{days}}።',
+    confirmed: '{{name}} በ“{{title}}” ቆይታዎን አረጋግጠዋል፣ {{days}}።',
+    rejected: 'ለ“{{title}}” ያቀረቡት ጥያቄ፣ {{days}}፣ ውድቅ ሆኗል።',
+    cancelled: '{{name}} በ“{{title}}” ያለውን ቆይታ ሰርዘዋል፣ {{days}}።',
+    cancelledBySystem: 'በ“{{title}}” ያለው ቆይታ፣ {{days}}፣ ተሰርዟል።',
+    expiredTenant: 'ለ“{{title}}” ያቀረቡት ጥያቄ፣ {{days}}፣ ጊዜው አልፏል።',
+    expiredLandlord: 'የ{{name}} ለ“{{title}}” ጥያቄ፣ {{days}}፣ ጊዜው አልፏል።',
+    completed: 'በ“{{title}}” ቆይታዎ እንዴት ነበር? አስተያየትዎ ከእርስዎ በኋላ የሚመጡትን ይረዳል።',
+    nearTenant: 'በ“{{title}}” ቆይታዎ ነገ ይጀምራል።',
+    nearLandlord: 'የ{{name}} በ“{{title}}” ቆይታ ነገ ይጀምራል።',
+  },
+  roles: {
+    TENANT: 'ተከራይ',
+    LANDLORD: 'አከራይ',
+    ADMIN: 'አስተዳዳሪ',
+    SUPER_ADMIN: 'ዋና አስተዳዳሪ',
+  },
+}
