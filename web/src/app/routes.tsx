@@ -49,6 +49,11 @@ const pages: RouteObject[] = [
   { id: 'my-properties', path: 'my-properties', lazy: page(() => import('./routes/myProperties.tsx')) },
   { id: 'new-property', path: 'my-properties/new', lazy: listing },
   { id: 'edit-property', path: 'my-properties/:id/edit', lazy: listing },
+  {
+    id: 'property-calendar',
+    path: 'my-properties/:id/calendar',
+    lazy: page(() => import('./routes/propertyCalendar.tsx')),
+  },
   { id: 'become-a-landlord', path: 'become-a-landlord', lazy: page(() => import('./routes/becomeLandlord.tsx')) },
   { id: 'my-bookings', path: 'bookings', lazy: page(() => import('./routes/myBookings.tsx')) },
   { id: 'booking-requests', path: 'bookings/requests', lazy: page(() => import('./routes/bookingRequests.tsx')) },

@@ -4,7 +4,7 @@ import type { OwnProperty } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Cover } from './Cover.tsx'
-import { editPath } from './paths.ts'
+import { calendarPath, editPath } from './paths.ts'
 import { Reason } from './Reason.tsx'
 import { StateChip } from './StateChip.tsx'
 import { isOnline, stateOf } from './states.ts'
@@ -91,6 +91,11 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
           ) : (
             <LinkButton to={editPath(id)} aria-label={about('edit')}>
               {t('actions.edit')}
+            </LinkButton>
+          )}
+          {!draft && (
+            <LinkButton to={calendarPath(id)} aria-label={about('calendar')}>
+              {t('actions.calendar')}
             </LinkButton>
           )}
           {property.status === 'APPROVED' && (

@@ -38,7 +38,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     changed: 'ቡድናችን የቀየሩትን እየተመለከተ ቤቱ መታየቱን ይቀጥላል።',
   },
   reason: 'ምክንያቱ፦',
-  actions: { view: 'ይመልከቱ', edit: 'ያርሙ', pause: 'ለጊዜው ያቁሙ', show: 'እንደገና ያሳዩ', remove: 'ይሰርዙ' },
+  actions: { view: 'ይመልከቱ', edit: 'ያርሙ', calendar: 'የቀን መቁጠሪያ', pause: 'ለጊዜው ያቁሙ', show: 'እንደገና ያሳዩ', remove: 'ይሰርዙ' },
   done: {
     paused: '“{{title}}” ለጊዜው ቆሟል።',
     shown: '“{{title}}” እንደገና ይታያል።',

@@ -38,7 +38,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     changed: 'يبقى منشورًا بينما يراجع فريقنا ما عدَّلته.',
   },
   reason: 'السبب:',
-  actions: { view: 'عرض', edit: 'تعديل', pause: 'إيقاف مؤقت', show: 'إعادة العرض', remove: 'حذف' },
+  actions: { view: 'عرض', edit: 'تعديل', calendar: 'التقويم', pause: 'إيقاف مؤقت', show: 'إعادة العرض', remove: 'حذف' },
   done: {
     paused: 'أُوقف «{{title}}» مؤقتًا.',
     shown: 'أُعيد عرض «{{title}}».',

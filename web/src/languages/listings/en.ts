@@ -37,7 +37,7 @@ export const en = {
     changed: 'It stays online while our team looks at what you changed.',
   },
   reason: 'The reason:',
-  actions: { view: 'View', edit: 'Edit', pause: 'Pause', show: 'Show again', remove: 'Delete' },
+  actions: { view: 'View', edit: 'Edit', calendar: 'Calendar', pause: 'Pause', show: 'Show again', remove: 'Delete' },
   done: {
     paused: '“{{title}}” is paused.',
     shown: '“{{title}}” is shown again.',

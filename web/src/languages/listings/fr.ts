@@ -41,6 +41,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   actions: {
     view: 'Voir',
     edit: 'Modifier',
+    calendar: 'Calendrier',
     pause: 'Mettre en pause',
     show: 'Afficher de nouveau',
     remove: 'Supprimer',

@@ -1,0 +1,11 @@
+import type { AreaWords } from '../../app/languages.ts'
+
+export const calendarWords: AreaWords = {
+  area: 'calendar',
+  words: {
+    en: async () => (await import('./en.ts')).en,
+    fr: async () => (await import('./fr.ts')).fr,
+    ar: async () => (await import('./ar.ts')).ar,
+    am: async () => (await import('./am.ts')).am,
+  },
+}
