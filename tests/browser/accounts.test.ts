@@ -167,6 +167,9 @@ describe('a person with an account', () => {
   it('is told when the session ended elsewhere', async () => {
     const { email, token } = await makeAccount()
     const { page } = await signedIn('/profile', email)
+    // The bell has asked, and will not notice before the page does.
+    await page.getByRole('link', { name: 'Notifications' }).waitFor()
+    await page.waitForLoadState('networkidle')
     await call('/api/users/me/sign-out-everywhere', {}, token)
     await page.getByRole('textbox', { name: /About me/ }).fill('Hello.')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
