@@ -82,7 +82,7 @@ export const makeApp = async (parts: Parts, options: Options = {}): Promise<App>
   const isOwn = (request: FastifyRequest) => request.headers['x-own-call'] === ownKey
   const { drain } = draining(app, isOwn)
   const registry = measure(app)
-  await secure(app, config, isOwn)
+  await secure(app, config, { isOwn, hot: options.pages === 'hot' })
   await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY })
   await document(app, config.publicUrl)
   await readForms(app)

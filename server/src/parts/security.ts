@@ -34,12 +34,15 @@ const tileOrigin = (url: string): string => {
   return scheme + host.replace(/^[^.]*\{s\}[^.]*/, '*')
 }
 
-/** Headers that close doors, and a limit on how often one address may knock. `isOwn` tells the server's own calls apart. */
-export const secure = async (
-  app: FastifyInstance,
-  config: Config,
-  isOwn: (request: FastifyRequest) => boolean,
-): Promise<void> => {
+type Options = {
+  /** Tells the server's own calls apart. */
+  readonly isOwn: (request: FastifyRequest) => boolean
+  /** Served from the sources: there Vite puts the styles of late modules into the page. */
+  readonly hot: boolean
+}
+
+/** Headers that close doors, and a limit on how often one address may knock. */
+export const secure = async (app: FastifyInstance, config: Config, { isOwn, hot }: Options): Promise<void> => {
   const https = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -49,6 +52,7 @@ export const secure = async (
         ...(config.mapTiles && {
           'img-src': [...contentSecurityPolicy.directives['img-src'], tileOrigin(config.mapTiles.url)],
         }),
+        ...(hot && { 'style-src': ["'self'", "'unsafe-inline'"] }),
         ...(https && { 'upgrade-insecure-requests': [] }),
       },
     },

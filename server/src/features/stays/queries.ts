@@ -3,8 +3,7 @@ import type { TakenRange } from '#contract/bookings.ts'
 import type { Db } from '../../parts/database/types.ts'
 
 /** A stay as PostgreSQL's range: the last day is the day of leaving, and free for others. */
-const rangeOf = (startDate: string, endDate: string) =>
-  sql<string>`daterange(${startDate}::date, ${endDate}::date)`
+const rangeOf = (startDate: string, endDate: string) => sql<string>`daterange(${startDate}::date, ${endDate}::date)`
 
 /** What is taken within the window, in order; ranges that touch are one. */
 export const findTaken = (db: Db, propertyId: string, from: string, to: string) =>
