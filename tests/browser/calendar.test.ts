@@ -50,6 +50,23 @@ const open = async (options: Parameters<Site['visit']>[1] = {}) => {
 /** A refusal is told on the console by the browser itself, too. */
 const unexpected = (complaints: string[]) => complaints.filter((text) => !/status of 4(00|09)/.test(text))
 
+/** A page that was flung glides on for a while, and a finger put down then only stops it. */
+const atRest = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let [last, still] = [scrollY, 0]
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0
+          last = scrollY
+          if (still === frames) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    20,
+  )
+
 const dayOf = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`)
 
 /** Turns the months until that day is there. */
@@ -246,6 +263,7 @@ describe('the calendar', () => {
     await touch('touchEnd')
     await expect.poll(scrolled).toBeGreaterThan(100)
     expect(await chosen.count()).toBe(0)
+    await atRest(page)
 
     await page.evaluate(() => scrollTo(0, 100))
     await touch('touchStart', first)
