@@ -152,31 +152,38 @@ export const getBooking = async (
 type Bare = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.findBare>['executeTakeFirst']>>>
 
 /**
- * Does something to one booking, its property's other bookings standing still meanwhile. Throws NOT_FOUND unless
- * `may` says that it is the caller's.
+ * Does something to one booking, its property's other bookings standing still meanwhile. `look` throws for whom it is
+ * none of their business, and for what is clear without waiting: of hundreds who want the same days all but one need
+ * not stand in line.
  */
 const withLocked = async (
   parts: Parts,
   id: string,
   caller: Caller,
-  may: (booking: Bare) => boolean,
+  look: (booking: Bare) => void,
   work: (trx: Db, booking: Bare) => Promise<void>,
-): Promise<Booking> =>
-  parts.db.transaction().execute(async (trx) => {
-    const found = await queries.findBare(trx, id).executeTakeFirst()
-    if (!found || !may(found)) throw noSuchBooking()
+): Promise<Booking> => {
+  const found = await queries.findBare(parts.db, id).executeTakeFirst()
+  if (!found) throw noSuchBooking()
+  look(found)
+  return parts.db.transaction().execute(async (trx) => {
     // First the property, then its bookings: whoever wants several takes them in this order, so nobody waits in a ring.
     await lockForStays(trx, found.property_id)
     await work(trx, await queries.lockOne(trx, id).executeTakeFirstOrThrow())
     return read(trx, id, caller)
   })
+}
 
 const decide = (parts: Parts, id: string, caller: Caller, to: BookingStatus, reason?: string) =>
   withLocked(
     parts,
     id,
     caller,
-    ({ landlord_id }) => landlord_id === caller.user.id,
+    ({ landlord_id, status }) => {
+      if (landlord_id !== caller.user.id) throw noSuchBooking()
+      const fault = stepFault('LANDLORD', status, to)
+      if (fault) throw new Problem('CONFLICT', fault)
+    },
     (trx, booking) => step(trx, booking, to, { by: 'LANDLORD', userId: caller.user.id, reason, now: parts.clock() }),
   )
 
@@ -206,7 +213,9 @@ export const cancel = (parts: Parts, { params }: Checked<typeof CancelBooking>, 
     parts,
     params.id,
     caller,
-    (booking) => isOnASide(booking, caller),
+    (booking) => {
+      if (!isOnASide(booking, caller)) throw noSuchBooking()
+    },
     async (trx, booking) => {
       const now = parts.clock()
       const row = await queries.findOne(trx, booking.id).executeTakeFirstOrThrow()
@@ -296,7 +305,7 @@ export const setStatus = (
     parts,
     id,
     caller,
-    () => true,
+    () => {},
     async (trx, booking) => {
       const now = parts.clock()
       await step(trx, booking, status, { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now })
