@@ -1,24 +1,27 @@
 /** Where only rules are: what is allowed and what it costs. */
-const PURE = '^server/src/features/(.+/rules|bookings/(asking|days|price|refund|states))\\.ts$'
+const PURE = '^server/src/features/.+/rules(\\.ts|/[a-z-]+\\.ts)$'
+
+/** Files that hold SQL only. */
+const QUERIES = '[/-](queries|cities|facets|filters)\\.ts$'
 
 /** The import rules of ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-imports-only-zod',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+      to: { pathNot: ['^contract/', '^node_modules/(zod|@internationalized/date)/'] },
     },
     {
-      name: 'nobody-imports-the-server',
+      name: 'nothing-imports-the-server',
       severity: 'error',
       from: { pathNot: '^(server|tests|bench)/' },
       to: { path: '^server/' },
     },
     {
-      name: 'nobody-imports-the-web',
+      name: 'nothing-imports-the-web',
       severity: 'error',
       from: { pathNot: '^(web|tests|bench|scripts)/' },
       to: { path: '^web/' },
@@ -33,29 +36,44 @@ module.exports = {
     {
       name: 'queries-know-only-the-database',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/queries\\.ts$' },
-      to: { path: '^server/', pathNot: ['^server/src/parts/database/', '^server/src/features/$1/'] },
+      from: { path: `^server/src/features/([^/]+).*${QUERIES}` },
+      to: {
+        path: '^server/',
+        pathNot: ['^server/src/platform/database/', '^server/src/features/$1/', `^server/src/features/.+${QUERIES}`],
+      },
+    },
+    {
+      name: 'sql-is-in-queries',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: ['\\.test\\.ts$', QUERIES] },
+      to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-call-their-own-actions',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/routes\\.ts$' },
-      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/actions\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     },
     {
-      name: 'other-features-only-by-actions-or-rules',
+      name: 'other-features-only-by-actions-rules-or-shape',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^server/src/features/([^/]+)/',
+        pathNot: ['\\.test\\.ts$', QUERIES],
+      },
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|rules)\\.ts$'],
+        pathNot: [
+          '^server/src/features/$1/',
+          '^server/src/features/[^/]+/(actions|[a-z]+-actions|actions/[a-z-]+|events|rules|rules/[a-z-]+|shape)\\.ts$',
+        ],
       },
     },
     {
-      name: 'parts-know-no-feature',
+      name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/src/parts/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|demo|app|main)' },
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(?!platform/)' },
     },
     {
       name: 'ui-knows-nothing-of-ours',
@@ -67,7 +85,10 @@ module.exports = {
       name: 'web-features-know-contract-ui-api',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^web/src/(app|features)/', pathNot: ['^web/src/app/api\\.ts$', '^web/src/features/$1/'] },
+      to: {
+        path: '^web/src/(app|features)/',
+        pathNot: ['^web/src/app/(api|area|actions|initialStates)\\.ts$', '^web/src/features/$1/'],
+      },
     },
     {
       name: 'tests-stay-outside',

@@ -1,13 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const testFiles = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules', '**/dist'],
+})
+/** A test file that asks for `postgresUrl` needs the database. */
+const usesDatabase = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('postgresUrl')
 
 export default defineConfig({
   test: {
+    // Many tests wait for the database, a process or a page, so one worker per core would leave the cores idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {
-          name: 'rules and calls',
-          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/site.ts', 'tests/support/postgres.ts'],
+          name: 'units',
+          include: testFiles.filter((file) => !usesDatabase(file)),
+          // One module graph for all files: loading it once per file takes longer than the tests.
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          include: testFiles.filter(usesDatabase),
+          globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -16,11 +38,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/site.ts', 'tests/support/postgres.ts'],
+          globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts', 'tests/support/demo.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          // What a person would wait for, not how fast it is.
+          // How long a person would wait, not how fast the page is.
           expect: { poll: { timeout: 15_000 } },
         },
       },

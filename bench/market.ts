@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { AMENITIES } from '#contract/amenities.ts'
-import { PROPERTY_TYPES } from '#contract/properties.ts'
-import type { Db } from '../server/src/parts/database/types.ts'
+import { PROPERTY_TYPES } from '#contract/property.ts'
+import type { Db } from '../server/src/platform/database/types.ts'
 
-/** Words that the made-up texts are drawn from; enough for a vocabulary with common and rare words. */
+/** Syllables of generated words; skewed selection yields common and rare words. */
 const SYLLABLES = [
   'ba',
   'co',
@@ -28,7 +28,7 @@ const SYLLABLES = [
   'ver',
 ]
 
-/** Fills an empty database with that many public listings in 200 cities, skewed as real markets are, always the same. */
+/** Inserts `count` public listings in 200 cities, with a realistic skew and a fixed seed. */
 export const fillMarket = async (db: Db, count: number): Promise<void> => {
   const landlord = uuid()
   await db
@@ -54,7 +54,7 @@ export const fillMarket = async (db: Db, count: number): Promise<void> => {
   await sql`vacuum analyze properties`.execute(db)
 }
 
-/** A function of the bench's database: `n` made-up words. */
+/** Creates the SQL function `words(n)`, which generates n words. */
 export const defineWords = (db: Db) =>
   sql`create function words(n int) returns text language sql volatile as $$
     select string_agg((${sql.lit(`{${SYLLABLES.join(',')}}`)}::text[])[1 + floor(power(random(), 2) * 20)::int]

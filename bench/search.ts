@@ -6,20 +6,20 @@ import Fastify from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { PropertyQuery } from '#contract/properties.ts'
-import { makeApp } from '../server/src/app.ts'
+import { buildApp } from '../server/src/app.ts'
 import { countMatching, findPage } from '../server/src/features/properties/queries.ts'
 import { findSummaries } from '../server/src/features/users/queries.ts'
-import { readConfig } from '../server/src/parts/config.ts'
-import { connect } from '../server/src/parts/database/connect.ts'
-import { openEmbedded } from '../server/src/parts/database/embedded.ts'
-import { migrate } from '../server/src/parts/database/migrate.ts'
-import { openParts } from '../server/src/parts/open-parts.ts'
+import { readConfig } from '../server/src/platform/configuration/config.ts'
+import { createServices } from '../server/src/platform/create-services.ts'
+import { connect } from '../server/src/platform/database/connect.ts'
+import { openEmbedded } from '../server/src/platform/database/embedded.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { defineWords, fillMarket } from './market.ts'
-import { compare, type Result } from './measure.ts'
+import { compareMedians, type Result } from './measure.ts'
 
-const SIZES = [10_000, 100_000]
-/** The issue's promise: the call within twice the SQL that it runs. */
-const MOST_OVER_SQL = 2
+const MARKET_SIZES = [10_000, 100_000]
+/** Limit of the issue that introduced search: at most twice the time of its SQL. */
+const SQL_RATIO_MAX = 2
 
 const SEARCHES: Record<string, Record<string, string>> = {
   'newest, no filter': {},
@@ -31,7 +31,7 @@ const SEARCHES: Record<string, Record<string, string>> = {
 
 const agent = new Agent({ keepAlive: true })
 
-const fetched = (url: string) =>
+const send = (url: string) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent }, (answer) => {
       let text = ''
@@ -40,14 +40,14 @@ const fetched = (url: string) =>
     }).on('error', reject)
   })
 
-/** Search (list and exact total) against the bare SQL that it runs, and against the same bytes from a bare route. */
+/** Compares searches with their bare SQL and with the same bytes from a bare route. */
 export const benchSearch = async (): Promise<Result[]> => {
   const results: Result[] = []
-  for (const size of SIZES) results.push(...(await atSize(size)))
+  for (const size of MARKET_SIZES) results.push(...(await benchMarket(size)))
   return results
 }
 
-const atSize = async (size: number): Promise<Result[]> => {
+const benchMarket = async (size: number): Promise<Result[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
   const postgres = await openEmbedded(folder)
   const db = connect(postgres.url)
@@ -57,35 +57,35 @@ const atSize = async (size: number): Promise<Result[]> => {
   await fillMarket(db, size)
   const pool = new pg.Pool({ connectionString: postgres.url })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: folder })
-  const { app } = await makeApp(await openParts(db, config))
+  const { app } = await buildApp(await createServices(db, config))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const results: Result[] = []
   for (const [name, search] of Object.entries(SEARCHES)) {
     const query = PropertyQuery.parse(search)
     const url = `${origin}/api/properties?${new URLSearchParams(search)}`
-    const bytes = await fetched(url)
-    const bare = Fastify()
-    bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
-    const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' })
+    const bytes = await send(url)
+    const bareApp = Fastify()
+    bareApp.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+    const bareUrl = await bareApp.listen({ port: 0, host: '127.0.0.1' })
     const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
     const page = findPage(db, query).compile()
     const count = countMatching(db, query).compile()
     const { data } = JSON.parse(bytes) as { data: { landlord: { id: string } }[] }
     const people = findSummaries(db, [...new Set(data.map(({ landlord }) => landlord.id))]).compile()
-    const times = await compare({
-      call: () => fetched(url),
+    const times = await compareMedians({
+      call: () => send(url),
       sql: async () => {
         await Promise.all([run(page), run(count)])
         if (data.length) await run(people)
       },
-      bare: () => fetched(bareUrl),
+      bareApp: () => send(bareUrl),
     })
-    await bare.close()
+    await bareApp.close()
     const title = `search ${size.toLocaleString('en')}: ${name}`
     results.push(
       { name: `${title}, call`, value: times.call, unit: 'ms' },
-      { name: `${title}, call ÷ its bare SQL`, value: times.call / times.sql, unit: '×', limit: MOST_OVER_SQL },
-      { name: `${title}, call ÷ the same bytes from a bare route`, value: times.call / times.bare, unit: '×' },
+      { name: `${title}, call ÷ its bare SQL`, value: times.call / times.sql, unit: '×', limit: SQL_RATIO_MAX },
+      { name: `${title}, call ÷ the same bytes from a bare route`, value: times.call / times.bareApp, unit: '×' },
     )
   }
   await app.close()

@@ -1,4 +1,4 @@
-// What the home page makes a visitor load before anything is touched. `node scripts/budget.mjs` prints it and fails above the budget.
+// Measures the JavaScript and CSS that the home page loads before interaction. `node scripts/budget.mjs` prints it and fails above the budget.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './node.mjs'
@@ -7,7 +7,7 @@ import { ROOT } from './node.mjs'
 export const JAVASCRIPT_BUDGET = 140 * 1024
 
 const CLIENT = join(ROOT, 'web/dist/client')
-/** Entry, the home page, its language, and what is loaded by itself once the page is idle. */
+/** The entry, the home page, its language, and what is loaded when the browser is idle. */
 const LOADED = [
   'src/browser.ts',
   'src/hydrate.tsx',
@@ -17,7 +17,7 @@ const LOADED = [
 ]
 const STYLES = 'src/styles.css'
 
-/** Compressed as it is sent: the build leaves a .br beside every file that is worth it. */
+/** Size as it is sent: the build writes a .br file beside every compressible file. */
 const size = (file) => {
   const path = join(CLIENT, file)
   return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size

@@ -38,7 +38,7 @@ const builtFrom = () => {
 
 const now = fingerprint()
 if (builtFrom() !== now) {
-  console.error('Building the site …')
+  console.error('Building the site…')
   const began = Date.now()
   const { buildWeb } = await import('../web/build.ts')
   await buildWeb()

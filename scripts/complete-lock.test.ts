@@ -9,8 +9,16 @@ it('the lock file holds the packages of every platform, so that `npm ci` works o
   expect(missingEntries(lock)).toEqual({})
 })
 
-it('the lock file names no place to download from: that is the business of whoever installs', () => {
+it('the lock file has no download addresses, so that each installation uses its own registry', () => {
   expect(
     Object.values(lock.packages as Record<string, { resolved?: string }>).filter(({ resolved }) => resolved),
   ).toEqual([])
+})
+
+it('the lock file has a checksum for every package but some of other platforms, so that a changed one is refused', () => {
+  type Entry = { integrity?: string; optional?: boolean; os?: string[]; cpu?: string[] }
+  const unchecked = Object.entries(lock.packages as Record<string, Entry>).filter(
+    ([path, { integrity }]) => path && !integrity?.startsWith('sha512-'),
+  )
+  expect(unchecked.filter(([, { optional, os, cpu }]) => !(optional && (os || cpu))).map(([path]) => path)).toEqual([])
 })

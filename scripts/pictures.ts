@@ -1,36 +1,43 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { openSite } from '../tests/support/browser.ts'
+import { BROWSER } from '../tests/support/demo.ts'
+import { startServer } from '../tests/support/process.ts'
+import { settled, visitor } from '../tests/support/visit.ts'
 
 /**
- * Photographs the main pages of a fresh demo. Without arguments: the pictures of README.md. With a folder: every page at
- * 390 and 1440 pixels, dark and light, English and Arabic, whole, to look at.
+ * Takes screenshots of a fresh demo. Without arguments, the pictures of README.md. With a folder, every main page in full
+ * length at 390 and 1440 pixels, dark and light, in English and Arabic.
  */
 const [folder] = process.argv.slice(2)
 const target = folder ?? join(import.meta.dirname, '../docs/pictures')
 await mkdir(target, { recursive: true })
 
-const site = await openSite()
-const { data } = (await (await fetch(`${site.url}/api/properties?limit=1&sort=popular`)).json()) as {
+const dataDir = await mkdtemp(join(tmpdir(), 'lintel-pictures-'))
+const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' })
+const browser = await chromium.launch(BROWSER)
+const visit = visitor(browser, server.url)
+const { data } = (await (await fetch(`${server.url}/api/properties?limit=1&sort=popular`)).json()) as {
   data: { id: string }[]
 }
-const place = `/properties/${data[0]?.id}`
-const shoot = async (
+const propertyPath = `/properties/${data[0]?.id}`
+const takeScreenshot = async (
   name: string,
   path: string,
-  look: { theme: string; language: string; width: number },
+  settings: { theme: string; language: string; width: number },
   fullPage: boolean,
 ) => {
-  const { page, context } = await site.visit(path, {
-    ...look,
-    viewport: { width: look.width, height: look.width > 600 ? 900 : 844 },
+  const { page, context } = await visit(path, {
+    ...settings,
+    viewport: { width: settings.width, height: settings.width > 600 ? 900 : 844 },
   })
   if (fullPage)
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager'
     })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const picture = await page.screenshot({ fullPage })
   await (folder
     ? writeFile(join(target, `${name}.png`), picture)
@@ -41,15 +48,17 @@ const shoot = async (
 }
 
 if (folder) {
-  const pages = { home: '/', search: '/properties', property: place, missing: '/nowhere' }
+  const pages = { home: '/', search: '/properties', property: propertyPath, missing: '/nowhere' }
   for (const width of [390, 1440])
     for (const theme of ['dark', 'light'])
       for (const language of ['en', 'ar'])
         for (const [name, path] of Object.entries(pages))
-          await shoot(`${name}-${width}-${theme}-${language}`, path, { theme, language, width }, true)
+          await takeScreenshot(`${name}-${width}-${theme}-${language}`, path, { theme, language, width }, true)
 } else {
-  await shoot('home', '/', { theme: 'dark', language: 'en', width: 1440 }, false)
-  await shoot('search', '/properties', { theme: 'light', language: 'en', width: 1440 }, false)
-  await shoot('property', place, { theme: 'dark', language: 'en', width: 1440 }, false)
+  await takeScreenshot('home', '/', { theme: 'dark', language: 'en', width: 1440 }, false)
+  await takeScreenshot('search', '/properties', { theme: 'light', language: 'en', width: 1440 }, false)
+  await takeScreenshot('property', propertyPath, { theme: 'dark', language: 'en', width: 1440 }, false)
 }
-await site.close()
+await browser.close()
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })

@@ -13,7 +13,7 @@ const MOMENT = 5_000
 const installed = () => changed('node_modules/.package-lock.json') >= changed('package-lock.json') - MOMENT
 
 if (!installed()) {
-  console.error('Installing packages (once, half a minute or so) …')
+  console.error('Installing packages (once, takes about half a minute)…')
   const began = Date.now()
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
@@ -22,7 +22,7 @@ if (!installed()) {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) {
-    console.error('Installing the packages failed; the lines above say why.')
+    console.error('Installing packages failed. See the output above.')
     process.exit(status ?? 1)
   }
   console.error(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`)

@@ -12,39 +12,48 @@ const COMMANDS = {
     args: ['--hot'],
   },
   test: { program: 'scripts/test.mjs' },
+  'test:long': { program: 'scripts/test.mjs', args: ['--long'] },
   bench: { program: 'bench/main.ts', build: true },
   import: { program: 'server/src/import.ts' },
   'super-admin': { program: 'server/src/super-admin.ts' },
   migrate: { program: 'server/src/migrate.ts' },
+  'generate-types': { program: 'server/src/generate-types.ts' },
 }
 
 const [name, ...rest] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (!command) {
-  console.error(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`)
+  console.error(`Unknown command "${name}". Available: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(2)
 }
 const node = findNode()
 // Programs that look for "node" themselves find the same one.
 const env = { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
 
-/** Runs a program to its end, passing signals on; answers its exit code. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+let isStopping = false
+
+/** Runs a program to its end, passing signals on, and returns its exit code. A program that a passed signal ends has code 0. */
 const run = (file, { flags = [], args = [] } = {}) =>
   new Promise((resolve) => {
     const child = spawn(node, [...flags, join(ROOT, file), ...args], { cwd: process.cwd(), env, stdio: 'inherit' })
-    const pass = (signal) => child.kill(signal)
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass)
-    // A signal to npm ends npm and its shell, and never reaches us: that we lost our parent is how we hear of it.
+    const pass = (signal) => {
+      isStopping = true
+      child.kill(signal)
+    }
+    for (const signal of SIGNALS) process.on(signal, pass)
+    // The loss of the parent is the only sign of npm's end by a signal that npm does not forward.
     const parent = process.ppid
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+    const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250).unref()
     child.on('close', (code, signal) => {
-      for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(each, pass)
-      resolve(code ?? (signal ? 1 : 0))
+      clearInterval(watch)
+      for (const each of SIGNALS) process.off(each, pass)
+      resolve(code ?? (signal && !isStopping ? 1 : 0))
     })
   })
 
 if (command.build) {
   const code = await run('scripts/build.mjs')
-  if (code !== 0) process.exit(code)
+  if (code !== 0 || isStopping) process.exit(code)
 }
 process.exit(await run(command.program, { flags: command.flags, args: [...(command.args ?? []), ...rest] }))

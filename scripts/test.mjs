@@ -1,82 +1,94 @@
-// `npm test`: every check, one after the other, and a count at the end.
+// `npm test` and `npm run test:long`: every check and test; the last lines are the time by part and the counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { findBrowser } from './browser.mjs'
 import { ROOT } from './node.mjs'
+import { countTests } from './test-report.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', name)
+const VITEST = bin('vitest/vitest.mjs')
 const results = mkdtempSync(join(tmpdir(), 'lintel-results-'))
-let passed = 0
-let failed = 0
+const started = performance.now()
 
-/** Runs a program of Node; its output is shown only when it fails, or as it comes with `live`. */
-const node = (args, { live = false } = {}) =>
+const env = {
+  ...process.env,
+  ...(process.argv.includes('--long') && { LONG_TESTS: '1' }),
+  CHROMIUM_PATH: findBrowser(),
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
+
+/** Runs a Node program. Returns its exit code, its output unless that is inherited, and its duration in seconds. */
+const run = (args, stdio = ['ignore', 'pipe', 'pipe']) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    })
+    const began = performance.now()
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
+    child.on('close', (code) => resolve({ code, output, seconds: (performance.now() - began) / 1_000 }))
   })
 
-const check = async (title, ...args) => {
-  const began = Date.now()
-  const { ok, output } = await node(args)
-  if (ok) passed += 1
-  else failed += 1
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  if (!ok) console.log(output)
+const parts = []
+const record = (title, { passed, failed, seconds }) => {
+  parts.push({ title, passed, failed, seconds })
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${title} (${seconds.toFixed(1)} s)`)
 }
 
-const suite = async (project) => {
-  const file = join(results, `${project.replaceAll(' ', '-')}.json`)
-  await node(
-    [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { live: true },
-  )
+/** A program that only says yes or no. Its output is shown when it fails. */
+const check = async (title, ...args) => {
+  const { code, output, seconds } = await run(args)
+  record(title, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds })
+  if (code !== 0) console.log(output)
+}
+
+/** A project of vitest.config.ts. With `live` its progress is shown while it runs, else its output only when it fails. */
+const suite = async (project, { live = false } = {}) => {
+  const file = join(results, `${project}.json`)
+  const args = [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output, seconds } = await run(args, live ? 'inherit' : undefined)
+  const counts = countTests(readReport(file), code)
+  record(project, { ...counts, seconds })
+  if (counts.failed && !live) console.log(output)
+  for (const problem of counts.problems) console.log(`FAIL ${project}: ${problem}`)
+}
+
+const readReport = (file) => {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    passed += report.numPassedTests
-    failed += report.numFailedTests
-    // A file that does not even load has no failed test, yet is a failure.
-    if (report.numFailedTests === 0) failed += report.numFailedTestSuites
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    failed += 1
-    console.log(`FAIL ${project}: the run ended without a report`)
+    return undefined
   }
 }
 
-process.env.CHROMIUM_PATH = findBrowser()
-await check('types', bin('typescript-7/bin/tsc'), '--noEmit')
-await check('lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings')
-await check(
-  'who may import whom',
-  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  'contract',
-  'server',
-  'web',
-  'scripts',
-  'bench',
-)
-await check('nothing unused', bin('knip/bin/knip.js'))
-await check('the site builds', join(ROOT, 'scripts/build.mjs'))
-await check('the first page stays small', join(ROOT, 'scripts/budget.mjs'))
-await suite('rules and calls')
-await suite('journeys')
+const build = async () => {
+  await check('site build', join(ROOT, 'scripts/build.mjs'))
+  await check('size of the first page', join(ROOT, 'scripts/budget.mjs'))
+}
+
+const limit = pLimit(availableParallelism())
+await Promise.all([
+  limit(build),
+  limit(check, 'lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
+  limit(check, 'types', bin('typescript-7/bin/tsc'), '--noEmit'),
+  limit(
+    check,
+    'import rules',
+    ...[bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'contract', 'server', 'web', 'scripts', 'bench'],
+  ),
+  limit(check, 'promises', bin('oxlint/bin/oxlint'), '--type-aware'),
+  limit(check, 'unused code', bin('knip/bin/knip.js')),
+  limit(suite, 'units'),
+])
+await suite('calls', { live: true })
+await suite('journeys', { live: true })
 rmSync(results, { recursive: true, force: true })
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+
+console.log('\nTime by part, in seconds (checks run in parallel):')
+for (const { title, seconds } of parts) console.log(`  ${seconds.toFixed(1).padStart(6)}  ${title}`)
+console.log(`  ${((performance.now() - started) / 1_000).toFixed(1).padStart(6)}  in all\n`)
+const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') ? 1 : 0)

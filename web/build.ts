@@ -6,24 +6,24 @@ import { build } from 'vite'
 const CONFIG = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
 const ASSETS = fileURLToPath(new URL('./dist/client/assets/', import.meta.url))
 
-/** A page may stay open that long and still find its modules. */
-const KEPT_MS = 30 * 24 * 3_600_000
+/** How long files of old builds are kept, so that open pages still find their modules. */
+const RETENTION_MS = 30 * 24 * 3_600_000
 
-const sweep = async (now: number) => {
+const deleteOldFiles = async (now: number) => {
   const names = await readdir(ASSETS).catch(() => [])
   await Promise.all(
     names.map(async (name) => {
       const file = join(ASSETS, name)
       const { mtimeMs } = await stat(file)
-      if (now - mtimeMs > KEPT_MS) await rm(file)
+      if (now - mtimeMs > RETENTION_MS) await rm(file)
     }),
   )
 }
 
-/** Both builds, and the oldest files of former ones away. `node web/build.ts` does the same. */
+/** Builds client and server, and deletes files of builds older than RETENTION_MS. */
 export const buildWeb = async (now = Date.now()): Promise<void> => {
-  await sweep(now)
-  // What is served is always the production build; Vite would take NODE_ENV's word for another.
+  await deleteOldFiles(now)
+  // Always a production build: Vite would otherwise follow NODE_ENV.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {

@@ -1,10 +1,29 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getProperty, Property } from '#contract/properties.ts'
+import { getProperty } from '#contract/properties.ts'
+import { Property } from '#contract/property.ts'
 import { forBrowsers } from './contract-plugin.ts'
 
 const ASSETS = join(import.meta.dirname, 'dist/client/assets')
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const readManifest = async () => JSON.parse(await readFile(join(ASSETS, '../.vite/manifest.json'), 'utf8')) as Manifest
+
+/** Returns the files that a browser loads for these modules. */
+const loadedWith = (manifest: Manifest, modules: readonly string[]): string[] => {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}.`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of modules) add(name)
+  return [...files]
+}
 
 describe('the contract in the browser', () => {
   it('is method, path and fallback of each call', () => {
@@ -14,7 +33,7 @@ describe('the contract in the browser', () => {
       fallback: 'Unknown error while fetching property.',
     })
   })
-  it('has no schemas', () => {
+  it('has no schemas written with zod', () => {
     expect(forBrowsers(Property)).toBeUndefined()
   })
 })
@@ -28,14 +47,20 @@ describe('the built site', () => {
       for (const twin of [`${name}.br`, `${name}.gz`]) expect((await stat(join(ASSETS, twin))).size).toBeGreaterThan(0)
     }
   })
-  it('holds neither zod nor anything of the server', async () => {
-    const manifest = JSON.parse(await readFile(join(ASSETS, '../.vite/manifest.json'), 'utf8')) as Record<
-      string,
-      { file: string }
-    >
-    for (const { file } of Object.values(manifest)) {
+  it('contains nothing of the server, and zod only in its small form', async () => {
+    for (const { file } of Object.values(await readManifest())) {
       const text = await readFile(join(ASSETS, '..', file), 'utf8')
-      expect(text).not.toMatch(/ZodError|kysely|fastify/i)
+      expect(text).not.toMatch(/kysely|fastify/i)
+      expect(text).not.toMatch(/['"`]ZodObject['"`]/)
     }
+  })
+  it.each(['home', 'search', 'property', 'compare'])('loads no form validation on the page %s', async (page) => {
+    for (const file of loadedWith(await readManifest(), ['src/hydrate.tsx', `src/app/routes/${page}.tsx`]))
+      expect(await readFile(join(ASSETS, '..', file), 'utf8')).not.toMatch(/['"`]ZodMiniObject['"`]/)
+  })
+  it('validates with zod on the login page', async () => {
+    const files = loadedWith(await readManifest(), ['src/app/routes/login.tsx'])
+    const texts = await Promise.all(files.map((file) => readFile(join(ASSETS, '..', file), 'utf8')))
+    expect(texts.join()).toMatch(/['"`]ZodMiniObject['"`]/)
   })
 })

@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH_IT = /\.(?:js|css|svg|webmanifest|json)$/
-/** Below that the header costs more than it saves. */
-const SMALLEST = 512
+const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest|json)$/
+/** Smaller files (bytes) gain nothing. */
+const MIN_SIZE = 512
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const compress = async (file: string) => {
   const raw = await readFile(file)
-  if (raw.length < SMALLEST) return
+  if (raw.length < MIN_SIZE) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
@@ -24,14 +24,14 @@ const compress = async (file: string) => {
   ])
 }
 
-/** Writes `.br` and `.gz` beside each built file: @fastify/static silently sends raw ones where they are missing. */
+/** Writes `.br` and `.gz` files beside each built file. Without them @fastify/static silently serves uncompressed files. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir = '' }, bundle) {
     await Promise.all(
       Object.keys(bundle)
-        .filter((name) => WORTH_IT.test(name) && !name.startsWith('.vite/'))
+        .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite/'))
         .map((name) => compress(join(dir, name))),
     )
   },

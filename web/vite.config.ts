@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { calendarWords } from './calendar-words-plugin.ts'
+import { calendarTexts } from './calendar-texts-plugin.ts'
 import { lightContract } from './contract-plugin.ts'
 import { precompress } from './precompress-plugin.ts'
 
@@ -13,24 +13,47 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|immer|reselect|react-redux|i18next|react-i18next|use-sync-external-store)\//
 
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
-const SHARED = /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/contract\/src\/|\/lucide-react\//
+const SHARED =
+  /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/web\/src\/languages\/[^/]+\/words\.ts$|\/contract\/src\/|\/lucide-react\//
 
 /** What draws maps, for every page that has one. */
 const MAP = /node_modules\/(leaflet|supercluster|kdbush|topojson-client)\/|\/web\/src\/ui\/map\//
 
-/** What a stranger comes for. Their shell must not grow with forms and tables that only other pages show. */
-const PUBLIC_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/(home|search|property|compare))\.tsx)$/
+/** What forms validate with. Shared modules with a form lie in the same file, so that other pages do not load it. */
+const FORMS =
+  /node_modules\/(react-hook-form|@hookform\/resolvers|zod)\/|\/contract\/src\/(fields|forms\/[^/]+)\.ts$|\/web\/src\/ui\/(inputLimits|issueMessage|useSchemaForm)\.ts$/
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+/** Every page's start. The shell must not grow with what only other pages show. */
+const FIRST_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/home)\.tsx)$/
+const CATALOGUE_PAGE = /\/web\/src\/app\/routes\/(search|property|compare)\.tsx$/
 
-const isOnPublicPage = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
-  if (PUBLIC_PAGE.test(id)) return true
-  seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => !seen.has(importer) && isOnPublicPage(importer, graph, seen))
+type ModuleGraph = {
+  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
 }
 
-const shellOf = (id: string, graph: ModuleGraph) => (isOnPublicPage(id, graph) ? 'shell' : null)
+const isOnPage = (page: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if (page.test(id)) return true
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => !seen.has(importer) && isOnPage(page, importer, graph, seen))
+}
+
+const shellOf = (id: string, graph: ModuleGraph) => (isOnPage(FIRST_PAGE, id, graph) ? 'shell' : null)
+const catalogueOf = (id: string, graph: ModuleGraph) => (isOnPage(CATALOGUE_PAGE, id, graph) ? 'catalogue' : null)
+
+/** `npm start` builds the site, and an operator has no use for warnings about the duration of plugins. */
+const CHECKS = { bundlerTimings: false }
+
+const importsForms = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if (FORMS.test(id)) return true
+  seen.add(id)
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((each) => !seen.has(each) && importsForms(each, graph, seen))
+}
+
+const innerOf = (id: string, graph: ModuleGraph) => (SHARED.test(id) && !importsForms(id, graph) ? 'inner' : null)
+
+const formsOf = (id: string, graph: ModuleGraph) => (importsForms(id, graph) ? 'forms' : null)
 
 /** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -40,9 +63,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's build carries React with it, in its production form whatever NODE_ENV says later.
   ssr: command === 'build' ? { noExternal: true, external: ['zod'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [lightContract(), calendarWords(), react(), tailwindcss(), precompress()],
+  plugins: [lightContract(), calendarTexts(), react(), tailwindcss(), precompress()],
   build: isSsrBuild
-    ? { outDir: here('dist/server'), target: 'node22', copyPublicDir: false, minify: false }
+    ? {
+        outDir: here('dist/server'),
+        target: 'node22',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { checks: CHECKS },
+      }
     : {
         manifest: true,
         outDir: here('dist/client'),
@@ -51,20 +80,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rollupOptions: {
+        rolldownOptions: {
+          checks: CHECKS,
           input: ['src/browser.ts', 'src/styles.css'],
           // Few larger files compress better than many small ones, and the libraries' file outlives our own changes.
           output: {
             codeSplitting: {
               minSize: 10_000,
               groups: [
-                // What the entry needs stands alone: it begins to listen before the large files are there.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 3, minSize: 0 },
-                { name: 'libraries', test: LIBRARIES, priority: 2 },
-                { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 1 },
-                // Loaded when a map is looked at, and by nothing else.
-                { name: 'map', test: MAP, priority: 1, minSize: 0 },
-                { name: 'inner', test: SHARED, minShareCount: 2 },
+                // In a file of its own, so that the entry records input before the large files have loaded.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 4, minSize: 0 },
+                { name: 'libraries', test: LIBRARIES, priority: 3 },
+                { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 2 },
+                { name: catalogueOf, debugName: 'catalogue', test: SHARED, minShareCount: 2, priority: 1.5 },
+                // Only loaded by pages with a map.
+                { name: 'map', test: MAP, priority: 2, minSize: 0 },
+                { name: innerOf, debugName: 'inner', test: SHARED, minShareCount: 2, priority: 1 },
+                // Last, so that pages without a form do not load it.
+                { name: formsOf, debugName: 'forms', minShareCount: 2, minSize: 0 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-/** The fixed list of amenities, in the groups they are shown in. */
+/** Amenity codes by the group under which they are displayed. */
 export const AMENITY_GROUPS = {
   ESSENTIALS: [
     'WIFI',

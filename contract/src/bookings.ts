@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { BookingPrice, Refund, StayRequest } from './booking-prices.ts'
 import { call } from './call.ts'
-import { AdminPage, Day, Id, Instant, ListOf, MetaOf, Money, PageNumber, PageSize, Text } from './primitives.ts'
-import { Image, PRICE_UNITS } from './properties.ts'
+import { Day, Text } from './fields.ts'
+import { REASON_MAX } from './forms/reason.ts'
+import {
+  AdminListOf,
+  AdminPage,
+  CountsOf,
+  Id,
+  Instant,
+  ListOf,
+  Money,
+  PageNumber,
+  PageSize,
+  Search,
+} from './primitives.ts'
+import { Image } from './property.ts'
 import { PersonSummary } from './users.ts'
 
 export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'COMPLETED'] as const
@@ -10,49 +24,28 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const PAYMENT_STATUSES = ['UNPAID', 'PENDING', 'PAID', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Whoever moves a booking; SYSTEM is the clock, and a request that lost its dates to another. */
+/**
+ * Who changed the status of a booking. SYSTEM means a scheduled job, or a request rejected because another
+ * booking took the dates.
+ */
 export const ACTORS = ['TENANT', 'LANDLORD', 'ADMIN', 'SYSTEM'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Why the system ended a booking, as it stands in `decisionReason` and the history. */
+/** Reasons of changes made by SYSTEM, as stored in `decisionReason` and in the history. */
 export const SYSTEM_REASONS = {
-  DATES_TAKEN: 'The days went to somebody else.',
-  NO_ANSWER: 'The landlord did not answer in time.',
-  NOT_PAID: 'The stay was not paid in time.',
-  PROPERTY_GONE: 'The property is no longer on offer.',
-  PERSON_GONE: 'One of the two has closed the account.',
+  DATES_TAKEN: 'These dates are no longer available.',
+  NO_ANSWER: 'The landlord did not reply in time.',
+  NOT_PAID: 'The booking was not paid in time.',
+  PROPERTY_GONE: 'The place is no longer listed.',
+  PERSON_GONE: 'The tenant or the landlord closed their account.',
 } as const
+export type SystemReason = keyof typeof SYSTEM_REASONS
 
-/** How far ahead a stay may begin, in months. */
+/** Maximum number of months from today to the start of a stay. */
 export const MONTHS_AHEAD = 18
-export const MESSAGE_MAX = 1_000
-export const REASON_MAX = 500
 export const BOOKINGS_PER_PAGE = 20
 
-/** What a stay costs, fixed when it is asked for. */
-export const BookingPrice = z.strictObject({
-  unitPrice: Money,
-  priceUnit: z.enum(PRICE_UNITS),
-  units: z.int().min(0).meta({ description: 'Whole nights, weeks or months.' }),
-  extraNights: z.int().min(0).meta({ description: 'Nights beside whole weeks or months, pro rata.' }),
-  subtotal: Money,
-  serviceFee: Money,
-  deposit: Money.meta({ description: 'Returned after the stay.' }),
-  total: Money,
-  currency: z.string(),
-})
-export type BookingPrice = z.infer<typeof BookingPrice>
-
-/** What goes back to the tenant of what was paid. */
-export const Refund = z.strictObject({
-  amount: Money,
-  subtotal: Money.meta({ description: 'Its part of the subtotal.' }),
-  serviceFee: Money,
-  deposit: Money,
-})
-export type Refund = z.infer<typeof Refund>
-
-/** One step of a booking's life. */
+/** One entry of a booking's status history. */
 export const BookingStep = z.strictObject({
   at: Instant,
   by: z.enum(ACTORS),
@@ -62,7 +55,7 @@ export const BookingStep = z.strictObject({
 })
 export type BookingStep = z.infer<typeof BookingStep>
 
-/** A property as a booking shows it: also one that is no longer public. The address once the stay is confirmed. */
+/** The property of a booking, also when it is no longer public. `address` is null until the booking is confirmed. */
 export const BookedProperty = z.strictObject({
   id: Id,
   title: z.string(),
@@ -73,7 +66,7 @@ export const BookedProperty = z.strictObject({
   image: Image.nullable(),
 })
 
-/** A stay is `[startDate, endDate)`: calendar days where the property stands. */
+/** A booking of the nights in `[startDate, endDate)`, in the time zone of the property. */
 export const Booking = z.strictObject({
   id: Id,
   property: BookedProperty,
@@ -97,205 +90,191 @@ export const Booking = z.strictObject({
 })
 export type Booking = z.infer<typeof Booking>
 
-const Stay = z.strictObject({ propertyId: Id, startDate: Day, endDate: Day, guests: z.int().min(1).max(100) })
-
 /**
- * Asks a landlord for a stay. 400 for days and guests that do not fit, 403 for one's own property, 404 for one that is
- * not public, 409 for days that are taken. `Idempotency-Key`: the same key and body answer the same, with one effect.
+ * Requests a booking. 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
+ * when the property is not public, 409 when the dates are taken. Supports `Idempotency-Key`.
  */
 export const requestBooking = call({
   method: 'POST',
   path: '/api/bookings',
   who: 'verified',
-  summary: 'Ask for a stay',
+  summary: 'Request a booking',
   idempotent: true,
-  body: Stay.extend({ message: Text(MESSAGE_MAX).optional() }),
+  body: StayRequest,
   answer: { 201: Booking },
   fallback: 'Could not request booking',
 })
 
-export const Quote = z.strictObject({ nights: z.int().min(1), price: BookingPrice })
-export type Quote = z.infer<typeof Quote>
-
-/** What that stay would cost. The same checks as for asking, but for who asks. */
-export const quoteBooking = call({
-  method: 'POST',
-  path: '/api/bookings/quote',
-  who: 'anyone',
-  summary: 'What a stay costs',
-  body: Stay.extend({ message: Text(MESSAGE_MAX).optional() }),
-  answer: { 200: Quote },
-  fallback: 'The price could not be worked out.',
-})
-
-/** Stays before today are past; waiting ones were asked for and not answered. */
+/** Filters of booking lists: `waiting` are PENDING requests, `past` are stays that ended before today. */
 export const BOOKING_TABS = ['upcoming', 'waiting', 'past', 'cancelled'] as const
 export type BookingTab = (typeof BOOKING_TABS)[number]
 
-const list = {
+const bookingListQuery = {
   page: PageNumber,
   limit: PageSize(BOOKINGS_PER_PAGE),
   status: z.enum(BOOKING_STATUSES).optional(),
   tab: z.enum(BOOKING_TABS).optional(),
 }
 
-/** Upcoming ones by their start, waiting ones by their deadline, the others with the newest first. */
+/** Lists the caller's own bookings: upcoming ones by start date, waiting ones by expiry, others newest first. */
 export const listUserBookings = call({
   method: 'GET',
   path: '/api/bookings/user',
   who: 'verified',
-  summary: 'Stays that I asked for',
-  query: z.strictObject(list),
+  summary: 'List my bookings as a tenant',
+  query: z.strictObject(bookingListQuery),
   answer: { 200: ListOf(Booking) },
   fallback: 'Could not load your bookings',
 })
 
-/** Also of somebody who is no landlord any more. */
+/** Lists bookings of the caller's properties, also when the caller is no longer a landlord. */
 export const listLandlordBookings = call({
   method: 'GET',
   path: '/api/bookings/landlord',
   who: 'verified',
-  summary: 'Stays at my properties',
-  query: z.strictObject(list),
+  summary: 'List bookings of my properties',
+  query: z.strictObject(bookingListQuery),
   answer: { 200: ListOf(Booking) },
   fallback: 'Could not load landlord bookings',
 })
 
-/** For its landlord and admins; 404 for others. */
+/** Lists bookings of one property. 404 unless the caller is its landlord or an admin. */
 export const listPropertyBookings = call({
   method: 'GET',
   path: '/api/bookings/property/{id}',
   who: 'verified',
-  summary: 'Stays at one property',
+  summary: 'List bookings of a property',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject(list),
+  query: z.strictObject(bookingListQuery),
   answer: { 200: ListOf(Booking) },
   fallback: 'Could not load property bookings',
 })
 
-const params = z.strictObject({ id: Id })
+export const BOOKING_SIDES = ['tenant', 'landlord'] as const
+export type BookingSide = (typeof BOOKING_SIDES)[number]
 
-/** For its tenant, its landlord and admins; 404 for others. */
+/** Counts the caller's bookings by tab: own ones, or those of the caller's properties. */
+export const countBookings = call({
+  method: 'GET',
+  path: '/api/bookings/counts',
+  who: 'verified',
+  summary: 'Count bookings by tab',
+  query: z.strictObject({ side: z.enum(BOOKING_SIDES) }),
+  answer: { 200: CountsOf(BOOKING_TABS) },
+  fallback: 'Could not load your bookings',
+})
+
+const bookingParams = z.strictObject({ id: Id })
+
+/** A PENDING request as shown beside one that it overlaps. */
+export const OverlappingRequest = z.strictObject({
+  id: Id,
+  tenant: PersonSummary,
+  startDate: Day,
+  endDate: Day,
+  total: Money,
+  currency: z.string(),
+})
+export type OverlappingRequest = z.infer<typeof OverlappingRequest>
+
+export const OVERLAPPING_REQUESTS_MAX = 100
+
+/**
+ * Lists the other PENDING requests of the property that overlap a booking, which confirming it rejects; those that
+ * expire first come first. 404 unless the caller is its landlord or an admin.
+ */
+export const listOverlappingRequests = call({
+  method: 'GET',
+  path: '/api/bookings/{id}/overlapping-requests',
+  who: 'verified',
+  summary: 'List requests that confirming this one would decline',
+  params: bookingParams,
+  answer: {
+    200: z.strictObject({
+      data: z.array(OverlappingRequest).max(OVERLAPPING_REQUESTS_MAX),
+      total: z.int().min(0).meta({ description: 'Of all of them, also when there are more than are listed.' }),
+    }),
+  },
+  fallback: 'Could not load property bookings',
+})
+
+/** Returns a booking. 404 unless the caller is its tenant, its landlord or an admin. */
 export const getBooking = call({
   method: 'GET',
   path: '/api/bookings/{id}',
   who: 'verified',
-  summary: 'One booking with its history',
-  params,
+  summary: 'Get a booking with its history',
+  params: bookingParams,
   answer: { 200: Booking },
-  fallback: 'The booking could not be loaded.',
+  fallback: 'Could not load booking',
 })
 
-/** By the landlord. Requests that overlap are rejected with it. 409 when it is not PENDING, or the days are taken. */
+/** Confirms a request and rejects the requests that overlap it. 409 when it is not PENDING or the dates are taken. */
 export const confirmBooking = call({
   method: 'PUT',
   path: '/api/bookings/{id}/confirm',
   who: 'landlord',
-  summary: 'Confirm a request',
-  params,
+  summary: 'Confirm a booking request',
+  params: bookingParams,
   answer: { 200: Booking },
   fallback: 'Could not confirm booking',
 })
 
-/** By the landlord. 409 when it is not PENDING. */
+/** Rejects a request. 409 when it is not PENDING. */
 export const rejectBooking = call({
   method: 'PUT',
   path: '/api/bookings/{id}/reject',
   who: 'landlord',
-  summary: 'Reject a request',
-  params,
-  body: z.strictObject({ reason: Text(REASON_MAX).optional() }).nullish(),
+  summary: 'Decline a booking request',
+  params: bookingParams,
+  body: z.strictObject({ reason: z.optional(Text(REASON_MAX)) }).nullish(),
   answer: { 200: Booking },
   fallback: 'Could not reject booking',
 })
 
-/** By its tenant or landlord, before the start day. 409 when there is nothing to cancel any more. */
+/** Cancels a booking, by its tenant or landlord, before its start date. 409 when it can no longer be cancelled. */
 export const cancelBooking = call({
   method: 'DELETE',
   path: '/api/bookings/{id}',
   who: 'verified',
   summary: 'Cancel a booking',
-  params,
+  params: bookingParams,
   answer: { 200: Booking },
   fallback: 'Could not cancel booking',
 })
 
-/** What the caller's cancelling now would give back. `lines` hold from their moment on, the first from now. */
-export const RefundPreview = z.strictObject({
-  refund: Refund,
-  paid: Money,
-  currency: z.string(),
-  until: Instant.nullable().meta({ description: 'Until when this holds; null when nothing changes before the stay.' }),
-})
-export type RefundPreview = z.infer<typeof RefundPreview>
-
-export const previewRefund = call({
-  method: 'GET',
-  path: '/api/bookings/{id}/refund-preview',
-  who: 'verified',
-  summary: 'What cancelling now would give back',
-  params,
-  answer: { 200: RefundPreview },
-  fallback: 'The refund could not be worked out.',
-})
-
-export const TakenRange = z.strictObject({ startDate: Day, endDate: Day })
-export type TakenRange = z.infer<typeof TakenRange>
-
-export const Availability = z.strictObject({
-  today: Day.meta({ description: 'Where the property stands.' }),
-  lastStart: Day.meta({ description: 'The last day on which a stay may begin.' }),
-  minStay: z.int().min(1),
-  maxStay: z.int().min(1),
-  taken: z.array(TakenRange).meta({ description: 'In order; ranges that touch are one.' }),
-})
-export type Availability = z.infer<typeof Availability>
-
-/** Days of the longest window that one call tells about. */
-export const WINDOW_MAX = 800
-
-/** Without a window: from today until two years ahead. */
-export const getAvailability = call({
-  method: 'GET',
-  path: '/api/properties/{id}/availability',
-  who: 'anyone',
-  summary: 'Which days of a property are taken',
-  params,
-  query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
-  answer: { 200: Availability },
-  fallback: 'The calendar could not be loaded.',
-})
-
-/** A booking as admins list it. */
+/** A booking with the e-mail addresses of tenant and landlord. */
 export const AdminBooking = Booking.extend({
   tenant: PersonSummary.extend({ email: z.string() }),
   landlord: PersonSummary.extend({ email: z.string() }),
 })
 export type AdminBooking = z.infer<typeof AdminBooking>
 
-/** Newest first, searched by the property's title and the names and addresses of both. */
+/**
+ * Lists all bookings, newest first. `search` matches the property's title and both parties' names and e-mail addresses.
+ */
 export const listAdminBookings = call({
   method: 'GET',
   path: '/api/admin/bookings',
   who: 'admin',
-  summary: 'All bookings, for admins',
+  summary: 'List all bookings (admin)',
   query: z.strictObject({
     ...AdminPage,
-    search: Text(100).optional(),
+    search: Search,
     status: z.enum(BOOKING_STATUSES).optional(),
   }),
-  answer: { 200: z.strictObject({ data: z.array(AdminBooking), meta: MetaOf('totalBookings') }) },
+  answer: { 200: AdminListOf(AdminBooking, 'totalBookings') },
   fallback: 'Failed to fetch bookings',
 })
 
-/** To any status, but never into days that another stay holds (409). Written to the audit log. */
+/** Sets any status and writes an audit entry. 409 when the status would reserve dates that are taken. */
 export const setBookingStatus = call({
   method: 'PUT',
   path: '/api/admin/bookings/{id}/status',
   who: 'admin',
-  summary: 'Set the status of a booking',
-  params,
-  body: z.strictObject({ status: z.enum(BOOKING_STATUSES), reason: Text(REASON_MAX).optional() }),
+  summary: 'Change the status of a booking',
+  params: bookingParams,
+  body: z.strictObject({ status: z.enum(BOOKING_STATUSES), reason: z.optional(Text(REASON_MAX)) }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',
 })

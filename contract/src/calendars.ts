@@ -1,48 +1,48 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES, TakenRange } from './bookings.ts'
+import { TakenRange } from './availability.ts'
+import { BOOKING_STATUSES } from './bookings.ts'
 import { call } from './call.ts'
-import { Day, Id, Instant, Text } from './primitives.ts'
+import { Day } from './fields.ts'
+import { BlockedDays, CalendarImport } from './forms/calendars.ts'
+import { Id, Instant } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
-/** Nights of the longest block. */
-export const BLOCK_MAX = 730
-/** How far ahead a block may reach, in years. */
+/** Maximum number of nights of one block. */
+export const BLOCK_NIGHTS_MAX = 730
+/** Maximum number of years from today to the end of a block. */
 export const BLOCK_YEARS_AHEAD = 5
-export const NOTE_MAX = 200
-/** Calendars of others that one property takes in. */
-export const CALENDARS_AT_MOST = 10
-export const CALENDAR_NAME_MAX = 80
-export const CALENDAR_URL_MAX = 2_000
+/** Maximum number of imported calendars of one property. */
+export const FEEDS_MAX = 10
 
-/** Days that the landlord keeps: `[startDate, endDate)`. */
+/** The nights `[startDate, endDate)`, blocked by the landlord. */
 export const Block = z.strictObject({ id: Id, startDate: Day, endDate: Day, note: z.string() })
 export type Block = z.infer<typeof Block>
 
-const ofProperty = z.strictObject({ id: Id })
+const propertyParams = z.strictObject({ id: Id })
 
-/** 400 for days that are none, over or too far ahead; 409 names days that are taken already. */
-export const blockDays = call({
+/** Blocks dates. 400 for invalid dates, dates in the past or too far ahead; 409 when some of them are taken. */
+export const blockDates = call({
   method: 'POST',
   path: '/api/properties/{id}/blocks',
   who: 'landlord',
-  summary: 'Keep days of my property for myself',
-  params: ofProperty,
-  body: z.strictObject({ startDate: Day, endDate: Day, note: Text(NOTE_MAX).optional() }),
+  summary: 'Block dates of my property',
+  params: propertyParams,
+  body: BlockedDays,
   answer: { 201: Block },
-  fallback: 'The days could not be blocked.',
+  fallback: 'Could not block dates',
 })
 
-export const unblockDays = call({
+export const unblockDates = call({
   method: 'DELETE',
   path: '/api/properties/{id}/blocks/{blockId}',
   who: 'landlord',
-  summary: 'Give blocked days free',
+  summary: 'Unblock dates',
   params: z.strictObject({ id: Id, blockId: Id }),
   answer: { 204: z.undefined() },
-  fallback: 'The days could not be given free.',
+  fallback: 'Could not unblock dates',
 })
 
-/** A stay, or a request for one, as its landlord's calendar shows it. */
+/** A booking in the landlord's calendar. */
 export const CalendarStay = z.strictObject({
   bookingId: Id,
   startDate: Day,
@@ -54,57 +54,59 @@ export const CalendarStay = z.strictObject({
 export type CalendarStay = z.infer<typeof CalendarStay>
 
 export const PropertyCalendar = z.strictObject({
-  today: Day.meta({ description: 'Where the property stands.' }),
+  today: Day.check(z.describe('In the time zone of the property.')),
   stays: z.array(CalendarStay).meta({ description: 'CONFIRMED and COMPLETED.' }),
   requests: z.array(CalendarStay).meta({ description: 'PENDING: several may want the same days.' }),
   blocks: z.array(Block),
   busy: z
     .array(z.strictObject({ feedId: Id, startDate: Day, endDate: Day, note: z.string() }))
     .meta({ description: "What others' calendars take, without what stays and blocks hold already." }),
-  icalUrl: z.string().meta({ description: 'Whoever has this address sees which days are taken.' }),
+  icalUrl: z.string().meta({ description: 'Secret: anyone with this address can see the taken dates.' }),
 })
 export type PropertyCalendar = z.infer<typeof PropertyCalendar>
 
-/** Whatever touches the window, in order; without one from today until two years ahead. */
+/** Returns everything that overlaps the window, ordered by date. The window defaults to two years from today. */
 export const getCalendar = call({
   method: 'GET',
   path: '/api/properties/{id}/calendar',
   who: 'landlord',
-  summary: 'Everything on the calendar of my property',
-  params: ofProperty,
-  query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+  summary: 'Get the calendar of my property',
+  params: propertyParams,
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   answer: { 200: PropertyCalendar },
-  fallback: 'The calendar could not be loaded.',
+  hasSecretAnswer: true,
+  fallback: 'Could not load calendar',
 })
 
-/** The address before is dead at once. */
-export const renewCalendarLink = call({
+/** Replaces the secret address of the calendar; the previous address stops working immediately. */
+export const resetCalendarLink = call({
   method: 'POST',
   path: '/api/properties/{id}/calendar-link',
   who: 'landlord',
-  summary: 'A new secret address for the calendar of my property',
-  params: ofProperty,
+  summary: 'Reset the private calendar link of my property',
+  params: propertyParams,
   answer: { 200: z.strictObject({ icalUrl: z.string() }) },
-  fallback: 'The link could not be renewed.',
+  hasSecretAnswer: true,
+  fallback: 'Could not reset link',
 })
 
 /**
- * Stays and blocks as iCalendar (RFC 5545), without names. What other calendars said is left out: two services that take
- * each other in would else keep days taken for ever. 404 for a wrong key.
+ * Returns bookings and blocks as iCalendar (RFC 5545), without names. Imported events are left out: two services that
+ * import each other would otherwise keep dates taken for ever. 404 for a wrong key.
  */
-export const calendarFile = call({
+export const getCalendarFile = call({
   method: 'GET',
   path: '/api/properties/{id}/calendar.ics',
   who: 'anyone',
-  summary: 'The calendar of a property for other programs',
-  params: ofProperty,
-  // Not strict: services that subscribe add words of their own to addresses.
+  summary: 'Export the calendar of a property (iCal)',
+  params: propertyParams,
+  // Not strict: subscribing services append parameters of their own.
   query: z.object({ key: z.union([z.string(), z.array(z.string())]).optional() }),
   answer: { 200: z.unknown().meta({ description: 'text/calendar' }) },
-  fallback: 'The calendar could not be loaded.',
+  fallback: 'Could not load calendar',
 })
 
-/** Another service's calendar, read again and again: its busy times are taken here. */
+/** An imported calendar of another service, fetched repeatedly. Its busy times count as taken. */
 export const Feed = z.strictObject({
   id: Id,
   name: z.string(),
@@ -120,43 +122,46 @@ export const listFeeds = call({
   method: 'GET',
   path: '/api/properties/{id}/calendars',
   who: 'landlord',
-  summary: "Others' calendars that my property takes in",
-  params: ofProperty,
+  summary: 'List imported calendars',
+  params: propertyParams,
   answer: { 200: z.strictObject({ data: z.array(Feed) }) },
-  fallback: 'The calendars could not be loaded.',
+  fallback: 'Could not load calendars',
 })
 
-/** It is read in a moment, and every half hour from then on. 409 for one more than ten, and for one that is there. */
+/**
+ * Adds an imported calendar. A job fetches it soon, then every 30 minutes. 409 when it is already imported or the limit
+ * is reached.
+ */
 export const addFeed = call({
   method: 'POST',
   path: '/api/properties/{id}/calendars',
   who: 'landlord',
-  summary: "Take in another service's calendar",
-  params: ofProperty,
-  body: z.strictObject({ url: Text(CALENDAR_URL_MAX, 1), name: Text(CALENDAR_NAME_MAX).optional() }),
+  summary: 'Import a calendar',
+  params: propertyParams,
+  body: CalendarImport,
   answer: { 201: Feed },
-  fallback: 'The calendar could not be added.',
+  fallback: 'Could not import calendar',
 })
 
-const ofFeed = z.strictObject({ id: Id, calendarId: Id })
+const feedParams = z.strictObject({ id: Id, calendarId: Id })
 
 export const removeFeed = call({
   method: 'DELETE',
   path: '/api/properties/{id}/calendars/{calendarId}',
   who: 'landlord',
-  summary: 'Stop taking in a calendar',
-  params: ofFeed,
+  summary: 'Remove an imported calendar',
+  params: feedParams,
   answer: { 204: z.undefined() },
-  fallback: 'The calendar could not be removed.',
+  fallback: 'Could not remove calendar',
 })
 
-/** It is read in a moment. */
+/** Schedules a fetch of the calendar. */
 export const refreshFeed = call({
   method: 'POST',
   path: '/api/properties/{id}/calendars/{calendarId}/refresh',
   who: 'landlord',
-  summary: 'Read a calendar now',
-  params: ofFeed,
+  summary: 'Sync an imported calendar now',
+  params: feedParams,
   answer: { 202: Feed },
-  fallback: 'The calendar could not be read.',
+  fallback: 'Could not sync calendar',
 })

@@ -1,91 +1,104 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call; the server refuses everybody else before the action runs. `user` has a living token, `verified`
- * also a verified address (admins always count as verified), `landlord` is LANDLORD,
- * `admin` is ADMIN or SUPER_ADMIN.
+ * Permission that a call requires, checked before its action runs. `user`: a valid token; `verified`: also a verified
+ * address (admins count as verified); `landlord`: role LANDLORD; `admin`: role ADMIN or SUPER_ADMIN; `operator`:
+ * METRICS_TOKEN or, on the machine itself, no proxy.
  */
-export type Who = 'anyone' | 'operator' | 'user' | 'verified' | 'landlord' | 'admin' | 'super-admin'
+export type Permission = 'anyone' | 'operator' | 'user' | 'verified' | 'landlord' | 'admin' | 'super-admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Files that a multipart form carries under one name. Judged by content, not by name (R19). */
+/** Constraints on the files of one multipart field. The type is detected from the content, not from the name (R19). */
 export type FileRule = {
-  readonly atLeast: number
-  readonly atMost: number
-  /** Bytes of one file. */
+  readonly minCount: number
+  readonly maxCount: number
+  /** Bytes per file. */
   readonly maxBytes: number
   readonly types: readonly string[]
 }
 
 type Shape = z.ZodObject | z.ZodPipe<z.ZodObject, z.ZodTransform>
 
-/** One call of the product: path, right, shapes and the specification's fallback message stand together. */
+/** An API call: path, permission, schemas and the specification's fallback message. */
 export type Call<
   Params extends Shape | undefined = Shape | undefined,
   Query extends Shape | undefined = Shape | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
   Answer extends Record<number, z.ZodType> = Record<number, z.ZodType>,
-  W extends Who = Who,
+  Who extends Permission = Permission,
   Files extends Record<string, FileRule> | undefined = Record<string, FileRule> | undefined,
 > = {
   readonly method: Method
-  /** Path with `{name}` for each of `params`. */
+  /** Path with a `{name}` for each of `params`. */
   readonly path: `/${string}`
-  readonly who: W
-  /** One line for the reader of /docs. */
+  readonly who: Who
+  /** One line, shown at /docs. */
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Makes the call take a multipart form: `body` are its text fields. JSON is taken too when every file may be absent. */
+  /**
+   * Makes the call accept a multipart form with `body` as its text fields. JSON is accepted too when no file is
+   * required.
+   */
   readonly files?: Files
-  /** Honours the header `Idempotency-Key`: the same key of the same caller is answered the same, with one effect. */
+  /**
+   * Supports the header `Idempotency-Key`: a repeated key of the same caller returns the first response without a
+   * second effect.
+   */
   readonly idempotent?: boolean
-  /** What a success answers, by status. */
+  /** The answer carries a token or key: it is sent uncompressed. */
+  readonly hasSecretAnswer?: boolean
+  /** Schemas of successful responses, by status. */
   readonly answer: Answer
-  /** Shown when neither the server nor the transport says why the call failed (specification §8). */
+  /** Shown when neither the server nor the transport provides a message (specification §8). */
   readonly fallback: string
 }
 
 /**
- * Writes a call down. It is the identity: the types are the point.
- * The build for browsers keeps method, path and fallback and leaves the schemas out.
+ * Returns its argument, with the types inferred. The build for browsers keeps method, path and fallback and drops the
+ * schemas.
  */
 export const call = <
   Params extends Shape | undefined = undefined,
   Query extends Shape | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Body extends z.core.$ZodType | undefined = undefined,
   Answer extends Record<number, z.ZodType> = Record<number, z.ZodType>,
-  W extends Who = Who,
+  Who extends Permission = Permission,
   const Files extends Record<string, FileRule> | undefined = undefined,
 >(
-  definition: Call<Params, Query, Body, Answer, W, Files>,
-): Call<Params, Query, Body, Answer, W, Files> => definition
+  definition: Call<Params, Query, Body, Answer, Who, Files>,
+): Call<Params, Query, Body, Answer, Who, Files> => definition
 
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined
-type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type OutputOf<T> = T extends z.core.$ZodType ? z.output<T> : undefined
+type InputOf<T> = T extends z.core.$ZodType ? z.input<T> : undefined
 
-/** What an action receives, after the checks. */
-export type Checked<C> =
+/** Input of an action, after validation. */
+export type ValidatedInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _A, infer _W, infer _F>
-    ? { params: Out<P>; query: Out<Q>; body: Out<B> }
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never
 
-type Given<Key extends string, T> = T extends z.ZodType
+type InputPart<Key extends string, T> = T extends z.core.$ZodType
   ? Record<never, never> extends z.input<T>
     ? { [K in Key]?: z.input<T> }
     : { [K in Key]: z.input<T> }
   : { [K in Key]?: never }
 
-/** What a caller hands in. In browsers files are `File`s, by the name of their field. */
-export type Input<C> =
+/** Input of a client. In browsers files are `File`s, by field name. */
+export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _A, infer _W, infer F>
-    ? Given<'params', P> &
-        Given<'query', Q> &
-        Given<'body', B> & { files?: F extends Record<string, FileRule> ? { [K in keyof F]?: readonly Blob[] } : never }
+    ? InputPart<'params', P> &
+        InputPart<'query', Q> &
+        InputPart<'body', B> & {
+          files?: F extends Record<string, FileRule> ? { [K in keyof F]?: readonly Blob[] } : never
+        }
     : never
 
-/** What a success answers. */
-export type Answer<C> =
-  C extends Call<infer _P, infer _Q, infer _B, infer A, infer _W, infer _F> ? In<A[keyof A]> : never
+/** Query of a client, such as the page and the filters of a list. */
+export type CallQuery<C> = NonNullable<(CallInput<C> & { query?: unknown })['query']>
+
+/** Body of a successful response, before serialization. */
+export type CallAnswer<C> =
+  C extends Call<infer _P, infer _Q, infer _B, infer A, infer _W, infer _F> ? InputOf<A[keyof A]> : never

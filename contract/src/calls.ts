@@ -1,88 +1,81 @@
-import {
-  createAdmin,
-  deleteAdmin,
-  deleteUser,
-  exportAudit,
-  exportUsers,
-  listAdmins,
-  listAudit,
-  listUsers,
-} from './admin.ts'
+import { createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
+import { exportAudit, listAudit } from './audit.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
+import { getAvailability } from './availability.ts'
+import { previewRefund, quoteBooking } from './booking-prices.ts'
 import {
   cancelBooking,
   confirmBooking,
-  getAvailability,
+  countBookings,
   getBooking,
   listAdminBookings,
   listLandlordBookings,
+  listOverlappingRequests,
   listPropertyBookings,
   listUserBookings,
-  previewRefund,
-  quoteBooking,
   rejectBooking,
   requestBooking,
   setBookingStatus,
 } from './bookings.ts'
 import {
   addFeed,
-  blockDays,
-  calendarFile,
+  blockDates,
   getCalendar,
+  getCalendarFile,
   listFeeds,
   refreshFeed,
   removeFeed,
-  renewCalendarLink,
-  unblockDays,
+  resetCalendarLink,
+  unblockDates,
 } from './calendars.ts'
 import {
   applyLandlord,
   approveLandlordRequest,
+  countLandlordRequests,
   exportLandlordRequests,
   getLandlordDocument,
+  getMyLandlordRequest,
   listLandlordRequests,
-  myLandlordRequest,
   rejectLandlordRequest,
 } from './landlord-requests.ts'
+import { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
 import {
   approveProperty,
-  createProperty,
-  deleteProperty,
-  listModerated,
-  listOwnProperties,
+  countModerationQueues,
+  listModeratedProperties,
   rejectProperty,
   removeProperty,
-  updateProperty,
-} from './listings.ts'
-import { mapSettings, propertyPins } from './map.ts'
-import { listNotifications, readNotifications } from './notifications.ts'
+} from './moderation.ts'
+import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
 import { healthz, metrics, readyz } from './operations.ts'
 import {
   getProperty,
+  getPropertyFacets,
   likeProperty,
   listCities,
   listFavourites,
   listLikes,
   listProperties,
-  propertyFacets,
-  similarProperties,
+  listSimilarProperties,
   unlikeProperty,
 } from './properties.ts'
+import { getMapSettings, listPins } from './properties-map.ts'
 import { listReviews } from './reviews.ts'
+import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 import { getUpload, uploadPicture } from './uploads.ts'
-import { changePassword, changeRole, deleteMe, exportMe, getMe, getUser, signOutEverywhere, updateMe } from './users.ts'
+import { changePassword, changeRole, deleteMe, exportMe, getMe, getUser, setPassword, updateMe } from './users.ts'
 
-/** Every call of the product, by name: what the server must serve, what /openapi.json tells and what the tests walk through. */
+/** All calls by name. The server must serve each of them, /openapi.json lists them, and tests iterate over them. */
 export const calls = {
   healthz,
   readyz,
   metrics,
   listProperties,
-  propertyFacets,
-  propertyPins,
-  mapSettings,
+  getPropertyFacets,
+  listPins,
+  getMapSettings,
   getProperty,
-  similarProperties,
+  listSimilarProperties,
   listCities,
   likeProperty,
   unlikeProperty,
@@ -94,7 +87,8 @@ export const calls = {
   deleteProperty,
   uploadPicture,
   getUpload,
-  listModerated,
+  listModeratedProperties,
+  countModerationQueues,
   approveProperty,
   rejectProperty,
   removeProperty,
@@ -103,7 +97,9 @@ export const calls = {
   listUserBookings,
   listLandlordBookings,
   listPropertyBookings,
+  countBookings,
   getBooking,
+  listOverlappingRequests,
   confirmBooking,
   rejectBooking,
   cancelBooking,
@@ -111,17 +107,18 @@ export const calls = {
   getAvailability,
   listAdminBookings,
   setBookingStatus,
-  blockDays,
-  unblockDays,
+  blockDates,
+  unblockDates,
   getCalendar,
-  renewCalendarLink,
-  calendarFile,
+  resetCalendarLink,
+  getCalendarFile,
   listFeeds,
   addFeed,
   removeFeed,
   refreshFeed,
   listNotifications,
-  readNotifications,
+  countUnreadNotifications,
+  markNotificationsRead,
   listReviews,
   register,
   login,
@@ -133,14 +130,20 @@ export const calls = {
   getMe,
   updateMe,
   changePassword,
+  setPassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  signOut,
   signOutEverywhere,
   deleteMe,
   exportMe,
   getUser,
   changeRole,
   applyLandlord,
-  myLandlordRequest,
+  getMyLandlordRequest,
   listLandlordRequests,
+  countLandlordRequests,
   approveLandlordRequest,
   rejectLandlordRequest,
   getLandlordDocument,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AdminPage, Id, Instant, Text } from './primitives.ts'
-import { PersonSummary, Phone } from './users.ts'
+import { Application, DOCUMENTS_MAX } from './forms/landlord-requests.ts'
+import { Reason } from './forms/reason.ts'
+import { AdminPage, CountsOf, CsvFile, Id, Instant, Search } from './primitives.ts'
+import { PersonSummary } from './users.ts'
 
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-export const DOCUMENTS_AT_MOST = 5
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
@@ -18,7 +19,10 @@ const LandlordDocument = z.strictObject({
 })
 export type LandlordDocument = z.infer<typeof LandlordDocument>
 
-/** One a person: `id` is the person's (specification §3). Applying again after a rejection replaces it. */
+/**
+ * A user has at most one request; its `id` is the user's (specification §3). Applying again after a rejection replaces
+ * it.
+ */
 export const LandlordRequest = z.strictObject({
   id: Id,
   user: PersonSummary.extend({ email: z.string() }),
@@ -33,39 +37,39 @@ export const LandlordRequest = z.strictObject({
 })
 export type LandlordRequest = z.infer<typeof LandlordRequest>
 
-/** 409 with a request still open, or for who is no tenant. */
+/** Submits an application. 409 when one is pending or the caller is not a TENANT. */
 export const applyLandlord = call({
   method: 'POST',
   path: '/api/auth/apply-landlord',
   who: 'verified',
   summary: 'Apply to become a landlord',
-  body: z.strictObject({ phone: Phone, address: Text(300, 1), message: Text(2_000, 1) }),
+  body: Application,
   files: {
-    documents: { atLeast: 1, atMost: DOCUMENTS_AT_MOST, maxBytes: DOCUMENT_MAX_BYTES, types: DOCUMENT_TYPES },
+    documents: { minCount: 1, maxCount: DOCUMENTS_MAX, maxBytes: DOCUMENT_MAX_BYTES, types: DOCUMENT_TYPES },
   },
   answer: { 201: z.strictObject({ request: LandlordRequest }) },
   fallback: 'Failed to apply for landlord',
 })
 
-export const myLandlordRequest = call({
+export const getMyLandlordRequest = call({
   method: 'GET',
   path: '/api/users/me/landlord-request',
   who: 'verified',
-  summary: 'How my application stands; null when I never applied',
+  summary: 'Get my application; null without one',
   answer: { 200: z.strictObject({ request: LandlordRequest.nullable() }) },
   fallback: 'Failed to fetch requests',
 })
 
-/** Waiting ones oldest first, decided ones newest first. */
+/** Lists applications: pending ones oldest first, decided ones newest first. */
 export const listLandlordRequests = call({
   method: 'GET',
   path: '/api/admin/landlord-requests',
   who: 'admin',
-  summary: 'Applications to become a landlord',
+  summary: 'List applications to become a landlord',
   query: z.strictObject({
     ...AdminPage,
     status: z.enum(REQUEST_STATUSES).default('PENDING'),
-    search: Text(100).optional(),
+    search: Search,
   }),
   answer: {
     200: z.strictObject({
@@ -78,17 +82,27 @@ export const listLandlordRequests = call({
   fallback: 'Failed to fetch requests',
 })
 
+/** Counts the applications of each status. */
+export const countLandlordRequests = call({
+  method: 'GET',
+  path: '/api/admin/landlord-requests/counts',
+  who: 'admin',
+  summary: 'Count applications by status',
+  answer: { 200: CountsOf(REQUEST_STATUSES) },
+  fallback: 'Failed to fetch requests',
+})
+
 export const exportLandlordRequests = call({
   method: 'GET',
   path: '/api/admin/landlord-requests.csv',
   who: 'admin',
-  summary: 'All applications of a state as CSV',
+  summary: 'Export applications as CSV',
   query: z.strictObject({ status: z.enum(REQUEST_STATUSES).default('PENDING') }),
-  answer: { 200: z.unknown().meta({ description: 'text/csv' }) },
+  answer: CsvFile,
   fallback: 'Failed to fetch requests',
 })
 
-/** The person is a landlord from here on, without a new login. 409 when it is already decided. */
+/** Approves an application; the applicant's existing tokens gain the role LANDLORD. 409 when it is already decided. */
 export const approveLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/approve',
@@ -99,25 +113,23 @@ export const approveLandlordRequest = call({
   fallback: 'Approval failed',
 })
 
-export const REASON_MAX = 500
-
 export const rejectLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/reject',
   who: 'admin',
   summary: 'Reject an application with a reason',
   params: z.strictObject({ userId: Id }),
-  body: z.strictObject({ reason: Text(REASON_MAX, 1) }),
+  body: Reason,
   answer: { 200: z.strictObject({ request: LandlordRequest }) },
   fallback: 'Rejection failed',
 })
 
-/** The file as it was handed in, for admins only. */
+/** Returns the original file of a document. */
 export const getLandlordDocument = call({
   method: 'GET',
   path: '/api/admin/landlord-requests/{userId}/documents/{documentId}',
   who: 'admin',
-  summary: 'A document of an application',
+  summary: 'Download a document of an application',
   params: z.strictObject({ userId: Id, documentId: Id }),
   answer: { 200: z.unknown().meta({ description: 'The document, with its own content type.' }) },
   fallback: 'Failed to fetch the document',

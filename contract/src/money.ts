@@ -1,8 +1,7 @@
-/** Money is counted in minor units (cents) inside and told in main units outside. */
-const MINOR_PER_MAIN = 100
+const MINOR_PER_MAJOR = 100
 
-/** Main units with at most two decimals to minor units. */
-export const toMinor = (main: number): number => Math.round(main * MINOR_PER_MAIN)
+/** Converts an amount in major units (dollars) to minor units (cents), which the database stores. */
+export const toMinor = (major: number): number => Math.round(major * MINOR_PER_MAJOR)
 
-/** Minor units to main units. */
-export const toMain = (minor: number): number => minor / MINOR_PER_MAIN
+/** Converts minor units to major units. */
+export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR

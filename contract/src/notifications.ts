@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ACTORS } from './bookings.ts'
 import { call } from './call.ts'
-import { Day, Id, Instant, ListOf, PageNumber, PageSize } from './primitives.ts'
+import { Day } from './fields.ts'
+import { Id, Instant, ListOf, PageNumber, PageSize } from './primitives.ts'
 import { ROLES } from './users.ts'
 
-/** What somebody is told. The web says it in the reader's language. */
+/** Kinds of notifications; the client translates them. */
 export const NOTIFICATION_KINDS = [
   'property.approved',
   'property.rejected',
@@ -21,14 +22,14 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** What it speaks of; each kind has what it needs. */
+/** Parameters of a notification; each kind sets those that it needs. */
 export const NotificationData = z.strictObject({
   propertyId: Id.optional(),
   bookingId: Id.optional(),
   title: z.string().optional().meta({ description: 'Of the property.' }),
   name: z.string().optional().meta({ description: 'Of the other side.' }),
-  startDate: Day.optional(),
-  endDate: Day.optional(),
+  startDate: z.optional(Day),
+  endDate: z.optional(Day),
   reason: z.string().optional(),
   role: z.enum(ROLES).optional(),
   by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
@@ -51,19 +52,29 @@ export const listNotifications = call({
   method: 'GET',
   path: '/api/users/me/notifications',
   who: 'verified',
-  summary: 'What happened for me, newest first',
+  summary: 'List my notifications, newest first',
   query: z.strictObject({ page: PageNumber, limit: PageSize(NOTIFICATIONS_PER_PAGE) }),
   answer: { 200: ListOf(Notification).extend({ unread: z.int().min(0) }) },
-  fallback: 'The notifications could not be loaded.',
+  fallback: 'Could not load notifications',
 })
 
-/** Without ids, all of them. Ids of others are left alone. */
-export const readNotifications = call({
+/** Counts the caller's unread notifications. */
+export const countUnreadNotifications = call({
+  method: 'GET',
+  path: '/api/users/me/notifications/unread',
+  who: 'verified',
+  summary: 'Count unread notifications',
+  answer: { 200: z.strictObject({ unread: z.int().min(0) }) },
+  fallback: 'Could not load notifications',
+})
+
+/** Marks notifications as read, all of them without `ids`. Ids of other users' notifications are ignored. */
+export const markNotificationsRead = call({
   method: 'POST',
   path: '/api/users/me/notifications/read',
   who: 'verified',
   summary: 'Mark notifications as read',
   body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }).nullish(),
   answer: { 200: z.strictObject({ unread: z.int().min(0) }) },
-  fallback: 'The notifications could not be marked as read.',
+  fallback: 'Could not mark notifications as read',
 })

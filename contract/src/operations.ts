@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-/** Alive: the process answers. */
+/** Responds while the process is alive. */
 export const healthz = call({
   method: 'GET',
   path: '/healthz',
   who: 'anyone',
-  summary: 'Alive',
+  summary: 'Liveness check',
   answer: { 200: z.strictObject({ status: z.literal('ok') }) },
   fallback: 'Not reachable',
 })
 
-const Part = z.enum(['ok', 'down'])
+const ComponentStatus = z.enum(['ok', 'down'])
 
-/** Ready: database and storage answer. 503 with the same shape of problem as everywhere when one does not. */
+/** Responds 200 when database and storage are reachable, otherwise 503 with a `ProblemAnswer`. */
 export const readyz = call({
   method: 'GET',
   path: '/readyz',
   who: 'anyone',
-  summary: 'Ready: database and storage answer',
-  answer: { 200: z.strictObject({ status: z.literal('ok'), database: Part, storage: Part }) },
+  summary: 'Readiness check of database and storage',
+  answer: { 200: z.strictObject({ status: z.literal('ok'), database: ComponentStatus, storage: ComponentStatus }) },
   fallback: 'Not ready',
 })
 
-/** Prometheus text: from loopback, or with `Authorization: Bearer METRICS_TOKEN`. */
+/** Returns Prometheus metrics, from loopback or with `Authorization: Bearer METRICS_TOKEN`. */
 export const metrics = call({
   method: 'GET',
   path: '/metrics',

@@ -1,27 +1,27 @@
-/** Widths (pixels) and formats in which every picture is kept. */
+/** Widths (pixels) and formats of the stored variants of a picture. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The name of one file of a picture. */
+/** File name of one variant. */
 export type PictureVariant = `${PictureWidth}.${PictureFormat}`
 
-/** Every picture's `url` ends in this variant; the others are its siblings. */
-const FULL = '1280.jpg'
+/** `Image.url` names this variant; the others are its siblings. */
+const FULL_SIZE = '1280.jpg'
 
-/** Address of the full-size JPEG of the picture stored under `key`. */
-export const pictureUrl = (key: string): string => `/media/${key}/${FULL}`
+/** Returns the address of the full-size JPEG of the picture stored under `key`. */
+export const pictureUrl = (key: string): string => `/media/${key}/${FULL_SIZE}`
 
-/** The key behind such an address. */
-export const pictureKeyOf = (url: string): string => url.slice('/media/'.length, -`/${FULL}`.length)
+/** Returns the storage key of an address made by `pictureUrl`. */
+export const pictureKey = (url: string): string => url.slice('/media/'.length, -`/${FULL_SIZE}`.length)
 
-/** Address of another width or format of the picture at `url` (an `Image.url`). */
+/** Returns the address of another variant of the picture at `url` (an `Image.url`). */
 export const pictureVariant = (url: string, width: PictureWidth, format: PictureFormat): string =>
-  `${url.slice(0, -FULL.length)}${width}.${format}`
+  `${url.slice(0, -FULL_SIZE.length)}${width}.${format}`
 
-/** Pixels of the square in which a person's picture is kept, as WebP. */
+/** Edge length in pixels of the square WebP in which avatars are stored. */
 export const AVATAR_SIZE = 256
 
-/** Address of the person's picture stored under `key`. */
+/** Returns the address of the avatar stored under `key`. */
 export const avatarUrl = (key: string): string => `/media/${key}.webp`

@@ -1,32 +1,21 @@
 import { z } from 'zod'
+import { Text } from './fields.ts'
 
-/** A UUID, version 7 when we make it. */
+/** A UUID; the server generates version 7. */
 export const Id = z.uuid().meta({ description: 'A UUID.' })
 export type Id = z.infer<typeof Id>
 
-/** A moment: ISO 8601 in UTC. */
+/** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** A calendar day such as 2026-05-12; 30 February is none, and no day is in a year 0: the database knows none. */
-export const Day = z.iso.date().refine((day) => day >= '0001', 'must be a day such as 2026-05-12')
-
-/** Money on the wire: the currency's main unit with at most two decimals. */
+/** An amount in the currency's major unit, with at most two decimals. */
 export const Money = z.number().min(0).multipleOf(0.01)
 
-/** ISO 3166-1 alpha-2, upper case. */
-export const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code such as FR')
+/** Longest search text of a list. */
+export const SEARCH_MAX = 100
+export const Search = z.optional(Text(SEARCH_MAX))
 
-/** One line or several of plain text; control characters but tab and line break are refused (PostgreSQL stores no NUL). */
-export const Text = (max: number, min = 0) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'must not hold control characters')
-
-/** `a,b,c` in an address: a list of known codes without repeats. */
+/** A comma-separated query parameter, parsed to a list of known codes without duplicates. */
 export const CommaList = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z
     .string()
@@ -43,11 +32,11 @@ export const CommaList = <const T extends readonly [string, ...string[]]>(codes:
 
 export const PageNumber = z.coerce.number<number>().int().min(1).max(1_000_000).default(1)
 
-/** Lists take `page` (from 1) and `limit`. */
+/** The `limit` of a list, whose `page` starts at 1. */
 export const PageSize = (byDefault: number, max = 100) =>
   z.coerce.number<number>().int().min(1).max(max).default(byDefault)
 
-/** The answer of a public list. */
+/** Response of a public list. */
 export const ListOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     data: z.array(item),
@@ -57,15 +46,25 @@ export const ListOf = <T extends z.ZodType>(item: T) =>
     totalPages: z.int().min(0),
   })
 
-/** `page` and `limit` of the admin lists (specification §9: 10 a page, from page 1). */
+/** Query parameters of admin lists (specification §9: 10 per page). */
 export const ADMIN_PAGE_SIZE = 10
 export const AdminPage = { page: PageNumber, limit: PageSize(ADMIN_PAGE_SIZE) }
 
-/** The `meta` of an admin list, with its total under the name that the specification gives it (§3). */
-export const MetaOf = <const Total extends string>(total: Total) =>
+/** Response of an admin list; the specification gives each list's total its own name in `meta` (§3). */
+export const AdminListOf = <T extends z.ZodType, const Total extends string>(item: T, total: Total) =>
   z.strictObject({
-    page: z.int().min(1),
-    limit: z.int().min(1),
-    totalPages: z.int().min(0),
-    [total]: z.int().min(0),
-  } as { page: z.ZodInt; limit: z.ZodInt; totalPages: z.ZodInt } & Record<Total, z.ZodInt>)
+    data: z.array(item),
+    meta: z.strictObject({
+      page: z.int().min(1),
+      limit: z.int().min(1),
+      totalPages: z.int().min(0),
+      [total]: z.int().min(0),
+    } as { page: z.ZodInt; limit: z.ZodInt; totalPages: z.ZodInt } & Record<Total, z.ZodInt>),
+  })
+
+/** Response of a call that counts the items of each of `names`. */
+export const CountsOf = <const Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.int().min(0)])) as Record<Name, z.ZodInt>)
+
+/** Response of a call that streams a CSV file. */
+export const CsvFile = { 200: z.unknown().meta({ description: 'text/csv' }) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stable codes of everything that can go wrong, each with the status it answers with. */
+/** Stable error codes with their HTTP status. */
 export const PROBLEM_STATUS = {
   BAD_INPUT: 400,
   NOT_AUTHENTICATED: 401,
@@ -16,7 +16,7 @@ export const PROBLEM_STATUS = {
 } as const
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** The one shape of every error answer. */
+/** Body of every error response. */
 export const ProblemAnswer = z.strictObject({
   error: z.string().meta({ description: 'A sentence for a person.' }),
   code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),

@@ -1,7 +1,10 @@
-/** The product's name lives here and nowhere else. */
+/** In the address of a page whose form was sent before its script had loaded. */
+export const UNSENT_PARAM = 'unsent'
+
+/** The only definition of the product's name. */
 export const PRODUCT_NAME = 'Lintel'
 
-/** Languages of the interface, the first is the fallback. */
+/** Interface languages; the first is the fallback. */
 export const LANGUAGES = ['en', 'fr', 'ar', 'am'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,111 +1,26 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { call } from './call.ts'
-import { CommaList, Country, Day, Id, Instant, ListOf, Money, PageNumber, PageSize, Text } from './primitives.ts'
-import { LandlordProfile, PersonSummary } from './users.ts'
-
-export const PROPERTY_TYPES = [
-  'APARTMENT',
-  'HOUSE',
-  'STUDIO',
-  'ROOM',
-  'VILLA',
-  'TOWNHOUSE',
-  'LOFT',
-  'GUESTHOUSE',
-  'COMMERCIAL',
-  'OTHER',
-] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
-
-export const PRICE_UNITS = ['NIGHT', 'WEEK', 'MONTH'] as const
-export type PriceUnit = (typeof PRICE_UNITS)[number]
-
-export const PROPERTY_STATUSES = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
-export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+import { Country, Day, Text } from './fields.ts'
+import { CommaList, Id, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
+import { Image, PRICE_UNITS, PROPERTY_TYPES, Property, PropertySummary } from './property.ts'
 
 export const PROPERTY_SORTS = ['newest', 'price_asc', 'price_desc', 'rating', 'popular'] as const
 export type PropertySort = (typeof PROPERTY_SORTS)[number]
 
-/** How `minPrice` and `maxPrice` compare: the price as it is listed, or brought to one night. */
+/** How `minPrice` and `maxPrice` compare: with the listed price, or with the price per night. */
 export const PRICE_BASES = ['LISTED', 'NIGHT'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
 /** Page size of the public list (product.md 3). */
 export const PROPERTIES_PER_PAGE = 20
-export const TITLE_LENGTH = { min: 8, max: 120 } as const
-export const DESCRIPTION_MAX = 5_000
+const BBOX_MESSAGE = 'must be west,south,east,north in degrees, such as 2.2,48.8,2.5,48.9'
 
-export const Image = z.strictObject({
-  id: Id,
-  url: z.string().meta({ description: 'The 1280 pixel JPEG; 320, 640 and 1280 in avif, webp and jpg lie beside it.' }),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  placeholder: z.string().meta({ description: 'A tiny blurred picture as a data address.' }),
-  caption: z.string().meta({ description: 'Also its alternative text.' }),
-})
-export type Image = z.infer<typeof Image>
-
-/** A property as lists carry it: `images` holds the cover only. */
-export const PropertySummary = z.strictObject({
-  id: Id,
-  title: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  price: Money,
-  priceUnit: z.enum(PRICE_UNITS),
-  currency: z.string(),
-  bedrooms: z.int().min(0),
-  bathrooms: z.number().min(0).multipleOf(0.5),
-  areaSqm: z.number().nullable(),
-  maxGuests: z.int().min(1),
-  amenities: z.array(z.enum(AMENITIES)),
-  city: z.string(),
-  neighbourhood: z.string(),
-  country: Country,
-  lat: z.number().meta({ description: 'Rounded to about 300 m unless the caller may know the address.' }),
-  lng: z.number(),
-  images: z.array(Image),
-  status: z.enum(PROPERTY_STATUSES),
-  landlord: PersonSummary,
-  likesCount: z.int().min(0),
-  likedByUser: z.boolean(),
-  averageRating: z.number().min(1).max(5).nullable(),
-  reviewCount: z.int().min(0),
-  createdAt: Instant,
-})
-export type PropertySummary = z.infer<typeof PropertySummary>
-
-/** A property whole. */
-export const Property = z.strictObject({
-  ...PropertySummary.shape,
-  description: z.string(),
-  deposit: Money,
-  minStay: z.int().min(1).meta({ description: 'Days.' }),
-  maxStay: z.int().min(1).meta({ description: 'Days.' }),
-  houseRules: z.string(),
-  listed: z.boolean(),
-  address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),
-  rejectionReason: z.string().optional().meta({ description: 'For the owner and admins, of a REJECTED one.' }),
-  changed: z
-    .boolean()
-    .optional()
-    .meta({ description: 'For the owner and admins: online, and waiting for an admin to look at what changed.' }),
-  missing: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'For the owner, of a DRAFT: what it needs before it can be submitted.' }),
-  landlord: LandlordProfile,
-  updatedAt: Instant,
-})
-export type Property = z.infer<typeof Property>
-
-const BBOX = 'must be west,south,east,north in degrees, such as 2.2,48.8,2.5,48.9'
-
-/** `west,south,east,north` as in RFC 7946 §5; a box that crosses the date line has west > east. */
+/** `west,south,east,north` as in RFC 7946 §5; west > east for a box that crosses the antimeridian. */
 const Bbox = z
   .string()
   .max(120)
-  .refine((text) => /^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/.test(text), { error: BBOX, abort: true })
+  .refine((text) => /^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/.test(text), { error: BBOX_MESSAGE, abort: true })
   .transform((text) => {
     const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
     return { west, south, east, north }
@@ -113,14 +28,14 @@ const Bbox = z
   .refine(
     ({ west, south, east, north }) =>
       south < north && south >= -90 && north <= 90 && west !== east && Math.abs(west) <= 180 && Math.abs(east) <= 180,
-    { error: BBOX },
+    { error: BBOX_MESSAGE },
   )
 
 const filters = {
-  q: Text(200)
-    .optional()
+  q: z
+    .optional(Text(200))
     .meta({ description: 'Words in title, description, city and neighbourhood; typing errors forgiven.' }),
-  city: Text(120).optional().meta({ description: 'Case and accents do not matter.' }),
+  city: z.optional(Text(120)).meta({ description: 'Case and accents do not matter.' }),
   country: z
     .string()
     .transform((text) => text.toUpperCase())
@@ -134,8 +49,8 @@ const filters = {
   minBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   maxBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   guests: z.coerce.number<number>().int().min(1).max(100).optional(),
-  startDate: Day.optional().meta({ description: 'With endDate: only places that are free then.' }),
-  endDate: Day.optional(),
+  startDate: z.optional(Day).meta({ description: 'With endDate: only places that are free then.' }),
+  endDate: z.optional(Day),
   propertyType: CommaList(PROPERTY_TYPES).optional().meta({ description: 'One or several, comma-joined.' }),
   amenities: CommaList(AMENITIES).optional().meta({ description: 'Comma-joined; all of them must be there.' }),
 }
@@ -149,14 +64,14 @@ type Ranges = {
   endDate?: string
 }
 
-const crossed = (min: number | undefined, max: number | undefined) =>
+const isAbove = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max
 
-/** Checked with `superRefine` so that both faults are told at once. */
-const rangesInOrder = (value: Ranges, context: z.RefinementCtx) => {
-  if (crossed(value.minPrice, value.maxPrice))
+/** Reports every invalid range, not only the first. */
+const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
+  if (isAbove(value.minPrice, value.maxPrice))
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
-  if (crossed(value.minBedrooms, value.maxBedrooms))
+  if (isAbove(value.minBedrooms, value.maxBedrooms))
     context.addIssue({ code: 'custom', path: ['minBedrooms'], message: 'must not be above maxBedrooms' })
   const { startDate, endDate } = value
   if (startDate && !endDate) context.addIssue({ code: 'custom', path: ['endDate'], message: 'is missing' })
@@ -165,8 +80,8 @@ const rangesInOrder = (value: Ranges, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['endDate'], message: 'must be after startDate' })
 }
 
-/** What narrows a search, without page and order. */
-export const PropertyFilters = z.strictObject(filters).superRefine(rangesInOrder)
+/** Filters of a search, without sort and page. */
+export const PropertyFilters = z.strictObject(filters).superRefine(checkRanges)
 export type PropertyFilters = z.output<typeof PropertyFilters>
 
 export const PropertyQuery = z
@@ -176,7 +91,7 @@ export const PropertyQuery = z
     page: PageNumber,
     limit: PageSize(PROPERTIES_PER_PAGE),
   })
-  .superRefine(rangesInOrder)
+  .superRefine(checkRanges)
 export type PropertyQuery = z.output<typeof PropertyQuery>
 
 export const listProperties = call({
@@ -189,12 +104,12 @@ export const listProperties = call({
   fallback: 'Unknown error while fetching properties.',
 })
 
-/** The count probe: the list with `limit=1`, of which only `total` is read (specification §7). */
+/** The count probe: `listProperties` with `limit=1`, of which only `total` is used (specification §7). */
 export const countProperties = { ...listProperties, fallback: 'Failed to fetch property count' }
 
 const FacetCount = z.strictObject({ value: z.string(), count: z.int().min(0) })
 
-/** How many places each further choice would leave. A choice among alternatives is counted as if none of them were made yet. */
+/** Number of matches for each further filter value. Values of one filter are counted as if that filter were not set. */
 export const PropertyFacets = z.strictObject({
   total: z.int().min(0),
   propertyTypes: z.array(FacetCount),
@@ -210,11 +125,11 @@ export const PropertyFacets = z.strictObject({
 })
 export type PropertyFacets = z.infer<typeof PropertyFacets>
 
-export const propertyFacets = call({
+export const getPropertyFacets = call({
   method: 'GET',
   path: '/api/properties/facets',
   who: 'anyone',
-  summary: 'Count the places behind each filter',
+  summary: 'Count places by filter',
   query: PropertyFilters,
   answer: { 200: PropertyFacets },
   fallback: 'Unknown error while fetching properties.',
@@ -224,17 +139,17 @@ export const getProperty = call({
   method: 'GET',
   path: '/api/properties/{id}',
   who: 'anyone',
-  summary: 'One property',
+  summary: 'Get a property',
   params: z.strictObject({ id: Id }),
   answer: { 200: Property },
   fallback: 'Unknown error while fetching property.',
 })
 
-export const similarProperties = call({
+export const listSimilarProperties = call({
   method: 'GET',
   path: '/api/properties/{id}/similar',
   who: 'anyone',
-  summary: 'Places in the same city, near in price and size',
+  summary: 'List similar places in the same city',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ limit: PageSize(6, 12) }),
   answer: { 200: z.strictObject({ data: z.array(PropertySummary) }) },
@@ -253,14 +168,14 @@ export const listCities = call({
   method: 'GET',
   path: '/api/cities',
   who: 'anyone',
-  summary: 'Cities with public properties, by number; with q those that resemble it',
-  query: z.strictObject({ q: Text(120).optional(), limit: PageSize(8, 50) }),
+  summary: 'List cities with public properties, most first; with q, those that match it',
+  query: z.strictObject({ q: z.optional(Text(120)), limit: PageSize(8, 50) }),
   answer: { 200: z.strictObject({ data: z.array(CityCount) }) },
   fallback: 'Unknown error while fetching properties.',
 })
 
-/** What the heart answers; the same however often it is sent. */
-const Liked = z.strictObject({ likes: z.int().min(0), likedByUser: z.boolean() })
+/** Response of like and unlike, which are idempotent. */
+const LikeState = z.strictObject({ likes: z.int().min(0), likedByUser: z.boolean() })
 
 export const likeProperty = call({
   method: 'POST',
@@ -268,46 +183,49 @@ export const likeProperty = call({
   who: 'verified',
   summary: 'Like a public property',
   params: z.strictObject({ id: Id }),
-  answer: { 200: Liked },
+  answer: { 200: LikeState },
   fallback: 'Failed to like property.',
 })
 
-/** Also for a place that is no longer public: what one likes can always be taken back. */
+/** Removes a like, also from a property that is no longer public. */
 export const unlikeProperty = call({
   method: 'DELETE',
   path: '/api/properties/{id}/like',
   who: 'verified',
-  summary: 'Take a like back',
+  summary: 'Unlike a property',
   params: z.strictObject({ id: Id }),
-  answer: { 200: Liked },
+  answer: { 200: LikeState },
   fallback: 'Failed to unlike property.',
 })
 
-/** The public ones among them, the last liked first. */
+/** Lists liked properties that are public, most recently liked first. */
 export const listFavourites = call({
   method: 'GET',
   path: '/api/users/me/favourites',
   who: 'verified',
-  summary: 'What I like, newest first',
+  summary: 'List my favourites, newest first',
   query: z.strictObject({ page: PageNumber, limit: PageSize(PROPERTIES_PER_PAGE) }),
   answer: { 200: ListOf(PropertySummary) },
   fallback: 'Unknown error while fetching properties.',
 })
 
-export const LIKES_ASKED_AT_MOST = 100
+export const LIKE_IDS_MAX = 100
 
-/** For pages that the server rendered without knowing who reads them. */
+/**
+ * Returns which of the given properties the caller likes. Server-rendered pages load likes this way, since they are
+ * rendered without a user.
+ */
 export const listLikes = call({
   method: 'GET',
   path: '/api/users/me/likes',
   who: 'verified',
-  summary: 'Which of these properties I like',
+  summary: 'List which of these properties I like',
   query: z.strictObject({
     ids: z
       .string()
       .max(4_000)
       .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(Id).max(LIKES_ASKED_AT_MOST)),
+      .pipe(z.array(Id).max(LIKE_IDS_MAX)),
   }),
   answer: { 200: z.strictObject({ ids: z.array(Id) }) },
   fallback: 'Unknown error while fetching properties.',

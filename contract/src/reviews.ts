@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Id, Instant, PageNumber, PageSize } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
-/** Page size of a property's reviews. */
+/** Default page size of a property's reviews. */
 export const REVIEWS_PER_PAGE = 10
 
 export const Review = z.strictObject({
@@ -24,7 +24,7 @@ export const listReviews = call({
   method: 'GET',
   path: '/api/reviews/{propertyId}',
   who: 'anyone',
-  summary: "A property's reviews, those of verified stays first",
+  summary: "List a property's reviews, those of verified stays first",
   params: z.strictObject({ propertyId: Id }),
   query: z.strictObject({ page: PageNumber, limit: PageSize(REVIEWS_PER_PAGE) }),
   answer: {
@@ -40,5 +40,5 @@ export const listReviews = call({
   fallback: 'Failed to fetch reviews',
 })
 
-/** Kept in the list state when loading fails (specification §8). */
+/** Error in the store's list state when loading fails (specification §8). */
 export const REVIEWS_LOAD_ERROR = 'Failed to load reviews'

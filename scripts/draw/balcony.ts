@@ -1,22 +1,24 @@
-// Balconies and terraces: the floor ends at a railing and the rest is view.
-import { start } from './exteriors.ts'
+// Balconies and terraces.
+import { openExterior } from './exterior.ts'
 import { armchair, plant, rug, type Taste, table, trinkets } from './furniture.ts'
 import { type Hour, lights, mix } from './palettes.ts'
-import { type Cam, H, type P3, Pen, W } from './pen.ts'
+import { Pen } from './pen.ts'
+import type { Camera, P3 } from './projection.ts'
 import { seeded } from './random.ts'
 import type { Scene } from './render.ts'
-import { SHELLS, type Style } from './room.ts'
+import { SHELLS, type Style } from './roomStyles.ts'
 import type { Skyline } from './sky.ts'
+import { H, W } from './svgCanvas.ts'
 
 export const BALCONY_VIEWS: Skyline[] = ['roofs', 'sea', 'hills', 'towers', 'city', 'mountains', 'minarets']
 
-/** Outside, above the city: the floor ends at a railing and the rest is view. */
+/** A terrace above the city: floor, railing and view. */
 export const balcony = (key: string, n: number): Scene => {
   const rnd = seeded(key)
   const evening = n % 2 === 0 || n === 7
   const hour: Hour = evening ? (n === 4 ? 'dusk' : n === 7 ? 'blue' : 'dusk') : rnd.pick(['golden', 'day', 'dawn'])
-  const cam: Cam = { x: rnd.f(-0.3, 0.3), y: 1.5, z: -1.6, yaw: 0, f: 1080, cx: W / 2, cy: 620 }
-  const { back, sky } = start(key, hour, cam, rnd.chance(0.5), BALCONY_VIEWS[n - 1] ?? 'city', 0.55)
+  const cam: Camera = { x: rnd.float(-0.3, 0.3), y: 1.5, z: -1.6, yaw: 0, f: 1080, cx: W / 2, cy: 620 }
+  const { back, sky } = openExterior(key, hour, cam, rnd.chance(0.5), BALCONY_VIEWS[n - 1] ?? 'city', 0.55)
   const pen = new Pen(
     cam,
     { ...lights[hour], ...(evening && { key: [1, 0.8, 0.62], shade: [0.34, 0.3, 0.36] }) },
@@ -40,7 +42,7 @@ export const balcony = (key: string, n: number): Scene => {
       [6, 0, end],
       [-6, 0, end],
     ],
-    pen.down(mix(deck, '#ffe9c8', evening ? 0 : 0.15), mix(deck, '#0c0a0a', evening ? 0.62 : 0.35)),
+    pen.verticalGradient(mix(deck, '#ffe9c8', evening ? 0 : 0.15), mix(deck, '#0c0a0a', evening ? 0.62 : 0.35)),
   )
   for (let x = -6; x < 6; x += 0.16)
     pen.face(
@@ -61,8 +63,8 @@ export const balcony = (key: string, n: number): Scene => {
     pen.box([-6, 0.08, end], [6, 0.11, end + 0.03], '#1d2124')
     for (let x = -5; x <= 5; x += 0.13) pen.line([x, 0.1, end], [x, 1, end], '#1d2124', 0.016)
   }
-  for (const x of [-2.9, 2.7]) plant(pen, x, end - 0.4, rnd.f(1.2, 1.8), rnd)
-  plant(pen, rnd.f(-1.6, 1.6), end - 0.3, 0.7, rnd)
+  for (const x of [-2.9, 2.7]) plant(pen, x, end - 0.4, rnd.float(1.2, 1.8), rnd)
+  plant(pen, rnd.float(-1.6, 1.6), end - 0.3, 0.7, rnd)
   rug(pen, -1.4, 0.9, 1.4, 2.6, mix(taste.accent, '#d8ccb6', 0.5), rnd)
   armchair(pen, -1.05, 1.7, taste.fabric, taste)
   armchair(pen, 1.05, 1.7, mix(taste.fabric, taste.accent, 0.6), taste)

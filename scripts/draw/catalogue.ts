@@ -1,11 +1,14 @@
-// What is drawn for which key: the front of each demo listing, and four of each type for imported ones.
-import { closeWindow, corner, type StreetSpec, street } from './exteriors.ts'
+// The exteriors: one for each demo listing, and four for each property type of imported listings.
+import { closeWindow } from './closeWindow.ts'
+import { corner } from './corner.ts'
+import type { ExteriorSpec } from './exterior.ts'
 import type { Facade, RoofKind } from './front.ts'
 import type { GroundKind } from './ground.ts'
 import type { Hour } from './palettes.ts'
 import type { Tree } from './plants.ts'
 import type { Scene } from './render.ts'
 import type { Skyline } from './sky.ts'
+import { street } from './street.ts'
 import type { City } from './styles.ts'
 
 type Kind =
@@ -33,7 +36,7 @@ const A = 'APARTMENT',
   C = 'COMMERCIAL',
   O = 'OTHER'
 
-/** The demo's cities: how they build, what grows there, what stands behind, and the kinds of its listings in their order. */
+/** The demo cities: trees, skyline, ground, and the property types of their listings in order. */
 const PLACES: Place[] = [
   {
     city: 'addis-ababa',
@@ -167,7 +170,7 @@ const KIND_WORDS: Record<Kind, string> = {
   OTHER: 'Unusual home',
 }
 
-/** Two walls of a detached house meet at a corner: only roofs without a slope close there. */
+/** Roofs that can be drawn where two walls of a detached house meet: those without a slope. */
 const FLAT: RoofKind[] = ['balustrade', 'flat', 'parapet']
 
 type Drawing = { scene: () => Scene; alt: string }
@@ -179,11 +182,11 @@ const detached = (floors: number, bays: number, n: number): Partial<Facade> => (
   ground: 'door',
 })
 
-/** How a kind of place is seen; `n` varies what a kind leaves open. */
+/** Returns the drawing of a property type; `n` selects a variant. */
 const draw = (key: string, kind: Kind, place: Place, n: number): Drawing => {
   const hour = HOURS[n % HOURS.length] ?? 'dusk'
   const { city, trees, skyline, ground, name } = place
-  const spec: StreetSpec = { key, city, hour, trees, skyline, ground }
+  const spec: ExteriorSpec = { key, city, hour, trees, skyline, ground }
   const alt = `${KIND_WORDS[kind]} in ${name} ${HOUR_WORDS[hour]}`
   const garden: GroundKind = ground === 'red' ? 'red' : ground === 'plaza' ? 'sand' : 'lawn'
   switch (kind) {
@@ -231,7 +234,7 @@ const draw = (key: string, kind: Kind, place: Place, n: number): Drawing => {
     case 'GUESTHOUSE':
       return { alt, scene: () => corner({ ...spec, main: { floors: 3 } }) }
     default:
-      // Amsterdam's gables stand beside each other; elsewhere every third house is one at a corner.
+      // Every third house is at a corner, except in Amsterdam, whose gables face the street.
       return n % 3 === 2 && city !== 'amsterdam'
         ? { alt, scene: () => corner(spec) }
         : { alt, scene: () => street({ ...spec, near: n % 2 === 1, stairs: city === 'montreal' }) }
@@ -248,7 +251,7 @@ const listings = PLACES.flatMap((place, offset) =>
 const KINDS: Kind[] = [A, H, S, R, V, T, L, G, C, O]
 const VARIANTS = 4
 
-/** For imported listings the city is not known: nothing in the picture may name one. */
+/** Styles for imported listings, whose city is unknown: no alternative text names one. */
 const NOWHERE: Place[] = (
   ['plain', 'berlin', 'edinburgh', 'buenos-aires', 'boston', 'lisbon', 'montreal'] as const
 ).map((city, index) => ({
@@ -269,5 +272,5 @@ const types = KINDS.flatMap((kind, row) =>
   }),
 )
 
-/** Every outside picture by its key. */
+/** The exteriors by key. */
 export const catalogue: Record<string, Drawing> = Object.fromEntries([...listings, ...types])

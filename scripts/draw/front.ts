@@ -1,4 +1,4 @@
-// What a building front is made of.
+// The parts of a building front.
 import type { WinStyle } from './windows.ts'
 
 export type RoofKind =
@@ -25,12 +25,15 @@ export type Facade = {
   groundH: number
   bays: number
   win: WinStyle
-  winW: number // share of the bay
-  winH: number // share of the floor
+  /** Share of the bay. */
+  winW: number
+  /** Share of the floor. */
+  winH: number
   balcony?: 'juliet' | 'iron' | 'long' | 'slab' | 'glass' | 'bay'
   balconyShare?: number
   rail?: string
-  cornice: number // how far it stands out
+  /** Projection in metres. */
+  cornice: number
   bands?: boolean
   quoins?: boolean
   ground: Ground

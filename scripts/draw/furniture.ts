@@ -1,15 +1,16 @@
-// Pieces of furniture, each standing on the floor at a place; the room draws them from the back to the front.
+// Furniture. Rooms draw the pieces from back to front.
 import { dark, mix, pale } from './palettes.ts'
-import type { P3, Pen } from './pen.ts'
+import type { Pen } from './pen.ts'
 import { potted } from './plants.ts'
-import type { Rnd } from './random.ts'
+import type { P3 } from './projection.ts'
+import type { Random } from './random.ts'
 
-/** What a room is furnished from. `evening`: lamps are on. */
+/** Materials and colours of a room. `evening`: lamps are on. */
 export type Taste = { wood: string; fabric: string; accent: string; metal: string; evening: boolean }
 
 const soft = (pen: Pen, a: P3, b: P3, colour: string, r = 0.07, tone = 0): void => pen.box(a, b, colour, { r, tone })
 
-export const rug = (pen: Pen, x0: number, z0: number, x1: number, z1: number, colour: string, rnd: Rnd): void => {
+export const rug = (pen: Pen, x0: number, z0: number, x1: number, z1: number, colour: string, rnd: Random): void => {
   const at = (x: number, z: number): P3 => [x, 0.012, z]
   const quad = (i: number): P3[] => [
     at(x0 + i, z0 + i * 0.8),
@@ -20,7 +21,7 @@ export const rug = (pen: Pen, x0: number, z0: number, x1: number, z1: number, co
   pen.face(quad(0), pen.fill(colour, 0.62, 0.12))
   pen.face(quad(0.12), pen.fill(pale(colour, 0.28), 0.62, 0.1))
   pen.face(quad(0.19), pen.fill(colour, 0.6, 0.1))
-  const lines = rnd.i(4, 7)
+  const lines = rnd.int(4, 7)
   for (let i = 1; i < lines; i++) {
     const z = z0 + 0.25 + ((z1 - z0 - 0.5) * i) / lines
     pen.line(at(x0 + 0.3, z), at(x1 - 0.3, z), pale(colour, 0.4), 0.025, 'opacity="0.45"')
@@ -40,7 +41,7 @@ export const lamp = (pen: Pen, x: number, z: number, height: number, taste: Tast
   const [gx, gy] = pen.at([x, top - 0.16, z])
   const s = pen.scale([x, top, z])
   if (taste.evening) pen.glow(gx, gy, s * 1.5, s * 1.3, '#ffc274', 0.55)
-  pen.face(shade, taste.evening ? pen.down('#fff0cc', '#ffc878') : pen.fill('#efe6d4', 0.85))
+  pen.face(shade, taste.evening ? pen.verticalGradient('#fff0cc', '#ffc878') : pen.fill('#efe6d4', 0.85))
   if (taste.evening) pen.glow(gx, gy + s * 0.1, s * 0.42, s * 0.4, '#fff3d0', 0.5)
 }
 
@@ -61,7 +62,7 @@ export const pendant = (pen: Pen, x: number, y: number, z: number, ceiling: numb
   pen.ellipse(gx, gy, s * 0.2, s * 0.045, taste.evening ? '#fff0c8' : pale(taste.metal, 0.5))
 }
 
-export const sofa = (pen: Pen, x: number, z: number, w: number, taste: Taste, rnd: Rnd): void => {
+export const sofa = (pen: Pen, x: number, z: number, w: number, taste: Taste, rnd: Random): void => {
   const c = taste.fabric
   pen.floorShadow(x - w / 2, z - 0.1, x + w / 2, z + 0.95, 0.005, 0.5)
   soft(pen, [x - w / 2, 0.16, z + 0.62], [x + w / 2, 0.84, z + 0.9], c, 0.1, -0.12)
@@ -128,7 +129,7 @@ export const chair = (pen: Pen, x: number, z: number, colour: string, back: 'far
   if (back === 'near') rest()
 }
 
-export const bed = (pen: Pen, x: number, z: number, w: number, taste: Taste, rnd: Rnd): void => {
+export const bed = (pen: Pen, x: number, z: number, w: number, taste: Taste, rnd: Random): void => {
   const length = 2.05
   const linen = rnd.pick(['#efe9dd', '#e7e2d8', '#f1ece2'])
   pen.floorShadow(x - w / 2, z - 0.2, x + w / 2, z + length, 0.005, 0.55)
@@ -165,7 +166,7 @@ export const bed = (pen: Pen, x: number, z: number, w: number, taste: Taste, rnd
   )
 }
 
-export const shelf = (pen: Pen, x: number, z: number, w: number, h: number, colour: string, rnd: Rnd): void => {
+export const shelf = (pen: Pen, x: number, z: number, w: number, h: number, colour: string, rnd: Random): void => {
   pen.floorShadow(x - w / 2, z, x + w / 2, z + 0.35, 0.005, 0.4)
   pen.box([x - w / 2, 0, z + 0.3], [x + w / 2, h, z + 0.34], dark(colour, 0.35))
   const rows = Math.round(h / 0.38)
@@ -173,10 +174,10 @@ export const shelf = (pen: Pen, x: number, z: number, w: number, h: number, colo
     const y = (row * h) / rows + 0.03
     let u = x - w / 2 + 0.06
     while (u < x + w / 2 - 0.12) {
-      if (rnd.chance(0.18)) u += rnd.f(0.1, 0.3)
+      if (rnd.chance(0.18)) u += rnd.float(0.1, 0.3)
       else {
-        const bw = rnd.f(0.025, 0.055)
-        const bh = rnd.f(0.2, (h / rows) * 0.8)
+        const bw = rnd.float(0.025, 0.055)
+        const bh = rnd.float(0.2, (h / rows) * 0.8)
         pen.box(
           [u, y, z + 0.1],
           [u + bw, y + bh, z + 0.28],
@@ -192,7 +193,7 @@ export const shelf = (pen: Pen, x: number, z: number, w: number, h: number, colo
   pen.box([x - w / 2, h - 0.03, z], [x + w / 2, h, z + 0.32], colour)
 }
 
-/** A framed picture on the back wall at depth `z`: a few calm shapes. */
+/** A framed abstract picture on the back wall at depth `z`. */
 export const painting = (
   pen: Pen,
   x: number,
@@ -201,7 +202,7 @@ export const painting = (
   w: number,
   h: number,
   taste: Taste,
-  rnd: Rnd,
+  rnd: Random,
 ): void => {
   pen.box(
     [x - w / 2 - 0.03, y - 0.03, z - 0.04],
@@ -210,13 +211,13 @@ export const painting = (
   )
   const at = (u: number, v: number): P3 => [x - w / 2 + u * w, y + v * h, z - 0.045]
   pen.face([at(0, 0), at(1, 0), at(1, 1), at(0, 1)], pen.fill(rnd.pick(['#efe6d3', '#d9d3c4', '#e8dccb']), 0.7))
-  const horizon = rnd.f(0.25, 0.5)
+  const horizon = rnd.float(0.25, 0.5)
   pen.face(
     [at(0, 0), at(1, 0), at(1, horizon), at(0.55, horizon + 0.12), at(0, horizon - 0.06)],
     pen.fill(mix(taste.accent, '#3a4a4c', 0.45), 0.6),
     'opacity="0.9"',
   )
-  const [cx, cy] = pen.at(at(rnd.f(0.3, 0.7), 0.72))
+  const [cx, cy] = pen.at(at(rnd.float(0.3, 0.7), 0.72))
   pen.ellipse(
     cx,
     cy,
@@ -226,7 +227,7 @@ export const painting = (
   )
 }
 
-export const plant = (pen: Pen, x: number, z: number, h: number, rnd: Rnd): void => {
+export const plant = (pen: Pen, x: number, z: number, h: number, rnd: Random): void => {
   pen.floorShadow(x - 0.2, z - 0.1, x + 0.2, z + 0.25, 0.005, 0.4)
   potted(
     pen,
@@ -238,9 +239,9 @@ export const plant = (pen: Pen, x: number, z: number, h: number, rnd: Rnd): void
   )
 }
 
-/** A vase, a pile of books, a bowl: what stands about. */
-export const trinkets = (pen: Pen, x: number, y: number, z: number, taste: Taste, rnd: Rnd): void => {
+/** Small objects: a vase, books, a bowl. */
+export const trinkets = (pen: Pen, x: number, y: number, z: number, taste: Taste, rnd: Random): void => {
   pen.box([x - 0.16, y, z], [x + 0.04, y + 0.03, z + 0.16], '#3f5a5e')
   pen.box([x - 0.14, y + 0.03, z + 0.01], [x + 0.03, y + 0.055, z + 0.15], '#d9c9a8')
-  pen.box([x + 0.12, y, z + 0.03], [x + 0.22, y + rnd.f(0.14, 0.24), z + 0.12], taste.accent, { r: 0.02 })
+  pen.box([x + 0.12, y, z + 0.03], [x + 0.22, y + rnd.float(0.14, 0.24), z + 0.12], taste.accent, { r: 0.02 })
 }

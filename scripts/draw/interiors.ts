@@ -1,4 +1,4 @@
-// Rooms furnished by kind and seed.
+// Interiors, furnished by kind and seed.
 import { BALCONY_VIEWS, balcony } from './balcony.ts'
 import { armchair, bed, chair, lamp, painting, pendant, plant, rug, shelf, sofa, table, trinkets } from './furniture.ts'
 import { mix, pale } from './palettes.ts'
@@ -7,12 +7,12 @@ import { CEILING, DEPTH, HALF, openRoom, type Room } from './room.ts'
 
 const living = (room: Room): void => {
   const { pen, rnd, taste, flip } = room
-  if (rnd.chance(0.6)) shelf(pen, -flip * 1.9, DEPTH - 0.4, 1.1, rnd.f(1.5, 2.2), taste.wood, rnd)
+  if (rnd.chance(0.6)) shelf(pen, -flip * 1.9, DEPTH - 0.4, 1.1, rnd.float(1.5, 2.2), taste.wood, rnd)
   else painting(pen, -flip * 1.85, 1.35, DEPTH - 0.02, 0.8, 0.95, taste, rnd)
-  plant(pen, flip * 2.35, DEPTH - 0.5, rnd.f(1.3, 1.8), rnd)
+  plant(pen, flip * 2.35, DEPTH - 0.5, rnd.float(1.3, 1.8), rnd)
   lamp(pen, -flip * 2.2, DEPTH - 1.1, 1.6, taste)
   rug(pen, -1.5, 1.6, 1.5, 3.7, mix(taste.accent, '#d9cdb8', 0.55), rnd)
-  sofa(pen, flip * 0.1, 3.2, rnd.f(1.9, 2.4), taste, rnd)
+  sofa(pen, flip * 0.1, 3.2, rnd.float(1.9, 2.4), taste, rnd)
   table(pen, 0, 2.2, 1.1, 0.6, 0.38, taste.wood)
   trinkets(pen, 0.1, 0.38, 2.4, taste, rnd)
   armchair(pen, -flip * 1.75, 2, mix(taste.fabric, taste.accent, 0.5), taste)
@@ -21,7 +21,7 @@ const living = (room: Room): void => {
 const bedroom = (room: Room): void => {
   const { pen, rnd, taste, flip } = room
   painting(pen, -flip * 1.75, 1.4, DEPTH - 0.02, 0.6, 0.75, taste, rnd)
-  if (rnd.chance(0.5)) plant(pen, flip * 2.35, DEPTH - 0.5, rnd.f(1, 1.5), rnd)
+  if (rnd.chance(0.5)) plant(pen, flip * 2.35, DEPTH - 0.5, rnd.float(1, 1.5), rnd)
   rug(pen, -1.6, 1.1, 1.6, 3.2, mix(taste.accent, '#e4dac8', 0.65), rnd)
   const w = rnd.pick([1.4, 1.6, 1.7])
   for (const side of [-1, 1]) {
@@ -64,10 +64,10 @@ const kitchen = (room: Room): void => {
   if ((board[1] ?? 0) - (board[0] ?? 0) > 0.5)
     for (const y of [1.5, 1.9]) {
       pen.box([board[0] as number, y, DEPTH - 0.24], [board[1] as number, y + 0.03, DEPTH - 0.02], taste.wood)
-      for (let x = (board[0] as number) + 0.08; x < (board[1] as number) - 0.1; x += rnd.f(0.13, 0.22))
+      for (let x = (board[0] as number) + 0.08; x < (board[1] as number) - 0.1; x += rnd.float(0.13, 0.22))
         pen.box(
           [x, y + 0.03, DEPTH - 0.18],
-          [x + 0.09, y + rnd.f(0.1, 0.22), DEPTH - 0.1],
+          [x + 0.09, y + rnd.float(0.1, 0.22), DEPTH - 0.1],
           rnd.pick(['#e8e0d0', taste.accent, '#8f9c94', '#c9b48a']),
           { r: 0.01 },
         )
@@ -92,7 +92,7 @@ const bathroom = (room: Room): void => {
           [x + 0.122, y + 0.122, DEPTH - 0.02],
           [x, y + 0.122, DEPTH - 0.02],
         ],
-        mix(tile, taste.evening ? '#5a3f2a' : '#ffffff', (taste.evening ? 0.3 : 0) + rnd.f(0, 0.12)),
+        mix(tile, taste.evening ? '#5a3f2a' : '#ffffff', (taste.evening ? 0.3 : 0) + rnd.float(0, 0.12)),
       )
     }
   rug(pen, -0.8, 2, 0.8, 3, '#e6dfd2', rnd)
@@ -126,7 +126,7 @@ const desk = (room: Room, seats: number): void => {
         [x + 0.28, 1.12, 3.245],
         [x - 0.28, 1.12, 3.245],
       ],
-      pen.down('#3f6f7a', '#23404a'),
+      pen.verticalGradient('#3f6f7a', '#23404a'),
     )
     lamp(pen, x + 0.58, 3.2, 0.5, taste, 0.74)
     trinkets(pen, x - 0.5, 0.74, 3.1, taste, rnd)
@@ -150,7 +150,7 @@ const keyed = (kind: string, count: number, make: (key: string, n: number) => Sc
     return [key, { scene: () => make(key, index + 1), alt }]
   })
 
-/** Every inside picture by its key. */
+/** The interiors by key. */
 export const interiors: Record<string, { scene: () => Scene; alt: string }> = Object.fromEntries([
   ...Object.entries(FURNISH).flatMap(([kind, { count, alt, furnish }]) =>
     keyed(

@@ -1,4 +1,4 @@
-// `node scripts/draw/main.ts [PREFIX …]`: draws the pictures of the demo and of imported listings, or those whose keys begin so.
+// `node scripts/draw/main.ts [PREFIX …]` draws the pictures of the demo and of imported listings. With prefixes, only matching keys.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-// Colours and the light of the hour. Materials are given as plain colours; the light multiplies them.
+// Colours, and the light of each hour, by which material colours are multiplied.
 export type Rgb = [number, number, number]
 
 export const rgb = (hex: string): Rgb => {
@@ -29,11 +29,14 @@ export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'blue' | 'night' | 'over
 
 export type Light = {
   hour: Hour
-  sky: [number, string][] // from the top (0) to the horizon (1)
-  cloud: [string, string] // lit, shaded
+  /** From the top (0) to the horizon (1). */
+  sky: [number, string][]
+  /** Lit and shaded colour. */
+  cloud: [string, string]
   key: Rgb
   shade: Rgb
-  lit: number // share of windows that are lit
+  /** Share of lit windows. */
+  lit: number
   haze: string
   sun: string
   sunGlow: number
@@ -159,7 +162,7 @@ export const lights: Record<Hour, Light> = {
   },
 }
 
-// tone 0 = in the shade, 1 = in the key light
+/** Returns a colour in the light: tone 0 is shade, 1 is key light. */
 export const surf = (light: Light, colour: string, tone: number): string => {
   const k = light.key
   const s = light.shade

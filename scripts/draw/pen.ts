@@ -1,119 +1,22 @@
-// A pinhole camera with a shift lens (verticals stay vertical) and a pen that draws 3D faces as SVG.
+// Draws 3D faces, boxes and walls as SVG.
 import { type Light, mix, surf } from './palettes.ts'
-import type { Rnd } from './random.ts'
+import { type Camera, type P3, Projection } from './projection.ts'
+import type { Random } from './random.ts'
+import { type P2, pathData, rounded } from './svgCanvas.ts'
 
-export const W = 1600
-export const H = 1200
-export type P2 = [number, number]
-export type P3 = [number, number, number]
-export type Stop = [number, string, number?]
-export type Cam = { x: number; y: number; z: number; yaw: number; f: number; cx: number; cy: number; mirror?: boolean }
-// A vertical plane: origin on the ground, u along it, n out of it towards the street.
+/** A vertical plane: origin on the ground, u along it, n its normal towards the street. */
 export type Wall = { ox: number; oz: number; ux: number; uz: number; nx: number; nz: number; tone: number }
 
-const num = (n: number): string => (Math.round(n * 10) / 10).toString()
-export const d2 = (pts: P2[]): string =>
-  pts.length < 3 ? '' : `M${pts.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
-
-export class Pen {
-  defs: string[] = []
-  out: string[] = []
-  cache = new Map<string, string>()
-  cam: Cam
+export class Pen extends Projection {
   light: Light
-  rnd: Rnd
-  // how bright faces in each direction are
+  rnd: Random
+  /** Brightness of the faces of boxes by direction. */
   tones = { front: 0.75, left: 1, right: 0.1, top: 0.95, under: -0.15 }
 
-  constructor(cam: Cam, light: Light, rnd: Rnd) {
-    this.cam = cam
+  constructor(cam: Camera, light: Light, rnd: Random) {
+    super(cam)
     this.light = light
     this.rnd = rnd
-  }
-
-  add(s: string): void {
-    this.out.push(s)
-  }
-
-  private def(key: string, make: (id: string) => string): string {
-    let id = this.cache.get(key)
-    if (!id) {
-      id = `g${this.cache.size}`
-      this.cache.set(key, id)
-      this.defs.push(make(id))
-    }
-    return `url(#${id})`
-  }
-
-  private stops(stops: Stop[]): string {
-    return stops
-      .map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
-      .join('')
-  }
-
-  // gradients over the shape's own box (0..1)
-  lin(x1: number, y1: number, x2: number, y2: number, stops: Stop[], px = false): string {
-    return this.def(
-      `l${x1},${y1},${x2},${y2},${px},${JSON.stringify(stops)}`,
-      (id) =>
-        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${px ? ' gradientUnits="userSpaceOnUse"' : ''}>${this.stops(stops)}</linearGradient>`,
-    )
-  }
-
-  rad(stops: Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.def(
-      `r${cx},${cy},${r},${JSON.stringify(stops)}`,
-      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(stops)}</radialGradient>`,
-    )
-  }
-
-  down(top: string, bottom: string): string {
-    return this.lin(0, 0, 0, 1, [
-      [0, top],
-      [1, bottom],
-    ])
-  }
-
-  toCam([x, y, z]: P3): P3 {
-    const c = this.cam
-    const dx = x - c.x
-    const dz = z - c.z
-    const co = Math.cos(c.yaw)
-    const si = Math.sin(c.yaw)
-    return [dx * co - dz * si, (c.mirror ? -y : y) - c.y, dx * si + dz * co]
-  }
-
-  at(p: P3): P2 {
-    const [x, y, z] = this.toCam(p)
-    const d = Math.max(z, 0.1)
-    return [this.cam.cx + (this.cam.f * x) / d, this.cam.cy - (this.cam.f * y) / d]
-  }
-
-  // pixels a metre at a point
-  scale(p: P3): number {
-    return this.cam.f / Math.max(this.toCam(p)[2], 0.2)
-  }
-
-  // project with near-plane clipping
-  clip(pts: P3[]): P2[] {
-    const near = 0.25
-    const c = pts.map((p) => this.toCam(p))
-    const res: P3[] = []
-    for (let i = 0; i < c.length; i++) {
-      const a = c[i] as P3
-      const b = c[(i + 1) % c.length] as P3
-      if (a[2] >= near) res.push(a)
-      if (a[2] >= near !== b[2] >= near) {
-        const t = (near - a[2]) / (b[2] - a[2])
-        res.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, near])
-      }
-    }
-    return res.map(([x, y, z]) => [this.cam.cx + (this.cam.f * x) / z, this.cam.cy - (this.cam.f * y) / z])
-  }
-
-  path(pts: P2[], fill: string, more = ''): void {
-    const d = d2(pts)
-    if (d) this.out.push(`<path d="${d}" fill="${fill}" ${more}/>`)
   }
 
   face(pts: P3[], fill: string, more = ''): void {
@@ -121,7 +24,7 @@ export class Pen {
   }
 
   faces(list: P3[][], fill: string, more = ''): void {
-    const d = list.map((p) => d2(this.clip(p))).join('')
+    const d = list.map((p) => pathData(this.clip(p))).join('')
     if (d) this.out.push(`<path d="${d}" fill="${fill}" ${more}/>`)
   }
 
@@ -130,33 +33,11 @@ export class Pen {
     const [x2, y2] = this.at(b)
     const w = Math.max(0.7, metres * (this.scale(a) + this.scale(b)) * 0.5)
     this.out.push(
-      `<path d="M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}" stroke="${colour}" stroke-width="${num(w)}" fill="none" ${more}/>`,
+      `<path d="M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}" stroke="${colour}" stroke-width="${rounded(w)}" fill="none" ${more}/>`,
     )
   }
 
-  ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): void {
-    this.out.push(
-      `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(Math.abs(rx))}" ry="${num(Math.abs(ry))}" fill="${fill}" ${more}/>`,
-    )
-  }
-
-  // soft blot of light or shadow
-  glow(cx: number, cy: number, rx: number, ry: number, colour: string, a: number): void {
-    this.ellipse(
-      cx,
-      cy,
-      rx,
-      ry,
-      this.rad([
-        [0, colour, a],
-        [0.35, colour, a * 0.55],
-        [0.7, colour, a * 0.14],
-        [1, colour, 0],
-      ]),
-    )
-  }
-
-  // a flat soft shadow on a horizontal plane
+  /** Draws a soft shadow on a horizontal plane. */
   floorShadow(x0: number, z0: number, x1: number, z1: number, y: number, a: number, grow = 1.35): void {
     const [cx, cy] = this.at([(x0 + x1) / 2, y, (z0 + z1) / 2])
     const l = this.at([x0, y, (z0 + z1) / 2])[0]
@@ -168,7 +49,7 @@ export class Pen {
       cy,
       ((r - l) / 2) * grow,
       Math.max(4, ((b - t) / 2) * grow * 1.1),
-      this.rad([
+      this.radialGradient([
         [0, '#05070c', a],
         [0.6, '#05070c', a * 0.75],
         [1, '#05070c', 0],
@@ -177,7 +58,7 @@ export class Pen {
   }
 
   fill(colour: string, tone: number, spread = 0.1): string {
-    return this.down(surf(this.light, colour, tone + spread * 0.6), surf(this.light, colour, tone - spread))
+    return this.verticalGradient(surf(this.light, colour, tone + spread * 0.6), surf(this.light, colour, tone - spread))
   }
 
   box(a: P3, b: P3, colour: string, o: { r?: number; tone?: number; spread?: number } = {}): void {
@@ -189,7 +70,7 @@ export class Pen {
     const draw = (pts: P3[], tone: number): void => {
       const fill = this.fill(colour, tone + k, o.spread ?? 0.08)
       const more = o.r
-        ? `stroke="${surf(this.light, colour, tone + k - 0.02)}" stroke-width="${num(o.r * this.scale([(x0 + x1) / 2, y0, z0]))}" stroke-linejoin="round"`
+        ? `stroke="${surf(this.light, colour, tone + k - 0.02)}" stroke-width="${rounded(o.r * this.scale([(x0 + x1) / 2, y0, z0]))}" stroke-linejoin="round"`
         : ''
       this.face(pts, fill, more)
     }
@@ -245,12 +126,12 @@ export class Pen {
     )
   }
 
-  // --- walls ---
-  wp(w: Wall, u: number, v: number, n = 0): P3 {
+  /** Returns the point at u, v on a wall, n metres in front of it. */
+  wallPoint(w: Wall, u: number, v: number, n = 0): P3 {
     return [w.ox + w.ux * u + w.nx * n, v, w.oz + w.uz * u + w.nz * n]
   }
 
-  // where the camera stands, seen from the wall
+  /** Returns the position of the camera in the coordinates of a wall. */
   eye(w: Wall): { u: number; v: number; n: number } {
     const dx = this.cam.x - w.ox
     const dz = this.cam.z - w.oz
@@ -258,12 +139,21 @@ export class Pen {
   }
 
   rect(w: Wall, u0: number, v0: number, u1: number, v1: number, n: number, fill: string, more = ''): void {
-    this.face([this.wp(w, u0, v0, n), this.wp(w, u1, v0, n), this.wp(w, u1, v1, n), this.wp(w, u0, v1, n)], fill, more)
+    this.face(
+      [
+        this.wallPoint(w, u0, v0, n),
+        this.wallPoint(w, u1, v0, n),
+        this.wallPoint(w, u1, v1, n),
+        this.wallPoint(w, u0, v1, n),
+      ],
+      fill,
+      more,
+    )
   }
 
   shape(w: Wall, pts: P2[], n: number, fill: string, more = ''): void {
     this.face(
-      pts.map(([u, v]) => this.wp(w, u, v, n)),
+      pts.map(([u, v]) => this.wallPoint(w, u, v, n)),
       fill,
       more,
     )
@@ -272,17 +162,17 @@ export class Pen {
   rects(w: Wall, list: [number, number, number, number][], n: number, fill: string, more = ''): void {
     this.faces(
       list.map(([u0, v0, u1, v1]) => [
-        this.wp(w, u0, v0, n),
-        this.wp(w, u1, v0, n),
-        this.wp(w, u1, v1, n),
-        this.wp(w, u0, v1, n),
+        this.wallPoint(w, u0, v0, n),
+        this.wallPoint(w, u1, v0, n),
+        this.wallPoint(w, u1, v1, n),
+        this.wallPoint(w, u0, v1, n),
       ]),
       fill,
       more,
     )
   }
 
-  // something that stands out of a wall, from n0 to n1
+  /** Draws a block that projects from a wall, from n0 to n1. */
   block(
     w: Wall,
     u0: number,
@@ -300,7 +190,7 @@ export class Pen {
       o.raw ? mix(colour, '#000000', 0.25 * (1 - tone)) : this.fill(colour, tone, 0.06)
     const q = (pts: [number, number, number][], tone: number): void =>
       this.face(
-        pts.map(([u, v, n]) => this.wp(w, u, v, n)),
+        pts.map(([u, v, n]) => this.wallPoint(w, u, v, n)),
         fill(tone),
       )
     if (e.v < v0)
@@ -354,7 +244,7 @@ export class Pen {
     )
   }
 
-  // a shadow thrown by something above, fading downwards
+  /** Draws a shadow on a wall that fades downwards. */
   shadow(w: Wall, u0: number, v0: number, u1: number, v1: number, a = 0.4, n = 0): void {
     this.rect(
       w,
@@ -363,15 +253,11 @@ export class Pen {
       u1,
       v1,
       n,
-      this.lin(0, 0, 0, 1, [
+      this.linearGradient(0, 0, 0, 1, [
         [0, '#0a0d18', a],
         [0.5, '#0a0d18', a * 0.6],
         [1, '#0a0d18', 0],
       ]),
     )
-  }
-
-  svg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${this.defs.join('')}</defs>${this.out.join('')}</svg>`
   }
 }

@@ -1,10 +1,13 @@
-// A small seeded generator: the same key always draws the same picture.
-export type Rnd = {
-  f: (a: number, b: number) => number
-  i: (a: number, b: number) => number
+/** A seeded random generator: the same key always draws the same picture. */
+export type Random = {
+  /** Uniform in [a, b). */
+  float: (a: number, b: number) => number
+  /** An integer from a to b, both included. */
+  int: (a: number, b: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (p: number) => boolean
-  fork: (name: string) => Rnd
+  /** Returns an independent generator, so that changes in one part do not affect others. */
+  fork: (name: string) => Random
 }
 
 export function hash(text: string): number {
@@ -13,7 +16,7 @@ export function hash(text: string): number {
   return h >>> 0
 }
 
-export function seeded(key: string): Rnd {
+export function seeded(key: string): Random {
   let a = hash(key)
   const next = (): number => {
     a = (a + 0x6d2b79f5) | 0
@@ -23,16 +26,16 @@ export function seeded(key: string): Rnd {
   }
   for (let i = 0; i < 4; i++) next()
   return {
-    f: (lo, hi) => lo + (hi - lo) * next(),
-    i: (lo, hi) => Math.floor(lo + (hi - lo + 1) * next()),
+    float: (lo, hi) => lo + (hi - lo) * next(),
+    int: (lo, hi) => Math.floor(lo + (hi - lo + 1) * next()),
     pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],
     chance: (p) => next() < p,
     fork: (name) => seeded(`${key}/${name}`),
   }
 }
 
-// Smooth value noise with a few octaves, 0..1.
-export function fbm(seed: number, octaves = 4): (x: number, y: number) => number {
+/** Returns a smooth noise function with values from 0 to 1. */
+export function fractalNoise(seed: number, octaves = 4): (x: number, y: number) => number {
   const lattice = (x: number, y: number, o: number): number => {
     let h = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed + o * 101, 1274126177)
     h = Math.imul(h ^ (h >>> 13), 1274126177)

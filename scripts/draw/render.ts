@@ -1,18 +1,21 @@
-// From scene to files: sky raster + SVG layers + bloom, unevenness, noise, vignette; then the nine files of a key.
+// Renders scenes: composes sky, SVG layers, bloom, grain and vignette, and writes the nine files of a picture.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Light } from './palettes.ts'
-import { H, W } from './pen.ts'
-import { fbm, seeded } from './random.ts'
+import { fractalNoise, seeded } from './random.ts'
 import { SKY_H, SKY_W } from './sky.ts'
+import { H, W } from './svgCanvas.ts'
 
 export type Scene = {
   light: Light
-  sky?: Buffer // SKY_W × SKY_H RGB; without it the main layer must cover everything
-  back?: string // soft layer between sky and main (drawn, then blurred a little)
+  /** SKY_W × SKY_H RGB. Without it the main layer must be opaque. */
+  sky?: Buffer
+  /** A slightly blurred layer between sky and main. */
+  back?: string
   main: string
-  front?: string // out-of-focus foreground
+  /** An out-of-focus foreground. */
+  front?: string
 }
 
 let grain: Buffer | undefined
@@ -24,12 +27,12 @@ function tables(): void {
   const r = seeded('grain')
   const g = Buffer.alloc(W * H * 4)
   for (let i = 0; i < W * H; i++) {
-    const n = r.f(0, 1) + r.f(0, 1) - 1
+    const n = r.float(0, 1) + r.float(0, 1) - 1
     g[i * 4] = g[i * 4 + 1] = g[i * 4 + 2] = n > 0 ? 255 : 0
     g[i * 4 + 3] = Math.abs(n) * 4
   }
   grain = g
-  const f = fbm(77, 4)
+  const f = fractalNoise(77, 4)
   const u = Buffer.alloc(400 * 300 * 4)
   for (let y = 0; y < 300; y++)
     for (let x = 0; x < 400; x++) {
@@ -66,7 +69,7 @@ export async function paint(s: Scene): Promise<Buffer> {
     })
   layers.push({ input: Buffer.from(s.main) })
   const base = await sharp(ground, raw).composite(layers).removeAlpha().raw().toBuffer()
-  // light spills from what is bright
+  // Bloom around bright areas.
   const small = await sharp(base, raw)
     .resize(W / 8, H / 8, { kernel: 'linear' })
     .linear(1.9, -255)

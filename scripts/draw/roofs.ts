@@ -1,27 +1,29 @@
-// What closes a front at the top: mansards, tiled slopes, parapets, canal gables.
+// Roofs: mansards, tiled slopes, parapets, canal gables.
 import type { Facade } from './front.ts'
 import { dark, mix, pale } from './palettes.ts'
-import type { P2, P3, Pen, Wall } from './pen.ts'
-import type { Rnd } from './random.ts'
+import type { Pen, Wall } from './pen.ts'
+import type { P3 } from './projection.ts'
+import type { Random } from './random.ts'
+import type { P2 } from './svgCanvas.ts'
 import { windowAt } from './windows.ts'
 
-function chimney(pen: Pen, w: Wall, u: number, v: number, n: number, colour: string, rnd: Rnd): void {
-  const ww = rnd.f(0.8, 1.5)
+function chimney(pen: Pen, w: Wall, u: number, v: number, n: number, colour: string, rnd: Random): void {
+  const ww = rnd.float(0.8, 1.5)
   pen.block(w, u, v, u + ww, v + 1.9, n - 0.6, n, colour)
   pen.block(w, u - 0.06, v + 1.8, u + ww + 0.06, v + 1.95, n - 0.65, n + 0.05, colour, { tone: 0.1 })
   for (let k = 0.08; k < ww - 0.15; k += 0.3)
     pen.block(w, u + k, v + 1.95, u + k + 0.17, v + 2.4, n - 0.35, n - 0.18, '#b4684a')
 }
 
-export function roof(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: Facade, rnd: Rnd): void {
+export function roof(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: Facade, rnd: Random): void {
   const t = w.tone
-  const wp = (u: number, v: number, n: number): P3 => pen.wp(w, u, v, n)
+  const wp = (u: number, v: number, n: number): P3 => pen.wallPoint(w, u, v, n)
   const width = u1 - u0
   if (f.roof === 'mansard') {
     const h = 3.1
     if (f.chimneys)
       for (let k = 0; k < 2; k++)
-        chimney(pen, w, u0 + rnd.f(0.1, 0.8) * width, top + h - 0.3, -2.4, mix(f.wall, '#a8785c', 0.4), rnd)
+        chimney(pen, w, u0 + rnd.float(0.1, 0.8) * width, top + h - 0.3, -2.4, mix(f.wall, '#a8785c', 0.4), rnd)
     pen.face(
       [wp(u0, top + h, -1.3), wp(u1, top + h, -1.3), wp(u1, top + h + 0.9, -4), wp(u0, top + h + 0.9, -4)],
       pen.fill(f.roofColour, t + 0.1),
@@ -101,26 +103,26 @@ export function roof(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: 
   }
 }
 
-function gable(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: Facade, rnd: Rnd): void {
+function gable(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: Facade, rnd: Random): void {
   const c = (u0 + u1) / 2
   const hw = (u1 - u0) / 2
   const h = f.roof === 'pointgable' ? hw * 1.25 : Math.max(2.6, hw * 1.15)
-  // roof slope behind
+  // The roof slope behind.
   pen.face(
     [
-      pen.wp(w, u0, top, 0),
-      pen.wp(w, c, top + h * 0.82, -0.2),
-      pen.wp(w, c, top + h * 0.82, -9),
-      pen.wp(w, u0, top, -9),
+      pen.wallPoint(w, u0, top, 0),
+      pen.wallPoint(w, c, top + h * 0.82, -0.2),
+      pen.wallPoint(w, c, top + h * 0.82, -9),
+      pen.wallPoint(w, u0, top, -9),
     ],
     pen.fill(f.roofColour, pen.tones.left * 0.8),
   )
   pen.face(
     [
-      pen.wp(w, u1, top, 0),
-      pen.wp(w, c, top + h * 0.82, -0.2),
-      pen.wp(w, c, top + h * 0.82, -9),
-      pen.wp(w, u1, top, -9),
+      pen.wallPoint(w, u1, top, 0),
+      pen.wallPoint(w, c, top + h * 0.82, -0.2),
+      pen.wallPoint(w, c, top + h * 0.82, -9),
+      pen.wallPoint(w, u1, top, -9),
     ],
     pen.fill(f.roofColour, pen.tones.right * 0.8 + 0.1),
   )
@@ -167,14 +169,14 @@ function gable(pen: Pen, w: Wall, u0: number, u1: number, top: number, f: Facade
     ...half.map(([x, y]): P2 => [c + x, top + y]),
     ...half.map(([x, y]): P2 => [c - x, top + y]).reverse(),
   ]
-  // a pale outline of stone, then the brick inside it
+  // A pale stone outline around the brick.
   const t = w.tone
   pen.shape(
     w,
     pts,
     0,
     pen.fill(f.trim, t + 0.08),
-    `stroke="${pen.fill(f.trim, t)}" stroke-width="${(pen.scale(pen.wp(w, c, top)) * 0.16).toFixed(1)}" stroke-linejoin="round"`,
+    `stroke="${pen.fill(f.trim, t)}" stroke-width="${(pen.scale(pen.wallPoint(w, c, top)) * 0.16).toFixed(1)}" stroke-linejoin="round"`,
   )
   pen.shape(
     w,

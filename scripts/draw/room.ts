@@ -1,68 +1,19 @@
-// The shell of a room in one-point perspective: floor, walls, ceiling and a window on the city.
-import { start } from './exteriors.ts'
+// The walls of a room in one-point perspective, with a window.
+import { openExterior } from './exterior.ts'
 import type { Taste } from './furniture.ts'
 import { dark, type Hour, type Light, lights, mix, pale } from './palettes.ts'
-import { type Cam, H, Pen, W } from './pen.ts'
-import { type Rnd, seeded } from './random.ts'
+import { Pen } from './pen.ts'
+import type { Camera } from './projection.ts'
+import { type Random, seeded } from './random.ts'
 import type { Scene } from './render.ts'
-import type { Skyline } from './sky.ts'
-
-/** 0 light and northern, 1 warm wood and colour, 2 southern, 3 loft and modern. */
-export type Style = 0 | 1 | 2 | 3
-export type Shell = {
-  wall: string
-  floor: string
-  wood: string
-  fabrics: string[]
-  accents: string[]
-  tiles: boolean
-  skylines: Skyline[]
-}
-
-export const SHELLS: Record<Style, Shell> = {
-  0: {
-    wall: '#e9e6df',
-    floor: '#c8ad88',
-    wood: '#c9a87c',
-    fabrics: ['#a9b4b3', '#c4beb1', '#8f9ca3'],
-    accents: ['#c98a5a', '#6f8f86', '#d0a94f'],
-    tiles: false,
-    skylines: ['roofs', 'oldtown'],
-  },
-  1: {
-    wall: '#d7b996',
-    floor: '#8c5f3e',
-    wood: '#7a4e31',
-    fabrics: ['#5f7268', '#8c4f3d', '#b98b52'],
-    accents: ['#c25b3f', '#e0b25a', '#4f6f78'],
-    tiles: false,
-    skylines: ['city', 'hills'],
-  },
-  2: {
-    wall: '#ecdfc8',
-    floor: '#b8714c',
-    wood: '#8d633f',
-    fabrics: ['#7f8d6a', '#c9a27a', '#5c7f86'],
-    accents: ['#2f7f8a', '#c9573c', '#d9a441'],
-    tiles: true,
-    skylines: ['minarets', 'hills', 'sea'],
-  },
-  3: {
-    wall: '#a3593f',
-    floor: '#8b8680',
-    wood: '#5d4a3c',
-    fabrics: ['#4c5358', '#7a6a58', '#30474a'],
-    accents: ['#d08a3e', '#9fb3a8', '#c8c2b4'],
-    tiles: false,
-    skylines: ['towers', 'city'],
-  },
-}
+import { SHELLS, type Shell, type Style } from './roomStyles.ts'
+import { H, W } from './svgCanvas.ts'
 
 export const CEILING = 2.85
 export const HALF = 2.7
 export const DEPTH = 5.2
 
-/** Indoors the sun comes as reflected light by day and from lamps in the evening. */
+/** Returns the light of a room: reflected by day, from lamps in the evening. */
 const indoors = (outside: Light, evening: boolean): Light => ({
   ...outside,
   key: evening ? [1, 0.82, 0.6] : [1, 0.97, 0.91],
@@ -72,7 +23,7 @@ const indoors = (outside: Light, evening: boolean): Light => ({
 
 export type Room = {
   pen: Pen
-  rnd: Rnd
+  rnd: Random
   taste: Taste
   shell: Shell
   window: [number, number, number, number]
@@ -80,15 +31,23 @@ export type Room = {
   flip: 1 | -1
 }
 
-/** Floor, walls, ceiling and the window; what stands in front comes after. */
+/** Draws floor, walls, ceiling and window. Furniture is drawn afterwards, before `finish`. */
 export const openRoom = (key: string, n: number, curtained: boolean): Room => {
   const rnd = seeded(key)
   const style = Math.min(3, Math.floor((n - 1) / 3)) as Style
   const evening = n % 2 === 0
   const hour: Hour = evening ? rnd.pick(['blue', 'dusk', 'night']) : rnd.pick(['day', 'golden', 'dawn'])
   const shell = SHELLS[style]
-  const cam: Cam = { x: rnd.f(-0.7, 0.7), y: 1.42, z: -1.5, yaw: rnd.f(-0.06, 0.06), f: 1430, cx: W / 2, cy: 560 }
-  const outside = start(key, hour, { ...cam, f: 1120, cy: 660 }, rnd.chance(0.5), rnd.pick(shell.skylines), 0.5)
+  const cam: Camera = {
+    x: rnd.float(-0.7, 0.7),
+    y: 1.42,
+    z: -1.5,
+    yaw: rnd.float(-0.06, 0.06),
+    f: 1430,
+    cx: W / 2,
+    cy: 560,
+  }
+  const outside = openExterior(key, hour, { ...cam, f: 1120, cy: 660 }, rnd.chance(0.5), rnd.pick(shell.skylines), 0.5)
   const pen = new Pen(cam, indoors(lights[hour], evening), rnd.fork('pen'))
   pen.tones = { front: 0.62, left: 0.9, right: 0.3, top: 0.98, under: 0.05 }
   const flip = rnd.chance(0.5) ? 1 : -1
@@ -99,17 +58,17 @@ export const openRoom = (key: string, n: number, curtained: boolean): Room => {
     metal: style === 3 ? '#1d1f22' : '#b08a4a',
     evening,
   }
-  const middle = flip * rnd.f(0.1, 0.8)
-  const half = rnd.f(0.95, 1.35)
+  const middle = flip * rnd.float(0.1, 0.8)
+  const half = rnd.float(0.95, 1.35)
   const window: Room['window'] = [middle - half, rnd.pick([0.12, 0.75]), middle + half, 2.4]
   const brick = style === 3
 
   const wallTone = evening ? 0.66 : 0.86
-  // The walls fall off from the window towards us.
+  // The side walls are darker away from the window.
   const side = (x: number, more: number): void => {
     const near = mix(shell.wall, '#1d1613', (evening ? 0.62 : 0.4) + more)
     const far = mix(shell.wall, evening ? '#5a3a22' : '#8a7f70', (evening ? 0.3 : 0.16) + more)
-    const fill = pen.lin(x < 0 ? 0 : 1, 0, x < 0 ? 1 : 0, 0.1, [
+    const fill = pen.linearGradient(x < 0 ? 0 : 1, 0, x < 0 ? 1 : 0, 0.1, [
       [0, near],
       [1, far],
     ])
@@ -130,7 +89,7 @@ export const openRoom = (key: string, n: number, curtained: boolean): Room => {
       [HALF, CEILING, DEPTH],
       [-HALF, CEILING, DEPTH],
     ],
-    pen.down(
+    pen.verticalGradient(
       mix('#efeae0', evening ? '#3a2413' : '#2a211c', evening ? 0.68 : 0.44),
       mix('#f6f2ea', evening ? '#4a2e18' : '#3a2c22', evening ? 0.46 : 0.14),
     ),
@@ -139,7 +98,7 @@ export const openRoom = (key: string, n: number, curtained: boolean): Room => {
   side(HALF, 0.08)
   floor(pen, shell, rnd, evening)
   if (!evening) sunlight(pen, window, flip)
-  // The back wall with its opening: what lies behind shows through.
+  // The back wall with a hole for the window.
   const [u0, v0, u1, v1] = window
   const outer = pen.clip([
     [-HALF, 0, DEPTH],
@@ -157,7 +116,7 @@ export const openRoom = (key: string, n: number, curtained: boolean): Room => {
     .map((points) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
     .join('')
   const back = mix(shell.wall, evening ? '#2a1d16' : '#a89c8c', evening ? 0.28 : 0.16)
-  pen.add(`<path d="${d}" fill="${pen.down(mix(back, '#000000', 0.08), back)}" fill-rule="evenodd"/>`)
+  pen.add(`<path d="${d}" fill="${pen.verticalGradient(mix(back, '#000000', 0.08), back)}" fill-rule="evenodd"/>`)
   if (brick) bricks(pen, rnd, window, evening)
   pen.box([-HALF, 0, DEPTH - 0.03], [HALF, 0.11, DEPTH - 0.02], brick ? '#2a2725' : pale(shell.wall, 0.4), {
     tone: wallTone - 0.7,
@@ -178,7 +137,7 @@ export const openRoom = (key: string, n: number, curtained: boolean): Room => {
   }
 }
 
-/** A gap between boards or tiles: so thin that only a true surface narrows with the distance. */
+/** Draws a gap between boards or tiles as a face, since lines do not narrow with the distance. */
 const joint = (pen: Pen, x0: number, z0: number, x1: number, z1: number, shell: Shell): void =>
   pen.face(
     [
@@ -191,7 +150,7 @@ const joint = (pen: Pen, x0: number, z0: number, x1: number, z1: number, shell: 
     'opacity="0.55"',
   )
 
-const floor = (pen: Pen, shell: Shell, rnd: Rnd, evening: boolean): void => {
+const floor = (pen: Pen, shell: Shell, rnd: Random, evening: boolean): void => {
   const near = evening ? mix(shell.floor, '#140d0a', 0.55) : mix(shell.floor, '#1a120c', 0.28)
   const far = evening ? mix(shell.floor, '#2a1a10', 0.24) : pale(shell.floor, 0.22)
   pen.face(
@@ -201,12 +160,12 @@ const floor = (pen: Pen, shell: Shell, rnd: Rnd, evening: boolean): void => {
       [HALF, 0, DEPTH],
       [-HALF, 0, DEPTH],
     ],
-    pen.down(far, near),
+    pen.verticalGradient(far, near),
   )
   const step = shell.tiles ? 0.45 : 0.17
   for (let x = -HALF; x < HALF; x += step) {
     for (let z = -1.2; z < DEPTH; ) {
-      const length = shell.tiles ? step : rnd.f(0.7, 1.8)
+      const length = shell.tiles ? step : rnd.float(0.7, 1.8)
       const end = Math.min(DEPTH, z + length)
       if (rnd.chance(0.5))
         pen.face(
@@ -217,7 +176,7 @@ const floor = (pen: Pen, shell: Shell, rnd: Rnd, evening: boolean): void => {
             [x, 0.001, end],
           ],
           rnd.chance(0.5) ? '#000000' : '#fff0d8',
-          `opacity="${rnd.f(0.015, 0.07).toFixed(3)}"`,
+          `opacity="${rnd.float(0.015, 0.07).toFixed(3)}"`,
         )
       joint(pen, x, end - 0.003, x + step, end + 0.003, shell)
       z = end
@@ -226,7 +185,7 @@ const floor = (pen: Pen, shell: Shell, rnd: Rnd, evening: boolean): void => {
   }
 }
 
-const bricks = (pen: Pen, rnd: Rnd, [u0, v0, u1, v1]: Room['window'], evening: boolean): void => {
+const bricks = (pen: Pen, rnd: Random, [u0, v0, u1, v1]: Room['window'], evening: boolean): void => {
   for (let y = 0.1, row = 0; y < CEILING; y += 0.09, row++)
     for (let x = -HALF + (row % 2) * 0.12; x < HALF - 0.2; x += 0.245) {
       if (x + 0.24 > u0 - 0.02 && x < u1 + 0.02 && y + 0.08 > v0 && y < v1) continue
@@ -274,7 +233,7 @@ const curtains = (pen: Pen, [u0, , u1]: Room['window'], colour: string, evening:
     for (let i = 0; i < folds; i++) {
       const a = from + ((to - from) * i) / folds
       const b = from + ((to - from) * (i + 1)) / folds
-      const fill = pen.lin(0, 0, 1, 0, [
+      const fill = pen.linearGradient(0, 0, 1, 0, [
         [0, mix(colour, '#000000', evening ? 0.42 : 0.16)],
         [0.5, mix(colour, '#fff6e6', evening ? 0 : 0.2)],
         [1, mix(colour, '#000000', evening ? 0.36 : 0.12)],
@@ -292,7 +251,7 @@ const curtains = (pen: Pen, [u0, , u1]: Room['window'], colour: string, evening:
   }
 }
 
-/** The patch that the sun throws through the window, slanting into the room. */
+/** Draws sunlight on the floor below the window. */
 const sunlight = (pen: Pen, [u0, , u1]: Room['window'], flip: number): void => {
   const shift = -flip * 1.5
   for (const [grow, a] of [

@@ -1,8 +1,8 @@
-// The sky as a small raster (gradient, sun, clouds in perspective), and what stands at the horizon.
+// The sky as a small raster image (gradient, sun, clouds in perspective), and the skyline.
 import { type Light, mix, rgb, skyAt } from './palettes.ts'
-import type { P2, Pen } from './pen.ts'
-import { H, W } from './pen.ts'
-import { fbm, hash, type Rnd } from './random.ts'
+import type { Pen } from './pen.ts'
+import { fractalNoise, hash, type Random } from './random.ts'
+import { H, type P2, W } from './svgCanvas.ts'
 
 export type SkyOptions = { horizon: number; sunX: number; cover: number; seed: string }
 export const SKY_W = W / 4
@@ -10,8 +10,8 @@ export const SKY_H = H / 4
 
 export function skyRaster(light: Light, o: SkyOptions): Buffer {
   const px = Buffer.alloc(SKY_W * SKY_H * 3)
-  const noise = fbm(hash(o.seed) & 0xffff, 5)
-  const warp = fbm((hash(o.seed) >>> 8) & 0xffff, 2)
+  const noise = fractalNoise(hash(o.seed) & 0xffff, 5)
+  const warp = fractalNoise((hash(o.seed) >>> 8) & 0xffff, 2)
   const hz = o.horizon / 4
   const sx = o.sunX / 4
   const [lit, shade] = light.cloud.map(rgb) as [[number, number, number], [number, number, number]]
@@ -48,16 +48,16 @@ export function skyRaster(light: Light, o: SkyOptions): Buffer {
   return px
 }
 
-export function stars(pen: Pen, rnd: Rnd, horizon: number): void {
+export function stars(pen: Pen, rnd: Random, horizon: number): void {
   for (let i = 0; i < 130; i++) {
-    const y = rnd.f(0, horizon * 0.8)
+    const y = rnd.float(0, horizon * 0.8)
     pen.ellipse(
-      rnd.f(0, W),
+      rnd.float(0, W),
       y,
-      rnd.f(0.6, 1.5),
-      rnd.f(0.6, 1.5),
+      rnd.float(0.6, 1.5),
+      rnd.float(0.6, 1.5),
       '#e8eefb',
-      `opacity="${(rnd.f(0.15, 0.8) * (1 - y / horizon)).toFixed(2)}"`,
+      `opacity="${(rnd.float(0.15, 0.8) * (1 - y / horizon)).toFixed(2)}"`,
     )
   }
 }
@@ -74,13 +74,13 @@ export type Skyline =
   | 'none'
   | 'roofs'
 
-// far = how much of the haze lies before it (0..1)
+/** `far` is the share of haze in front, from 0 to 1. */
 const farColour = (light: Light, far: number): string =>
   mix(mix(skyAt(light, 0.3), '#141a26', 0.62), skyAt(light, 0.93), far)
 
 function blocks(
   pen: Pen,
-  rnd: Rnd,
+  rnd: Random,
   base: number,
   o: {
     far: number
@@ -95,29 +95,29 @@ function blocks(
   const colour = farColour(pen.light, o.far)
   const lights: P2[][] = []
   for (let x = -20; x < W + 20; ) {
-    const w = rnd.f(...o.w)
-    const h = rnd.f(...o.h) * (0.75 + 0.5 * Math.sin(x * 0.004 + o.far * 9) ** 2)
+    const w = rnd.float(...o.w)
+    const h = rnd.float(...o.h) * (0.75 + 0.5 * Math.sin(x * 0.004 + o.far * 9) ** 2)
     const top = base - h
     const pts: P2[] = [
       [x, base + 300],
       [x, top],
     ]
-    if (o.gable && rnd.chance(0.6)) pts.push([x + w * 0.5, top - w * rnd.f(0.2, 0.45)])
+    if (o.gable && rnd.chance(0.6)) pts.push([x + w * 0.5, top - w * rnd.float(0.2, 0.45)])
     else if (o.dome && rnd.chance(0.15))
       for (let a = 0; a <= 10; a++)
         pts.push([x + w / 2 - Math.cos((a / 10) * Math.PI) * w * 0.3, top - Math.sin((a / 10) * Math.PI) * w * 0.32])
     else if (rnd.chance(0.35))
       pts.push(
         [x + w * 0.25, top],
-        [x + w * 0.25, top - rnd.f(6, 18)],
-        [x + w * 0.6, top - rnd.f(6, 18)],
+        [x + w * 0.25, top - rnd.float(6, 18)],
+        [x + w * 0.6, top - rnd.float(6, 18)],
         [x + w * 0.6, top],
       )
     pts.push([x + w, top], [x + w, base + 300])
     if (rnd.chance(o.spire)) {
-      const sw = rnd.f(9, 16)
+      const sw = rnd.float(9, 16)
       const c = x + w / 2
-      const sh = rnd.f(50, 120)
+      const sh = rnd.float(50, 120)
       pen.path(
         [
           [c - sw, base],
@@ -129,7 +129,7 @@ function blocks(
         colour,
       )
     }
-    pen.path(pts, pen.down(mix(colour, '#0b0d14', 0.08), mix(colour, skyAt(pen.light, 1), 0.35)))
+    pen.path(pts, pen.verticalGradient(mix(colour, '#0b0d14', 0.08), mix(colour, skyAt(pen.light, 1), 0.35)))
     if (o.lit) {
       for (let yy = top + 10; yy < base - 8; yy += 13)
         for (let xx = x + 6; xx < x + w - 8; xx += 11)
@@ -141,21 +141,21 @@ function blocks(
               [xx, yy + 5.5],
             ])
     }
-    x += w * rnd.f(0.9, 1.25)
+    x += w * rnd.float(0.9, 1.25)
   }
-  for (const l of lights) pen.path(l, '#ffc983', `opacity="${rnd.f(0.35, 0.9).toFixed(2)}"`)
+  for (const l of lights) pen.path(l, '#ffc983', `opacity="${rnd.float(0.35, 0.9).toFixed(2)}"`)
 }
 
 function ridge(
   pen: Pen,
-  rnd: Rnd,
+  rnd: Random,
   base: number,
   height: number,
   far: number,
   rough: number,
   shape: (t: number) => number = () => 1,
 ): void {
-  const noise = fbm(rnd.i(1, 60000), 5)
+  const noise = fractalNoise(rnd.int(1, 60000), 5)
   const pts: P2[] = [[-10, base + 400]]
   for (let x = -10; x <= W + 10; x += 10)
     pts.push([x, base - height * shape(x / W) * (1 - rough + rough * 1.6 * noise(x / 260, 3.3))])
@@ -163,7 +163,7 @@ function ridge(
   const c = farColour(pen.light, far)
   pen.path(
     pts,
-    pen.lin(
+    pen.linearGradient(
       0,
       base - height,
       0,
@@ -177,7 +177,7 @@ function ridge(
   )
 }
 
-function sea(pen: Pen, rnd: Rnd, horizon: number, bottom: number, sunX: number): void {
+function sea(pen: Pen, rnd: Random, horizon: number, bottom: number, sunX: number): void {
   const l = pen.light
   pen.path(
     [
@@ -186,7 +186,7 @@ function sea(pen: Pen, rnd: Rnd, horizon: number, bottom: number, sunX: number):
       [W, bottom],
       [0, bottom],
     ],
-    pen.lin(
+    pen.linearGradient(
       0,
       horizon,
       0,
@@ -199,21 +199,21 @@ function sea(pen: Pen, rnd: Rnd, horizon: number, bottom: number, sunX: number):
     ),
   )
   for (let i = 0; i < 150; i++) {
-    const t = rnd.f(0, 1) ** 1.7
+    const t = rnd.float(0, 1) ** 1.7
     const y = horizon + 2 + (bottom - horizon) * t
-    const near = Math.abs(rnd.f(-1, 1)) ** 1.5 * (120 + 420 * t) * (rnd.chance(0.5) ? 1 : -1)
+    const near = Math.abs(rnd.float(-1, 1)) ** 1.5 * (120 + 420 * t) * (rnd.chance(0.5) ? 1 : -1)
     pen.ellipse(
       sunX + near,
       y,
-      rnd.f(8, 40) * (0.4 + t),
+      rnd.float(8, 40) * (0.4 + t),
       0.8 + t * 1.8,
       l.sun,
-      `opacity="${(rnd.f(0.1, 0.5) * (0.35 + l.sunGlow)).toFixed(2)}"`,
+      `opacity="${(rnd.float(0.1, 0.5) * (0.35 + l.sunGlow)).toFixed(2)}"`,
     )
   }
 }
 
-export function skyline(pen: Pen, rnd: Rnd, kind: Skyline, base: number, sunX: number): void {
+export function skyline(pen: Pen, rnd: Random, kind: Skyline, base: number, sunX: number): void {
   const lit = pen.light.lit > 0.2
   if (kind === 'table') {
     const table = (t: number): number => {

@@ -8,7 +8,7 @@ create function plain(text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, $1));
 
--- Words as they stand, without accents: right for every language of the listings, wrong for none.
+-- Words without stemming and accents, because listings are in several languages.
 create text search configuration words (copy = simple);
 alter text search configuration words
   alter mapping for hword, hword_part, word, asciihword, hword_asciipart, asciiword with unaccent, simple;
@@ -33,7 +33,7 @@ create unique index users_email on users (lower(email));
 create table properties (
   id uuid primary key,
   landlord_id uuid not null references users,
-  -- The row's name in the file it was imported from: importing again makes no twin.
+  -- The row's name in the file it was imported from: importing again adds no duplicate.
   source_id text,
   source_currency text,
   title text not null,
@@ -42,7 +42,7 @@ create table properties (
     ('APARTMENT', 'HOUSE', 'STUDIO', 'ROOM', 'VILLA', 'TOWNHOUSE', 'LOFT', 'GUESTHOUSE', 'COMMERCIAL', 'OTHER')),
   price_minor bigint not null check (price_minor > 0),
   price_unit text not null check (price_unit in ('NIGHT', 'WEEK', 'MONTH')),
-  -- Brought to one night, for comparing across units: a week has 7 nights, a month 365/12.
+  -- Per night, for comparing across units: a week has 7 nights, a month 365/12.
   nightly_minor bigint not null generated always as (case price_unit
     when 'NIGHT' then price_minor
     when 'WEEK' then round(price_minor / 7.0)
@@ -62,7 +62,7 @@ create table properties (
   country char(2) not null,
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
-  -- What strangers see and search by: the middle of a cell of about 300 m. A fixed grid, because random noise averages out.
+  -- The public location: the middle of a cell of about 300 m. A fixed grid, because random noise averages out.
   public_lat double precision not null generated always as (round((lat / 0.003))::numeric * 0.003) stored,
   public_lng double precision not null generated always as (
     round((round(lng / (0.003 / greatest(cos(radians(round(lat / 0.003) * 0.003)), 0.01)))
@@ -100,7 +100,7 @@ create index properties_area on properties (public_lat, public_lng) where is_pub
 create index properties_amenities on properties using gin (amenities) where is_public;
 create index properties_search on properties using gin (search);
 
--- Every word of every listing once, so that a mistyped one can be led to its neighbours.
+-- Every word of every listing once, for finding similar words to a mistyped one.
 create table search_words (word text collate "C" primary key);
 create index search_words_near on search_words using gin (word gin_trgm_ops);
 
@@ -126,7 +126,7 @@ end $$;
 create trigger properties_words_updated after update of title, description, city, neighbourhood on properties
   for each row execute function learn_changed_words();
 
--- All words must be there, each as the beginning of a word. A word that nobody wrote is led to those it resembles.
+-- All words must match, each as a prefix. A word that occurs in no listing is replaced by similar ones.
 create function search_query(given text[]) returns tsquery language sql stable parallel safe as $$
   select string_agg('(' || case
       when length(asked) < 3 or exists (
@@ -178,7 +178,7 @@ create table reviews (
 );
 create index reviews_shown on reviews (property_id, verified_stay desc, created_at desc, id desc);
 
--- Counts kept by the database itself: exact whoever writes, however many at once (the row lock of the update queues them).
+-- Triggers keep the counts exact under concurrent writes: the row lock of the update serialises them.
 create function count_likes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,4 +1,4 @@
--- Accounts: sessions, codes, applications of landlords, what happened (outbox), who did it (audit log).
+-- Accounts: sessions, codes, landlord applications, outbox of events, audit log.
 
 -- Tokens carry the number of the session they belong to; raising it ends them all at once.
 alter table users add column session_number integer not null default 1;
@@ -8,7 +8,7 @@ create index users_role on users (role, created_at desc, id desc) where deleted_
 create index users_words on users using gin ((plain(name || ' ' || email || ' ' || coalesce(phone, ''))) gin_trgm_ops)
   where deleted_at is null;
 
--- One living code a person and purpose. The hash is keyed with the server's secret: six digits alone are soon guessed.
+-- One valid code for each user and purpose. The hash is keyed with the server's secret: a plain hash of six digits is quickly reversed.
 create table one_time_codes (
   user_id uuid not null references users on delete cascade,
   purpose text not null check (purpose in ('VERIFY', 'RESET')),
@@ -25,7 +25,7 @@ create table reset_tokens (
 );
 create unique index reset_tokens_hash on reset_tokens (token_hash);
 
--- Counters that all processes share. They may be lost with a crash (unlogged): they only slow guessing down.
+-- Counters that all processes share. They may be lost in a crash (unlogged): they only limit rates.
 create unlogged table limits (
   key text primary key,
   hits integer not null,
@@ -58,7 +58,7 @@ create table landlord_documents (
 );
 create index landlord_documents_request on landlord_documents (user_id, position);
 
--- Who did what to whom. Rows are only added.
+-- Actor, action and target. Rows are only added.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null,
@@ -74,7 +74,7 @@ create table audit_log (
 create index audit_log_newest on audit_log (at desc, id desc);
 create index audit_log_action on audit_log (action, at desc, id desc);
 
--- What happened and is still to be told, written in the transaction in which it happened. A finished row is deleted.
+-- Events whose handlers have not finished, inserted in the transaction of the change. A finished row is deleted.
 create table outbox (
   id uuid primary key,
   kind text not null,

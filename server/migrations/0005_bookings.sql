@@ -1,4 +1,4 @@
--- Stays, and whatever else takes the days of a property.
+-- Bookings, blocks and imported calendars: everything that makes dates of a property unavailable.
 
 create extension if not exists btree_gist;
 
@@ -16,7 +16,7 @@ create table bookings (
   payment_status text not null default 'UNPAID' check (payment_status in
     ('UNPAID', 'PENDING', 'PAID', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED')),
   paid_at timestamptz,
-  -- The price as it was when the stay was asked for.
+  -- The price at the time of the request.
   price_unit text not null check (price_unit in ('NIGHT', 'WEEK', 'MONTH')),
   unit_price_minor bigint not null,
   units integer not null check (units >= 0),
@@ -27,7 +27,7 @@ create table bookings (
   total_minor bigint not null generated always as (subtotal_minor + service_fee_minor + deposit_minor) stored,
   currency char(3) not null,
   created_at timestamptz not null,
-  -- When it ends by itself unless it is answered, or paid.
+  -- When the booking expires unless it is answered, or paid.
   expires_at timestamptz,
   decided_at timestamptz,
   decision_reason text,
@@ -46,7 +46,7 @@ create index bookings_newest on bookings (created_at desc, id desc);
 create index bookings_expiring on bookings (expires_at) where expires_at is not null;
 create index bookings_ending on bookings (end_date) where status = 'CONFIRMED';
 
--- Every step of a booking's life. Rows are only added.
+-- Every status change of a booking. Rows are only added.
 create table booking_steps (
   booking_id uuid not null references bookings,
   number integer not null,
@@ -60,7 +60,7 @@ create table booking_steps (
   primary key (booking_id, number)
 );
 
--- Days that nobody else can have. No two of a property overlap, ever: the database itself refuses.
+-- Unavailable date ranges. The exclusion constraint refuses overlapping ranges of the same property.
 create table taken_days (
   id uuid primary key,
   property_id uuid not null references properties,
@@ -75,7 +75,7 @@ create table taken_days (
 create index taken_days_property on taken_days (property_id, (lower(during)));
 create index taken_days_feed on taken_days (feed_id) where feed_id is not null;
 
--- A stay holds its days exactly while it is CONFIRMED or COMPLETED, whoever sets the status.
+-- A booking reserves its dates exactly while it is CONFIRMED or COMPLETED; a trigger, so that every write is covered.
 create function hold_days() returns trigger language plpgsql as $$
 begin
   if new.status in ('CONFIRMED', 'COMPLETED') then
@@ -90,7 +90,7 @@ end $$;
 create trigger bookings_hold_days after insert or update of status, start_date, end_date on bookings
   for each row execute function hold_days();
 
--- Answers that are given again for the same key.
+-- Answers that are repeated for the same Idempotency-Key.
 create table idempotency_keys (
   user_id uuid not null references users on delete cascade,
   call text not null,

@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- Days that a stay or a block gives back are taken again by a feed that wants them too.
+-- Dates that a booking or a block releases are reserved again by an imported event that covers them.
 create function settle_after() returns trigger language plpgsql as $$
 begin
   perform settle_feeds(old.property_id);

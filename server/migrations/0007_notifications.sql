@@ -1,4 +1,4 @@
--- What somebody is to hear of, beside the mail. Written once with the end of the event.
+-- Notifications of users, besides mails. One row for each event and user.
 create table notifications (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -20,15 +23,42 @@ const withApp = async <T>(use: (app: Awaited<ReturnType<typeof testApp>>) => Pro
   }
 }
 
-describe('every answer', () => {
-  it('has one shape of error, with the id of the request', () =>
+describe('every response', () => {
+  it('returns errors in one shape, with the request id', () =>
     withApp(async (app) => {
       for (const url of ['/api/nothing', '/api/properties/7', '/api/properties?page=0']) {
         const answer = await app.inject(url)
         expect(ProblemAnswer.parse(answer.json()).requestId).toBe(answer.headers['x-request-id'])
       }
     }))
-  it('tells nothing of us when something unforeseen goes wrong', () =>
+  it('has an address in every form that RFC 9112 allows, and headers also when it cannot be decoded', () =>
+    withApp(async (app) => {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = app.server.address() as AddressInfo
+      const send = async (path: string) => {
+        const [answer] = await once(request({ port, host: '127.0.0.1', path }).end(), 'response')
+        answer.resume()
+        return answer
+      }
+      expect((await send('http://elsewhere.example/api/properties?limit=1')).statusCode).toBe(200)
+      expect((await send('http://elsewhere.example')).statusCode).toBe(404)
+      for (const path of ['/%ff', '/api/%', 'http://[::/%ff?q=%']) {
+        const { statusCode, headers } = await send(path)
+        expect(statusCode, path).toBe(404)
+        expect(headers['x-content-type-options'], path).toBe('nosniff')
+        expect(headers['content-security-policy'], path).toBeDefined()
+      }
+    }))
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('refuses the parameter %s by its name', (name) =>
+    withApp(async (app) => {
+      const { error, fields } = (await app.inject(`/api/properties?${name}=3`)).json()
+      expect({ error, fields }).toEqual({
+        error: `${name} is not a known field.`,
+        fields: JSON.parse(`{"${name}":"is not a known field"}`),
+      })
+    }),
+  )
+  it('reveals no internals in an unexpected error', () =>
     withApp(async (app) => {
       await sql`alter table reviews rename to elsewhere`.execute(base.db)
       const [{ id }] = (await sql<{ id: string }>`select gen_random_uuid() as id`.execute(base.db)).rows as [
@@ -42,11 +72,22 @@ describe('every answer', () => {
       expect(answer.statusCode).toBe(500)
       expect(answer.json()).toMatchObject({
         code: 'INTERNAL',
-        error: 'Something went wrong on our side. Please try again.',
+        error: 'Something went wrong. Please try again.',
       })
       expect(answer.body).not.toMatch(/reviews|relation|select|Error:/)
     }))
-  it('lets the browser run no inline script and load nothing from elsewhere (R20)', () =>
+  it('may be stored when it is public only', () =>
+    withApp(async (app) => {
+      const storedAs = async (options: object) => (await app.inject(options)).headers['cache-control']
+      const authorization = 'Bearer of-a-user'
+      expect(await storedAs({ url: '/api/properties' })).toBe('no-cache')
+      expect(await storedAs({ url: '/api/properties', headers: { authorization } })).toBe('private, no-store')
+      const email = 'unknown@lintel.example'
+      expect(await storedAs({ method: 'POST', url: '/api/auth/resend-otp', payload: { email } })).toBe(
+        'private, no-store',
+      )
+    }))
+  it('has a content security policy without inline scripts and foreign origins (R20)', () =>
     withApp(async (app) => {
       const { headers } = await app.inject('/healthz')
       const policy = String(headers['content-security-policy'])
@@ -62,7 +103,7 @@ describe('every answer', () => {
     ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
     ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png?key=1', 'https://*.tiles.example:8443'],
     ['http://t-{s}.tiles.example/{z}/{x}/{y}', 'http://*.tiles.example'],
-  ])('lets pictures come from the map tiles at %s, and nothing else', (url, origin) =>
+  ])('allows images from the map tiles at %s and from no other origin', (url, origin) =>
     withApp(
       async (app) => {
         const policy = String((await app.inject('/healthz')).headers['content-security-policy'])
@@ -78,7 +119,7 @@ describe('every answer', () => {
 })
 
 describe('/openapi.json and /docs', () => {
-  it('tell every call of the contract', () =>
+  it('list every call of the contract', () =>
     withApp(async (app) => {
       const { paths } = (await app.inject('/openapi.json')).json()
       for (const { method, path, summary } of Object.values(calls))
@@ -95,7 +136,7 @@ describe('/openapi.json and /docs', () => {
 describe('/metrics', () => {
   const token = 'a-token-of-the-operators'
   const behindProxy = { 'x-forwarded-for': '203.0.113.7' }
-  it('is for the machine itself, and for others only with the token', () =>
+  it('is served on loopback, and elsewhere only with the token', () =>
     withApp(
       async (app) => {
         expect((await app.inject('/metrics')).statusCode).toBe(200)
@@ -103,12 +144,29 @@ describe('/metrics', () => {
           app.inject({ url: '/metrics', headers, remoteAddress }).then(({ statusCode }) => statusCode)
         expect(await from({})).toBe(401)
         expect(await from(behindProxy, '127.0.0.1')).toBe(401)
+        for (const name of ['x-real-ip', 'via', 'cf-connecting-ip', 'x-forwarded-host'])
+          expect(await from({ [name]: '203.0.113.7' }, '127.0.0.1'), name).toBe(401)
+        for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000'])
+          expect(await from({ host }, '127.0.0.1'), host).toBe(401)
         expect(await from({ authorization: 'Bearer wrong' })).toBe(401)
         expect(await from({ authorization: `Bearer ${token}` })).toBe(200)
       },
       { METRICS_TOKEN: token },
     ))
-  it('counts requests by call', () =>
+  it.each([{ NODE_ENV: 'production' }, { TRUST_PROXY: '1' }, { DEMO: 'public' }])(
+    'is served with the token only, and no mailbox at all, with %o',
+    (env) =>
+      withApp(
+        async (app) => {
+          expect((await app.inject('/metrics')).statusCode).toBe(401)
+          expect((await app.inject('/dev/mailbox')).statusCode).toBe(404)
+          const headers = { authorization: `Bearer ${token}` }
+          expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200)
+        },
+        { HOST: '127.0.0.1', DEMO: '1', METRICS_TOKEN: token, ...env },
+      ),
+  )
+  it('counts requests by route', () =>
     withApp(async (app) => {
       await app.inject('/api/properties?city=Paris')
       const { body } = await app.inject('/metrics')
@@ -117,16 +175,16 @@ describe('/metrics', () => {
 })
 
 describe('the rate limit', () => {
-  it('answers 429 with Retry-After to who knocks too often, and not to others', () =>
+  it('answers 429 with Retry-After to an address above the limit, and not to others', () =>
     withApp(
       async (app) => {
-        const knock = (remoteAddress: string) => app.inject({ url: '/api/properties?limit=1', remoteAddress })
-        let answer = await knock('203.0.113.9')
-        for (let n = 0; n < 700 && answer.statusCode === 200; n += 1) answer = await knock('203.0.113.9')
+        const send = (remoteAddress: string) => app.inject({ url: '/api/properties?limit=1', remoteAddress })
+        let answer = await send('203.0.113.9')
+        for (let n = 0; n < 700 && answer.statusCode === 200; n += 1) answer = await send('203.0.113.9')
         expect(answer.statusCode).toBe(429)
         expect(ProblemAnswer.parse(answer.json()).code).toBe('TOO_MANY_REQUESTS')
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-        expect((await knock('203.0.113.10')).statusCode).toBe(200)
+        expect((await send('203.0.113.10')).statusCode).toBe(200)
         expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
       },
       { RATE_LIMIT: 'on' },

@@ -4,132 +4,175 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { calls } from '#contract/calls.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
-import { identify } from './features/auth/actions.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { identify } from './features/auth/session-actions.ts'
+import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarRoutes } from './features/calendars/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
+import { listingRoutes } from './features/listings/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
-import { operationRoutes } from './features/operations/routes.ts'
-import { publicAddresses } from './features/properties/actions.ts'
+import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { serveUploads } from './features/uploads/media.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
-import { checkedAnswers, plainAnswers } from './parts/answers.ts'
-import { document } from './parts/documentation.ts'
-import { draining } from './parts/draining.ts'
-import { answerErrors, notFound } from './parts/errors.ts'
-import { serveMailbox } from './parts/mailbox.ts'
-import { measure } from './parts/measure.ts'
-import { serveMedia } from './parts/media.ts'
-import { mountOn } from './parts/mount.ts'
-import { assertHere, operatorsOnly } from './parts/operators.ts'
-import { servePages } from './parts/pages.ts'
-import type { Parts } from './parts/parts.ts'
-import { secure } from './parts/security.ts'
-import { speakPlainly } from './parts/sentences.ts'
-import { incomingOf, readForms } from './parts/uploads.ts'
+// Actions emit events, which needs the handlers of all features.
+import './jobs.ts'
+import { createRouter } from './platform/http/call-router.ts'
+import { registerCompression } from './platform/http/compression.ts'
+import { draining } from './platform/http/draining.ts'
+import { sendNotFound, setErrorHandler } from './platform/http/errors.ts'
+import { collectMetrics } from './platform/http/metrics.ts'
+import { registerMultipart, uploadTempFolder } from './platform/http/multipart.ts'
+import { registerOpenApi } from './platform/http/openapi.ts'
+import { operationRoutes } from './platform/http/operations.ts'
+import { serializeJson, serializeValidatedJson } from './platform/http/serializers.ts'
+import { setZodMessages } from './platform/http/zod-messages.ts'
+import { collectJobMetrics } from './platform/jobs/metrics.ts'
+import { serveMailbox } from './platform/mail/mailbox.ts'
+import { servePages } from './platform/pages/pages.ts'
+import { registerSecurity } from './platform/security/headers.ts'
+import { assertLoopback, createOperatorGuard, trustsLoopback } from './platform/security/operators.ts'
+import type { Services } from './platform/services.ts'
+import { serveMedia } from './platform/storage/media.ts'
 
-/** The largest JSON body that any call takes, in bytes; uploads have their own limit. */
-const BODY_LIMIT = 256 * 1024
-/** Event loop delay (ms) at which we turn callers away rather than answer everybody late. */
-const MAX_DELAY = 1_000
+/** For JSON bodies; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024
+/** For a whole request with its body: 25 MB of documents at 700 kbit/s. */
+const REQUEST_TIMEOUT_MS = 300_000
+/** Requests get 503 above this delay, so that an overload does not delay every response. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 export type App = {
   readonly app: FastifyInstance
-  /** Turns new requests away and resolves when the last one under way has its answer. */
+  /** Rejects new requests and resolves when the last running one is answered. */
   readonly drain: () => Promise<void>
 }
 
 type Options = {
-  /** Tests check every answer against its schema; in service that would cost a fifth of the throughput. */
-  readonly checkAnswers?: boolean
-  /** Serves the site behind the calls: as built, or hot from its sources. Without it there are only calls. */
+  /** Validates responses against the contract. For tests: it costs about a fifth of the throughput. */
+  readonly hasValidatedAnswers?: boolean
+  /** Milliseconds above which calls answer 503; 0 for none. Tests share their event loop with the test runner. */
+  readonly maxEventLoopDelay?: number
+  /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
-  /** Addresses besides the contract's: of measurements that need the same app around them. */
-  readonly extra?: (app: FastifyInstance) => void
+  /** Adds routes that benchmarks need for comparison. */
+  readonly addExtraRoutes?: (app: FastifyInstance) => void
 }
 
-/** The web side's folder: its sources, and below `dist` what was built of them. */
+/** Folder of the web client's sources, with the build in `dist`. */
 const WEB_FOLDER = join(import.meta.dirname, '../../web')
 
-/** The whole server, not listening yet: every feature is plugged in here. */
-export const makeApp = async (parts: Parts, options: Options = {}): Promise<App> => {
-  const { config } = parts
-  const ownKey = randomUUID()
+/** Builds the server with all features, without listening. */
+export const buildApp = async (services: Services, options: Options = {}): Promise<App> => {
+  const { config } = services
+  const internalCallKey = randomUUID()
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: forLog } },
+    logger: { level: config.logLevel, serializers: { req: serializeRequest } },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { querystringParser, maxParamLength: 500 },
-    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
+    // Node's default, which Fastify turns off: a body that takes longer holds a connection, and a file on the disk.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // `drain` has waited for the running requests; what is left has to end with the process.
+    forceCloseConnections: true,
   })
-  speakPlainly()
+  setZodMessages()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : plainAnswers)
-  answerErrors(app)
+  app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)
+  setErrorHandler(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPublic(request) ? 'no-cache' : NOT_STORED)
   })
-  const isOwn = (request: FastifyRequest) => request.headers['x-own-call'] === ownKey
-  const { drain } = draining(app, isOwn)
-  const registry = measure(app)
-  await secure(app, config, { isOwn, hot: options.pages === 'hot' })
-  await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY })
-  await document(app, config.publicUrl)
-  await readForms(app)
-  await serveMedia(app, parts.storage)
-  serveUploads(app, parts)
-  if (config.demo && !config.smtpUrl) serveMailbox(app, parts.db, assertHere)
+  const isInternal = (request: FastifyRequest) => request.headers['x-own-call'] === internalCallKey
+  const { drain } = draining(app, isInternal)
+  const registry = collectMetrics(app)
+  collectJobMetrics(registry, services.db)
+  await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? MAX_EVENT_LOOP_DELAY_MS })
+  await registerCompression(app)
+  await registerOpenApi(app, config.publicUrl)
+  await registerMultipart(app)
+  await serveMedia(app, services.storage)
+  serveUploads(app, services)
+  if (config.demo && !config.smtpUrl && trustsLoopback(config)) serveMailbox(app, services.db, assertLoopback)
 
-  const mounted = new Set<string>()
-  const guards = { operator: operatorsOnly(config), identify: (token: string) => identify(parts, token) }
-  const on = mountOn(app, { guards, mounted, incoming: incomingOf(config) })
-  operationRoutes(on, parts, registry)
-  propertyRoutes(on, parts)
-  bookingRoutes(on, parts)
-  calendarRoutes(on, parts)
-  notificationRoutes(on, parts)
-  reviewRoutes(on, parts)
-  uploadRoutes(on, parts)
-  authRoutes(on, parts)
-  userRoutes(on, parts)
-  accountRoutes(on, parts)
-  landlordRequestRoutes(on, parts)
-  adminRoutes(on, parts)
-  auditRoutes(on, parts)
+  const addedRoutes = new Set<string>()
+  const guards = { operator: createOperatorGuard(config), identify: (token: string) => identify(services, token) }
+  const addRoute = createRouter(app, { guards, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  operationRoutes(addRoute, services, registry)
+  propertyRoutes(addRoute, services)
+  listingRoutes(addRoute, services)
+  moderationRoutes(addRoute, services)
+  availabilityRoutes(addRoute, services)
+  bookingRoutes(addRoute, services)
+  calendarRoutes(addRoute, services)
+  notificationRoutes(addRoute, services)
+  reviewRoutes(addRoute, services)
+  uploadRoutes(addRoute, services)
+  authRoutes(addRoute, services)
+  userRoutes(addRoute, services)
+  landlordRequestRoutes(addRoute, services)
+  adminRoutes(addRoute, services)
+  auditRoutes(addRoute, services)
   for (const { method, path } of Object.values(calls))
-    if (!mounted.has(`${method} ${path}`)) throw new Error(`The contract's ${method} ${path} is served by nobody.`)
+    if (!addedRoutes.has(`${method} ${path}`))
+      throw new Error(`The contract's ${method} ${path} has no implementation.`)
 
-  options.extra?.(app)
-  const inject = async (url: string) => {
-    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': ownKey } })
+  options.addExtraRoutes?.(app)
+  const injectGet = async (url: string) => {
+    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey } })
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
   }
   if (options.pages)
     await servePages(app, {
       webFolder: WEB_FOLDER,
       publicUrl: config.publicUrl,
-      inject,
-      sitemapEntries: () => publicAddresses(parts),
+      inject: injectGet,
+      sitemapEntries: () => iteratePublicPages(services),
       dev: options.pages === 'hot',
     })
-  else app.setNotFoundHandler(notFound)
+  else app.setNotFoundHandler(sendNotFound)
   await app.ready()
   return { app, drain }
 }
 
-/** Reads a query string; a parameter left empty, as forms send it, counts as absent. A repeated one keeps all its values. */
+/**
+ * Returns the target of a request as a path: without the origin that clients of a proxy send (RFC 9112 §3.2.2), and with
+ * escapes that cannot be decoded as plain text, so that they lead to no page instead of an answer outside of our hooks.
+ */
+const normalizeTarget = (url: string): string => {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?![/*])/, '/')
+  const [path = '', ...query] = target.split('?')
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
+/** What an anonymous visitor reads. Answers to a token, and those that create one, are for one person. */
+const isPublic = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
+
+const NOT_STORED = 'private, no-store'
+
+/**
+ * Parses a query string. An empty parameter, as forms send it, counts as absent; a repeated one keeps all its values.
+ */
 const querystringParser = (text: string): Record<string, string | string[]> => {
-  const query: Record<string, string | string[]> = {}
+  // Has no prototype, so that `constructor` and `__proto__` are ordinary parameter names.
+  const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     if (value === '') continue
     const before = query[name]
@@ -138,5 +181,9 @@ const querystringParser = (text: string): Record<string, string | string[]> => {
   return query
 }
 
-/** A request as the log has it. What people typed (a search, a code in an address) and their tokens stay out (R23). */
-const forLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip })
+/** Logs a request without its query (search texts, secret keys) and headers (tokens) (R23). */
+const serializeRequest = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.split('?')[0],
+  remoteAddress: ip,
+})

@@ -37,26 +37,24 @@ describe('npm run import', () => {
     [['a.csv'], /^--landlord EMAIL is missing\./],
     [['a.csv', 'b.csv', '--landlord', 'host@lintel.example'], /^One file at a time\./],
     [['a.csv', '--owner', 'host@lintel.example'], /^Unknown option '--owner'/],
-  ])('ends with 2 and its usage when called with %j', async (args, sentence) => {
+  ])('exits with 2 and prints its usage for %j', async (args, sentence) => {
     expect(await runImport(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) })
   })
-  it('ends with 1 and one line when it cannot import', async () => {
+  it('exits with 1 and prints one line when it cannot import', async () => {
     const missing = join(folder, 'none.csv')
     expect(await runImport(missing, '--landlord', 'host@lintel.example')).toEqual({
       code: 1,
       out: '',
       err: `There is no file ${missing}. Nothing was imported.\n`,
     })
-    const stranger = await runImport(join(folder, 'listings.csv'), '--landlord', 'nobody@lintel.example')
+    const stranger = await runImport(join(folder, 'listings.csv'), '--landlord', 'unknown@lintel.example')
     expect(stranger).toMatchObject({ code: 1, out: '' })
-    expect(stranger.err).toMatch(/^There is no account nobody@lintel\.example: .*\n$/)
+    expect(stranger.err).toMatch(/^There is no account unknown@lintel\.example\. .*\n$/)
   })
-  it('reports, and writes every refused row into DATA_DIR', async () => {
+  it('prints a report and writes rejected rows to DATA_DIR', async () => {
     const { code, out } = await runImport(join(folder, 'listings.csv'), '--landlord', 'HOST@lintel.example')
     expect(code).toBe(0)
-    expect(out).toMatch(
-      /read +2 rows\n {2}imported +0, waiting in the admin queue\n {2}already there +0\n {2}refused +2/,
-    )
+    expect(out).toMatch(/read +2 rows\n {2}imported +0, pending review\n {2}already added +0\n {2}rejected +2/)
     const [name = ''] = await readdir(join(folder, 'data'))
     expect(name).toMatch(/^import-report-.*\.csv$/)
     expect(out).toContain(join(folder, 'data', name))

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { importListings } from './features/properties/import/actions.ts'
-import { showProgress } from './features/properties/import/progress.ts'
-import { findFile } from './features/properties/import/read.ts'
-import { reportLines, writeRefused } from './features/properties/import/report.ts'
-import { readConfig } from './parts/config.ts'
-import { openDatabase } from './parts/database/open.ts'
-import { Problem } from './parts/problem.ts'
-import { StartProblem } from './parts/start-problem.ts'
+import { importListings } from './features/listings/import/actions.ts'
+import { openSourceFile } from './features/listings/import/csv-file.ts'
+import { showProgress } from './features/listings/import/progress.ts'
+import { reportLines, writeRejectedRows } from './features/listings/import/report.ts'
+import { readConfig } from './platform/configuration/config.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { openDatabase } from './platform/database/open.ts'
 
 const USAGE = `Usage: npm run import -- FILE.csv[.gz] --landlord EMAIL [--publish]
 
@@ -37,30 +36,30 @@ const readArguments = (args: string[]) => {
   }
 }
 
-/** `npm run import`: arguments → file → database → report. */
+/** `npm run import` */
 const main = async () => {
-  const order = readArguments(process.argv.slice(2))
-  if (!order) return console.log(USAGE)
+  const options = readArguments(process.argv.slice(2))
+  if (!options) return console.log(USAGE)
   const config = readConfig(process.env)
-  const file = await findFile(order.path)
+  const file = await openSourceFile(options.path)
   const started = performance.now()
   const stop = new AbortController()
-  // Ctrl-C reaches us twice, from the terminal and from `npm run`; what is stored so far goes back.
+  // Ctrl-C arrives twice, from the terminal and from npm. Aborting rolls the transaction back.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-  const database = await openDatabase(config, (line) => console.error(line))
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
   try {
     const progress = showProgress(file.size, process.stderr)
     const clock = () => new Date()
-    const outcome = await importListings(
+    const result = await importListings(
       { db: database.db, config, clock },
-      { ...order, file, onProgress: progress.show, signal: stop.signal },
+      { ...options, file, onProgress: progress.show, signal: stop.signal },
     ).finally(progress.end)
-    const list = outcome.refused.length
-      ? await writeRefused(config.dataDir, outcome.refused, clock()).catch(
+    const list = result.rejected.length
+      ? await writeRejectedRows(config.dataDir, result.rejected, clock()).catch(
           (problem: Error) => `could not be written (${problem.message})`,
         )
       : undefined
-    for (const line of reportLines(outcome, { seconds: (performance.now() - started) / 1_000, list })) console.log(line)
+    for (const line of reportLines(result, { seconds: (performance.now() - started) / 1_000, list })) console.log(line)
   } finally {
     await database.close()
   }
@@ -72,7 +71,6 @@ await main().catch((problem: Error) => {
     process.exitCode = 2
     return
   }
-  const foreseen = problem instanceof StartProblem || problem instanceof Problem
-  console.error(problem.name === 'AbortError' ? 'Stopped. Nothing was imported.' : foreseen ? problem.message : problem)
+  console.error(problem.name === 'AbortError' ? 'Stopped. Nothing was imported.' : describeFailure(problem))
   process.exitCode = 1
 })

@@ -1,88 +1,150 @@
-import { makeApp } from './app.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
-import { addSuperAdmin } from './features/admin/actions.ts'
-import { type Config, readConfig } from './parts/config.ts'
-import { makeDataDir } from './parts/data-dir.ts'
-import { type Database, openDatabase } from './parts/database/open.ts'
-import { openMail } from './parts/mail.ts'
-import { openParts } from './parts/open-parts.ts'
-import { Problem } from './parts/problem.ts'
-import { StartProblem } from './parts/start-problem.ts'
-import { openWorker } from './worker.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
+import { createSuperAdmin } from './features/admin/super-admin-actions.ts'
+import { countDemoAccounts } from './features/users/actions.ts'
+import { openJobs } from './jobs.ts'
+import { type Config, readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { StartupError } from './platform/configuration/startup-error.ts'
+import { createServices } from './platform/create-services.ts'
+import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
+import { type Database, openDatabase } from './platform/database/open.ts'
+import { watchMailServer } from './platform/mail/recovery.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
+import { trustsLoopback } from './platform/security/operators.ts'
+import type { Services } from './platform/services.ts'
 
-/** No call of ours takes that long (ms) unless the database has stopped answering (R10). */
-const PATIENCE = 5_000
+/** Connections for jobs, besides those for calls. */
+const JOB_CONNECTIONS = 4
 
-/** For the person at the terminal; standard output is for the log. */
-const say = (line: string) => console.error(line)
+/** Writes to standard error; standard output is for the log. */
+const printLine = (line: string) => console.error(line)
 
-const greet = (config: Config) => {
-  say(`\n  Lintel is open at ${config.publicUrl}\n`)
-  if (!config.smtpUrl)
-    say(config.demo ? `  Mails: ${config.publicUrl}/dev/mailbox\n` : '  SMTP_URL is not set: mails wait until it is.\n')
-  if (!config.demo) return
-  say('  Demo accounts:')
-  for (const { role, email } of DEMO_ACCOUNTS) say(`    ${role.padEnd(12)} ${email.padEnd(26)} ${DEMO_PASSWORD}`)
-  say('')
-}
-
-/** Stops in order on a signal: answer what is under way, turn the rest away, close everything (R9). */
-const stopOnSignals = (stop: () => Promise<void>) => {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      () => process.exit(0),
-      (problem) => {
-        console.error(problem)
-        process.exit(1)
-      },
+const printStartMessage = (config: Config) => {
+  printLine(`\n  Lintel is running at ${config.publicUrl}\n`)
+  if (!config.smtpUrl && !config.demo) printLine('  SMTP_URL is not set: mails are queued until it is.\n')
+  else if (!config.smtpUrl)
+    printLine(
+      trustsLoopback(config)
+        ? `  Mails: ${config.publicUrl}/dev/mailbox\n`
+        : '  SMTP_URL is not set: mails of this demo cannot be read, because others may reach it.\n',
     )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  if (!config.demo) return
+  printLine('  Demo accounts:')
+  for (const { role, email } of demoAccounts(config))
+    printLine(`    ${role.padEnd(12)} ${email.padEnd(26)} ${DEMO_PASSWORD}`)
+  printLine('')
 }
 
-const serve = async (config: Config, database: Database) => {
-  const { db, url } = database
-  const parts = await openParts(db, config)
-  if (config.demo) {
-    // Loaded only here: in service its texts need no memory.
-    const { seedDemo } = await import('./demo/seed.ts')
-    if (await seedDemo(parts)) say('Filled the empty database with demo listings.')
-  }
-  if (config.superAdmin && (await addSuperAdmin(parts, config.superAdmin))) say('Created the first super admin.')
-  const pages = process.argv.includes('--hot') ? 'hot' : 'built'
-  const { app, drain } = await makeApp(parts, { pages })
-  const mail = openMail(config, db)
-  const worker = openWorker(parts, { send: mail.send, url, log: app.log })
-  stopOnSignals(async () => {
-    await drain()
-    await worker.stop()
-    mail.close()
-    await app.close()
-    await database.close()
+/** Milliseconds; a stop ends within ten seconds (R9). */
+const STOP_WITHIN = 9_300
+
+type Running = { readonly log: FastifyBaseLogger; readonly stop: () => Promise<void> }
+
+/**
+ * Stops what was started on a signal (R9), and after an error that nothing caught, with code 1. Covers the start too:
+ * the kernel ignores signals to process 1 of a container that have no handler. What exceeds the deadline is cut off, and
+ * is retried or recovered by the next start.
+ */
+const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
+  closeWithGrace({ delay: false, skip: ['beforeExit'] }, async ({ err }) => {
+    // Ctrl-C arrives twice, from the terminal and from npm, and close-with-grace ends the process at the second signal.
+    for (const again of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(again).on(again, () => {})
+    const stop = async () => {
+      abortStart()
+      // A start that failed has closed what it had opened.
+      const running = await starting.catch(() => undefined)
+      if (err && running) running.log.fatal({ err }, 'uncaught error')
+      else if (err) console.error(err)
+      await running?.stop()
+    }
+    await Promise.race([stop(), delay(STOP_WITHIN)])
   })
-  await app.listen({ port: config.port, host: config.host })
-  worker.start()
-  greet(config)
 }
 
-/** config → database → app → listen; nothing else starts anything. */
-const main = async () => {
+/** Creates the account of SUPER_ADMIN_EMAIL unless it is a super admin already, and prints what happened. */
+const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config['superAdmin']>) => {
+  const claim = await createSuperAdmin(services, given)
+  if (claim.outcome === 'created') printLine(`Created the first super admin, ${given.email}.`)
+  else if (claim.outcome === 'replaced')
+    printLine(
+      `${given.email} is now a super admin. Its account was not verified: SUPER_ADMIN_PASSWORD replaced its password, and its sessions and codes have ended.`,
+    )
+  else if (claim.role !== 'SUPER_ADMIN')
+    printLine(
+      `${given.email} has an account that is not a super admin, so nothing was changed. To promote it: npm run super-admin -- ${given.email}`,
+    )
+}
+
+const serve = async (config: Config, database: Database, clock?: Services['clock']): Promise<Running> => {
+  const { db, url } = database
+  const services = await createServices(db, config, clock)
+  if (config.demo) {
+    // Loaded on demand: production does not need the demo's texts in memory.
+    const { seedDemo } = await import('./demo/seed.ts')
+    if (await seedDemo(services)) printLine('Added demo data to the empty database.')
+  } else {
+    const locked = await countDemoAccounts(db)
+    if (locked > 0) printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
+  }
+  if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
+  const pages = process.argv.includes('--hot') ? 'hot' : 'built'
+  const { app, drain } = await buildApp(services, { pages })
+  const mail = openMailTransport(config, db)
+  const stopWatching = watchMailServer(db, mail.verify, app.log)
+  const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
+  const jobs = openJobs({ ...services, db: jobsDb }, { sendMail: mail.send, url, log: app.log })
+  await jobs.start()
+  await app.listen({ port: config.port, host: config.host }).catch(async (problem) => {
+    await jobs.stop()
+    throw problem
+  })
+  printStartMessage(config)
+  return {
+    log: app.log,
+    stop: async () => {
+      await Promise.all([drain(), jobs.stop()])
+      stopWatching()
+      mail.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+const start = async (signal: AbortSignal, clock?: Services['clock']): Promise<Running> => {
   const config = readConfig(process.env)
-  await makeDataDir(config.dataDir)
-  const database = await openDatabase(config, say, PATIENCE)
-  await serve(config, database).catch(async (problem: NodeJS.ErrnoException) => {
+  await createDataDir(config.dataDir)
+  const database = await openDatabase(config, { onEvent: printLine, timeouts: CALL_TIMEOUTS, signal })
+  return serve(config, database, clock).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'
-      ? new StartProblem(`Port ${config.port} is taken: set PORT to a free one.`)
+      ? new StartupError(`Port ${config.port} is in use. Set PORT to a free one.`)
       : problem
   })
 }
 
-await main().catch((problem) => {
-  console.error(problem instanceof StartProblem || problem instanceof Problem ? problem.message : problem)
-  process.exit(1)
-})
+/** Reads the configuration, opens the database, starts the app and listens. Tests pass the clock of the server. */
+export const main = async (clock?: Services['clock']): Promise<void> => {
+  const aborting = new AbortController()
+  let isStarted = false
+  const starting = start(aborting.signal, clock).finally(() => {
+    isStarted = true
+  })
+  stopOnSignal(starting, () => {
+    if (!isStarted) aborting.abort()
+  })
+  await starting.catch((problem) => {
+    if (!aborting.signal.aborted) throw problem
+  })
+}
+
+if (import.meta.main)
+  await main().catch((problem) => {
+    console.error(describeFailure(problem))
+    process.exit(1)
+  })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { PASSWORD } from '../../tests/support/accounts.ts'
-import { openStage } from '../../tests/support/app.ts'
+import { PASSWORD, PASSWORD_HASH } from '../../tests/support/accounts.ts'
+import { createTestContext } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { startServer } from '../../tests/support/process.ts'
@@ -24,39 +24,63 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { PATH: process.env.PATH, DATABASE_URL: base.url, DATA_DIR: dataDir, DEMO: '0', ...env },
   })
 const login = async (email: string, password: string) => {
-  const { app } = await openStage(base.db)
+  const { app } = await createTestContext(base.db)
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
   await app.close()
   return answer.json().user
 }
 
-it('`npm run super-admin -- EMAIL` creates one with a password that is printed once', async () => {
+it('`npm run super-admin -- EMAIL` creates a super admin and prints the generated password', async () => {
   const { stdout } = await run(['boss@lintel.example'])
-  const [, password = ''] = /The password is (\S+)/.exec(stdout) ?? []
+  const [, password = ''] = /Password: (\S+)/.exec(stdout) ?? []
   expect(await login('boss@lintel.example', password)).toMatchObject({ role: 'SUPER_ADMIN', isVerified: true })
 })
 
-it('`npm run super-admin -- EMAIL` promotes an account that is there', async () => {
-  const id = await addPerson(base.db, { role: 'TENANT', email: 'ann@lintel.example', is_verified: false })
-  expect((await run(['ANN@lintel.example'])).stdout).toContain('is a super admin now')
-  const row = await base.db.selectFrom('users').select(['role', 'is_verified']).where('id', '=', id).executeTakeFirst()
-  expect(row).toEqual({ role: 'SUPER_ADMIN', is_verified: true })
+it('`npm run super-admin -- EMAIL` promotes a verified account, which keeps its password', async () => {
+  const id = await addPerson(base.db, { role: 'TENANT', email: 'ann@lintel.example', passwordHash: PASSWORD_HASH })
+  const { stdout } = await run(['ANN@lintel.example'])
+  expect(stdout).toMatch(/super admin/)
+  expect(stdout).not.toMatch(/Password:/)
+  expect(await login('ann@lintel.example', PASSWORD)).toMatchObject({ id, role: 'SUPER_ADMIN' })
 })
 
-it.each([[[]], [['not an address']], [['a@b.example', 'c@d.example']]])('%j is told how it is used', async (args) => {
+it('`npm run super-admin -- EMAIL` replaces the password of an unverified account and prints the new one', async () => {
+  const email = 'squatted@lintel.example'
+  await addPerson(base.db, { role: 'TENANT', email, isVerified: false, passwordHash: PASSWORD_HASH })
+  const { stdout } = await run([email])
+  const [, password = ''] = /was not verified.* Password: (\S+)/.exec(stdout) ?? []
+  expect(await login(email, PASSWORD)).toBeUndefined()
+  expect(await login(email, password)).toMatchObject({ role: 'SUPER_ADMIN', isVerified: true })
+})
+
+it.each([[[]], [['not an address']], [['a@b.example', 'c@d.example']]])('prints its usage for %j', async (args) => {
   await expect(run(args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') })
 })
 
-it('the first SUPER_ADMIN comes from SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD at start, created once, verified', async () => {
+it('the first start with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD creates a verified SUPER_ADMIN', async () => {
   const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, SUPER_ADMIN_EMAIL: 'first@lintel.example' }
   for (const password of [PASSWORD, 'a-kettle-full-of-rain'])
     await (await startServer({ ...env, SUPER_ADMIN_PASSWORD: password })).stop()
   expect(await login('first@lintel.example', PASSWORD)).toMatchObject({ role: 'SUPER_ADMIN', isVerified: true })
 })
 
-it('a weak password makes no super admin', async () => {
+it('a start with SUPER_ADMIN_EMAIL prints what it did', async () => {
+  const start = async (email: string) => {
+    const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: PASSWORD }
+    const server = await startServer(env)
+    await server.stop()
+    return server.output()
+  }
+  const [unverified, tenant] = ['early@lintel.example', 'tenant@lintel.example']
+  await addPerson(base.db, { role: 'TENANT', email: unverified, isVerified: false })
+  await addPerson(base.db, { role: 'TENANT', email: tenant })
+  expect(await start(unverified)).toMatch(/was not verified: SUPER_ADMIN_PASSWORD replaced its password/)
+  expect(await start(tenant)).toMatch(/nothing was changed/)
+})
+
+it('a weak password is rejected', async () => {
   await expect(run(['weak@lintel.example'], { SUPER_ADMIN_PASSWORD: 'password1' })).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('everybody tries first'),
+    stderr: expect.stringContaining('is too common'),
   })
 })

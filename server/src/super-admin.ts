@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { addSuperAdmin, promoteSuperAdmin } from './features/admin/actions.ts'
-import { readConfig } from './parts/config.ts'
-import { makeDataDir } from './parts/data-dir.ts'
-import { openDatabase } from './parts/database/open.ts'
-import { Problem } from './parts/problem.ts'
-import { StartProblem } from './parts/start-problem.ts'
+import { makeSuperAdmin } from './features/admin/super-admin-actions.ts'
+import { readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { openDatabase } from './platform/database/open.ts'
 
 const USAGE = `Usage: npm run super-admin -- EMAIL
 
-Makes the account of that address a super admin. Without one it is created; its password is SUPER_ADMIN_PASSWORD,
-or a new one that is printed here once.`
+Makes the account of that address a super admin. If there is none, or its address is not verified, the password becomes
+SUPER_ADMIN_PASSWORD, or a new one that is printed here once.`
 
-/** `npm run super-admin`: promotes or creates, and ends. Works beside a running server. */
+const RESULTS = {
+  created: 'Created super admin',
+  promoted: 'Its password is unchanged. Now a super admin:',
+  replaced:
+    'The account was not verified: its password was replaced, its sessions and codes have ended. Now a super admin:',
+}
+
+/** `npm run super-admin`: promotes or creates a super admin, also while a server is running. */
 const main = async () => {
   const [email, ...more] = process.argv.slice(2)
   if (!email || more.length || !z.email().safeParse(email).success) {
@@ -21,21 +27,21 @@ const main = async () => {
     return
   }
   const config = readConfig({ ...process.env, SUPER_ADMIN_EMAIL: '', SUPER_ADMIN_PASSWORD: '' })
-  await makeDataDir(config.dataDir)
-  const database = await openDatabase(config, (line) => console.error(line))
+  await createDataDir(config.dataDir)
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
   try {
-    const parts = { db: database.db, clock: () => new Date() }
-    if (await promoteSuperAdmin(parts, email)) return console.log(`${email} is a super admin now.`)
+    const services = { db: database.db, clock: () => new Date() }
     const given = process.env.SUPER_ADMIN_PASSWORD
     const password = given || randomBytes(15).toString('base64url')
-    await addSuperAdmin(parts, { email, password })
-    console.log(`Created the super admin ${email}.${given ? '' : ` The password is ${password}`}`)
+    const result = await makeSuperAdmin(services, { email, password })
+    const shown = given || result === 'promoted' ? '' : ` Password: ${password}`
+    console.log(`${RESULTS[result]} ${email}.${shown}`)
   } finally {
     await database.close()
   }
 }
 
 await main().catch((problem) => {
-  console.error(problem instanceof StartProblem || problem instanceof Problem ? problem.message : problem)
+  console.error(describeFailure(problem))
   process.exitCode = 1
 })

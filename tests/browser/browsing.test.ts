@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+import { openSite, type Site } from '../support/browser.ts'
+import { describeLooks } from '../support/looks.ts'
+import { settled } from '../support/visit.ts'
 
 let site: Site
 let place: string
@@ -25,8 +27,8 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     await page.waitForURL(/propertyType=APARTMENT/)
     await page
-      .getByRole('button', { name: /Remove the filter Apartment/ })
-      .or(page.getByRole('link', { name: /Remove the filter Apartment/ }))
+      .getByRole('button', { name: /Remove filter: Apartment/ })
+      .or(page.getByRole('link', { name: /Remove filter: Apartment/ }))
       .waitFor()
     await expect.poll(count).not.toBe(all)
     await page.goBack()
@@ -42,22 +44,36 @@ describe('a visitor', () => {
     const { page } = await site.visit('/properties?maxPrice=100')
     const count = () => page.locator('main p[role=status]').first().textContent()
     const listed = await count()
-    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
     await page.waitForURL(/priceBasis=NIGHT/)
     await page.getByRole('spinbutton', { name: 'To' }).fill('100')
     await page.waitForURL(/maxPrice=100/)
     await expect.poll(count).not.toBe(listed)
   })
 
-  it('is told which filter to loosen when nothing fits', async () => {
+  it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
-    await page.getByText('Nothing fits all of this').waitFor()
+    await page.getByText('No places match your filters').waitFor()
     const link = page.getByRole('link', { name: /^Without “.*”: \d+ places?$/ }).first()
     await link.click()
     await expect.poll(() => page.locator('main p[role=status]').first().textContent()).toMatch(/^[1-9]/)
   })
 
-  /** A visit whose scripts (all, or all but the first small one) come only when `release` says so. */
+  it('returns to the first page from a page after the last one', async () => {
+    const { page } = await site.visit('/properties?city=Edinburgh&page=999')
+    await page.getByRole('heading', { name: 'No more places' }).waitFor()
+    await page.getByRole('link', { name: /^Show \d+ places$/ }).click()
+    await page.locator('main article a').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?city=Edinburgh')
+  })
+
+  it('finds the way from the home page to the landlord application', async () => {
+    const { page } = await site.visit('/')
+    await page.getByRole('link', { name: 'Become a landlord' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Become a landlord' }).waitFor()
+  })
+
+  /** Opens the page; its scripts (all, or all but the entry script) load only after `release`. */
   const visitSlowly = async (path: string, held = /libraries-.*\.js$/) => {
     const { page, context } = await site.visit('/nowhere')
     let release = () => {}
@@ -72,35 +88,45 @@ describe('a visitor', () => {
     return { page, release }
   }
 
-  it('is heard who ticks before the scripts are there', async () => {
+  it('keeps input entered before hydration (checkbox, entry script loaded)', async () => {
     const { page, release } = await visitSlowly('/properties?maxPrice=100')
-    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
     release()
     await page.waitForURL(/priceBasis=NIGHT/)
-    expect(await page.getByRole('checkbox', { name: 'Compare by the night' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
   })
 
-  it('is heard who ticks before the first script is there', async () => {
+  it('keeps input entered before hydration (checkbox, no script loaded)', async () => {
     const { page, release } = await visitSlowly('/properties?maxPrice=100', /\.js$/)
-    await page.getByRole('checkbox', { name: 'Compare by the night' }).check()
+    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
     release()
     await page.waitForURL(/priceBasis=NIGHT/)
-    expect(await page.getByRole('checkbox', { name: 'Compare by the night' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
   })
 
-  it('is heard who presses, types and chooses before the scripts are there', async () => {
+  it('keeps input entered before hydration (button, text field, list)', async () => {
     const { page, release } = await visitSlowly('/')
-    // The first small script asks for the others and listens.
+    // The entry script loads the others and records the input.
     await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
     await page.getByRole('combobox', { name: 'City' }).fill('edinbrugh')
-    await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('LOFT')
-    await page.getByRole('button', { name: 'Switch to the light appearance' }).click()
+    await page.getByRole('combobox', { name: 'Property type' }).selectOption('LOFT')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
     release()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
     await page.getByRole('option', { name: /Edinburgh/ }).click()
-    expect(await page.getByRole('combobox', { name: 'Kind of place' }).inputValue()).toBe('LOFT')
+    expect(await page.getByRole('combobox', { name: 'Property type' }).inputValue()).toBe('LOFT')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/propertyType=LOFT/)
+  })
+
+  it('replays clicks made before hydration', async () => {
+    const { page, release } = await visitSlowly('/properties')
+    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
+    const toggles = page.getByRole('main').getByRole('button', { name: /^Compare: / })
+    await toggles.nth(0).click()
+    await toggles.nth(1).click()
+    release()
+    await page.getByRole('link', { name: 'Compare 2' }).waitFor()
   })
 
   it('compares places side by side', async () => {
@@ -138,7 +164,7 @@ describe('a visitor', () => {
     const { page } = await site.visit('/')
     const html = page.locator('html')
     expect(await html.getAttribute('data-theme')).toBe('dark')
-    await page.getByRole('button', { name: 'Switch to the light appearance' }).click()
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
     await expect.poll(() => html.getAttribute('dir')).toBe('rtl')
     const raw = await (await page.request.get('/properties'.replace(/^/, site.url))).text()
@@ -153,18 +179,18 @@ describe('a page', () => {
     ['home', () => '/'],
     ['search', () => '/properties?city=Paris'],
     ['property', () => place],
-  ])('%s arrives rendered and asks for nothing again after hydration', async (_name, path) => {
+  ])('%s is rendered by the server and loads nothing again after hydration', async (_name, path) => {
     const raw = await (await fetch(site.url + path(), { headers: { accept: 'text/html' } })).text()
     expect(raw).toMatch(/<h1/)
     const { page, requests, complaints } = await site.visit(path())
-    await page.waitForLoadState('networkidle')
-    // The map beside a search asks for itself, once the page is idle.
+    await settled(page)
+    // The map beside a search loads its data once the page is idle.
     expect(requests.filter((url) => url.includes('/api/') && !/\/api\/(map|properties\/pins)/.test(url))).toEqual([])
     expect(requests.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
     expect(complaints).toEqual([])
   })
 
-  it('of a property tells robots all they need', async () => {
+  it('renders metadata and structured data of a property', async () => {
     const raw = await (await fetch(site.url + place, { headers: { accept: 'text/html' } })).text()
     for (const sign of [
       '<title>',
@@ -181,49 +207,35 @@ describe('a page', () => {
     expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap: ')
   })
 
-  it.each(['/nowhere', '/properties/00000000-0000-7000-8000-000000000000', '/properties/x'])(
-    'that is not there (%s) says so with a title of its own',
+  it.each(['/nowhere', '/properties/00000000-0000-7000-8000-000000000000', '/properties/x', '/people/x'])(
+    'returns 404 with a title of its own (%s)',
     async (path) => {
       const { page } = await site.visit(path)
       expect((await fetch(site.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)
       expect(await page.title()).toBe('Page not found · Lintel')
-      await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor()
-      await page.getByRole('link', { name: 'Find another place' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      expect(await page.getByText('must be a UUID').count()).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: 'Find a place' }).click()
       await page.getByRole('heading', { level: 1, name: 'Places to rent' }).waitFor()
     },
   )
 
-  it('with a search that cannot be read says which filter, with status 400', async () => {
+  it('names the invalid filter of a search, with status 400', async () => {
     const path = '/properties?minPrice=5&maxPrice=2'
     expect((await fetch(site.url + path, { headers: { accept: 'text/html' } })).status).toBe(400)
     const { page } = await site.visit(path)
     await page.getByText('minPrice must not be above maxPrice.').waitFor()
   })
 
-  const pages = [
-    ['home', () => '/'],
-    ['search', () => '/properties'],
-    ['empty search', () => '/properties?minPrice=999999'],
-    ['property', () => place],
-    ['compare', () => '/compare'],
-    ['not found', () => '/nowhere'],
-  ] as const
-  const looks = [
-    { theme: 'dark', language: 'en' },
-    { theme: 'light', language: 'ar' },
-  ]
-  it.each(pages.flatMap(([name, path]) => looks.map((look) => [name, look.theme, look.language, path] as const)))(
-    '%s has no accessibility fault (%s, %s)',
-    async (_name, theme, language, path) => {
-      const { page } = await site.visit(path(), { theme, language })
-      expect(await accessibilityFaults(page)).toEqual([])
-    },
-  )
-  it.each(pages.flatMap(([name, path]) => ['en', 'fr', 'ar', 'am'].map((language) => [name, language, path] as const)))(
-    '%s fits a phone of 320 pixels (%s)',
-    async (_name, language, path) => {
-      const { page } = await site.visit(path(), { language, viewport: { width: 320, height: 640 } })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    },
+  describeLooks(
+    () => site,
+    [
+      { path: '/' },
+      { path: '/properties' },
+      { path: '/properties?minPrice=999999' },
+      { path: '/properties/{id}', resolve: () => place },
+      { path: '/compare' },
+      { path: '/nowhere' },
+    ],
   )
 })

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PropertyCalendar } from '#contract/calendars.ts'
+import { addDays } from '#contract/days.ts'
 import type { OwnProperty } from '#contract/listings.ts'
-import { addDays } from '../../web/src/features/calendar/days.ts'
-import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+import { openSite, type Session, type Site } from '../support/browser.ts'
+import { describeLooks } from '../support/looks.ts'
 
 let site: Site
 /** The demo's landlord, and a place of theirs with a stay that is going on and requests for the time after it. */
-let session: { user: object; token: string }
+let session: Session
 let place: OwnProperty
 let calendar: PropertyCalendar
 
@@ -19,12 +20,7 @@ const asked = async <T>(path: string): Promise<T> => {
 
 beforeAll(async () => {
   site = await openSite()
-  const answer = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'landlord@lintel.example', password: 'lit-window-at-dusk' }),
-  })
-  session = (await answer.json()) as typeof session
+  session = await site.logIn('landlord@lintel.example')
   const { data } = await asked<{ data: OwnProperty[] }>('/api/users/me/properties?limit=50')
   for (const own of data) {
     calendar = await asked<PropertyCalendar>(`/api/properties/${own.id}/calendar`)
@@ -35,22 +31,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (options: Parameters<Site['visit']>[1] = {}) => {
-  const visit = await site.visit('/nowhere', options)
-  await visit.page.evaluate(({ user, token }) => {
-    localStorage.setItem('user', JSON.stringify(user))
-    localStorage.setItem('token', token)
-  }, session)
-  visit.complaints.length = 0
-  await visit.page.goto(`${site.url}/my-properties/${place.id}/calendar`)
+  const visit = await site.visitAs(session, `/my-properties/${place.id}/calendar`, options)
   await visit.page.getByRole('grid').first().waitFor()
-  await visit.page.waitForLoadState('networkidle')
   return visit
 }
 
-/** A refusal is told on the console by the browser itself, too. */
+/** The browser logs failed requests to the console, too. */
 const unexpected = (complaints: string[]) => complaints.filter((text) => !/status of 4(00|09)/.test(text))
 
-/** A page that was flung glides on for a while, and a finger put down then only stops it. */
+/** While a flung page is still scrolling, a touch only stops it. */
 const atRest = (page: Page) =>
   page.evaluate(
     (frames) =>
@@ -69,21 +58,21 @@ const atRest = (page: Page) =>
 
 const dayOf = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`)
 
-/** Turns the months until that day is there. */
+/** Pages through the months until that day is shown. */
 const turnTo = async (page: Page, day: string) => {
   for (let turns = 0; turns < 15 && (await dayOf(page, day).count()) === 0; turns += 1)
     await page.getByRole('button', { name: 'Next month' }).click()
   await dayOf(page, day).waitFor()
 }
 
-/** In the lower end of its square, where a mouse would be. */
+/** Returns a point in the lower end of the day's cell. */
 const pointIn = async (page: Page, day: string) => {
   const box = await dayOf(page, day).boundingBox()
   if (!box) throw new Error(`${day} is not shown`)
   return [box.x + box.width / 2, box.y + box.height - 6] as const
 }
 
-/** A year from now, behind all requests; each test has a week of its own. */
+/** A year from now, after all requests; each test uses another week. */
 const farDay = (week: number) => `${addDays(calendar.today, 365).slice(0, 7)}-${String(2 + week * 7).padStart(2, '0')}`
 
 describe('a landlord', () => {
@@ -93,17 +82,17 @@ describe('a landlord', () => {
     await page.getByRole('link', { name: `Calendar: ${place.title}` }).click()
     await page.getByRole('heading', { level: 1, name: /^Calendar/ }).waitFor()
     const [stay] = calendar.stays
-    const bar = page.getByRole('link', { name: new RegExp(`^Stay of ${stay?.tenant.name}`) }).first()
+    const bar = page.getByRole('link', { name: new RegExp(`^${stay?.tenant.name}’s stay`) }).first()
     expect(await bar.getAttribute('href')).toBe(`/bookings/${stay?.bookingId}`)
     await turnTo(page, calendar.requests[0]?.startDate ?? '')
     await page
-      .getByRole('link', { name: /^Request of / })
+      .getByRole('link', { name: /’s request, / })
       .first()
       .waitFor()
     expect(complaints).toEqual([])
   })
 
-  it('drags over free days to block them, and gives them free', async () => {
+  it('drags over free days to block them, and unblocks them', async () => {
     const { page, complaints } = await open()
     const [first, last] = [farDay(0), addDays(farDay(0), 2)]
     await turnTo(page, first)
@@ -118,10 +107,10 @@ describe('a landlord', () => {
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
     const bar = page.getByRole('button', { name: /^Blocked: Painter/ }).first()
     await bar.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Give free' }).click()
-    await page.getByText(/^Free again: /).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+    await page.getByText(/^Unblocked: /).waitFor()
     await expect.poll(() => bar.count()).toBe(0)
-    // What was pressed is gone: the focus is on the day.
+    // The pressed button is gone, so the focus moves to the day.
     await expect.poll(() => page.locator(':focus').getAttribute('data-day')).toBe(first)
     expect(complaints).toEqual([])
   })
@@ -146,42 +135,42 @@ describe('a landlord', () => {
     await page.keyboard.press('PageUp')
     await expect.poll(() => page.locator(':focus').getAttribute('data-day')).toBe(first)
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Give free' }).press('Enter')
-    await page.getByText(/^Free again: /).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).press('Enter')
+    await page.getByText(/^Unblocked: /).waitFor()
     await dayOf(page, first)
-      .and(page.getByRole('button', { name: /free$/ }))
+      .and(page.getByRole('button', { name: /available$/ }))
       .waitFor()
     expect(complaints).toEqual([])
   })
 
-  it('cannot block days that are taken, and is told which', async () => {
+  it('cannot block days that are taken, and lists them', async () => {
     const { page, complaints } = await open()
     const end = calendar.stays.at(-1)?.endDate ?? ''
     await turnTo(page, end)
     await dayOf(page, end).focus()
     for (let days = 0; days < 2; days += 1) await page.keyboard.press('Shift+ArrowLeft')
-    await page.getByText(/^Taken already: /).waitFor()
+    await page.getByText(/^Not available: /).waitFor()
     await page.keyboard.press('Enter')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.getByLabel('First night').fill(addDays(end, -2))
-    await page.getByLabel('Free again on').fill(addDays(end, 1))
-    await page.getByRole('button', { name: 'Block these days' }).click()
-    await page.getByText(/^Some of these days are taken already: from /).waitFor()
+    await page.getByLabel('Available from').fill(addDays(end, 1))
+    await page.getByRole('button', { name: 'Block dates' }).click()
+    await page.getByText(/^Some of these dates are not available: from /).waitFor()
     expect(unexpected(complaints)).toEqual([])
   })
 
   it('renews the link: the file answers at the new address only', async () => {
     const { page, complaints } = await open()
-    const field = page.getByRole('textbox', { name: 'Secret link of this calendar' })
+    const field = page.getByRole('textbox', { name: 'Private calendar link' })
     const file = async () => {
       const { pathname, search } = new URL(await field.inputValue())
       return site.url + pathname + search
     }
     const before = await file()
     expect(await (await fetch(before)).text()).toContain('BEGIN:VCALENDAR')
-    await page.getByRole('button', { name: 'Renew the link' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Renew', exact: true }).click()
-    await page.getByText(/^The link is renewed/).waitFor()
+    await page.getByRole('button', { name: 'Reset link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset link', exact: true }).click()
+    await page.getByText(/^Link reset/).waitFor()
     const after = await file()
     expect(after).not.toBe(before)
     expect((await fetch(before)).status).toBe(404)
@@ -189,27 +178,24 @@ describe('a landlord', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is told why a calendar cannot be taken in, and removes it', async () => {
+  it('sees why a calendar cannot be imported, and removes it', async () => {
     const { page, complaints } = await open()
-    const url = page.getByRole('textbox', { name: 'Link of the calendar' })
-    const add = page.getByRole('button', { name: 'Add', exact: true })
+    const url = page.getByRole('textbox', { name: 'Calendar link', exact: true })
+    const add = page.getByRole('button', { name: 'Import', exact: true })
     await url.fill('ftp://calendars.example/a.ics')
     await add.click()
-    await page.getByText('This is no address of the web: it must begin with https:// or http://.').waitFor()
-    await url.fill('http://127.0.0.1:9999/a.ics')
+    await page.getByText('The link must start with https:// or http://.').waitFor()
+    await url.fill('http://calendars.invalid/a.ics')
     await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Elsewhere')
     await add.click()
-    await page
-      .getByRole('listitem')
-      .getByText('The address could not be reached. It must be open to the whole internet.')
-      .waitFor()
+    await page.getByRole('listitem').getByText('The link could not be reached. It must be public.').waitFor()
     await page.getByRole('button', { name: 'Remove: Elsewhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByText('No calendar is taken in yet.').waitFor()
+    await page.getByText('No imported calendars').waitFor()
     expect(unexpected(complaints)).toEqual([])
   })
 
-  it('finds nothing at the calendar of somebody else', async () => {
+  it('gets Page not found for another landlord’s calendar', async () => {
     const { page } = await open()
     const { data } = await asked<{ data: OwnProperty[] }>('/api/properties?city=Paris&limit=1')
     await page.goto(`${site.url}/my-properties/${data[0]?.id}/calendar`)
@@ -218,21 +204,10 @@ describe('a landlord', () => {
 })
 
 describe('the calendar', () => {
-  it.each([
-    ['dark', 'en'],
-    ['light', 'ar'],
-  ])('has no accessibility fault (%s, %s)', async (theme, language) => {
-    const { page } = await open({ theme, language })
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
-
-  it.each(['en', 'fr', 'ar', 'am'])('fits phones (%s)', async (language) => {
-    for (const width of [390, 320]) {
-      const { page, context } = await open({ language, viewport: { width, height: 700 } })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await context.close()
-    }
-  })
+  describeLooks(
+    () => site,
+    [{ path: '/my-properties/{id}/calendar', resolve: () => `/my-properties/${place.id}/calendar`, as: 'landlord' }],
+  )
 
   it('is blocked by touch: the first night, then the last, or a long press', async () => {
     const { page, context, complaints } = await open({
@@ -243,13 +218,13 @@ describe('the calendar', () => {
     const first = farDay(2)
     await turnTo(page, first)
     await dayOf(page, first).tap({ position: { x: 10, y: 10 } })
-    await page.getByText(/Press the last night\.$/).waitFor()
+    await page.getByText(/Select the last night\.$/).waitFor()
     await dayOf(page, addDays(first, 3)).tap({ position: { x: 10, y: 10 } })
     const dialog = page.getByRole('dialog', { name: /\(4 nights\)/ })
     await dialog.getByRole('button', { name: 'Cancel' }).tap()
     await dialog.waitFor({ state: 'detached' })
 
-    // A finger that moves at once scrolls; one that stays chooses, and the page stays where it is.
+    // A touch that moves at once scrolls; a long press selects without scrolling.
     const touches = await context.newCDPSession(page)
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', day?: string, up = 0) => {
       const [x, y] = day ? await pointIn(page, day) : [0, 0]

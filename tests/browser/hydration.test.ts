@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
 
-/** Hot from its sources React says what it finds different; built for service it keeps silent. */
+/** React reports hydration mismatches in development mode only. */
 let site: Site
 beforeAll(async () => {
   site = await openSite({}, ['--hot'])
@@ -22,8 +23,7 @@ it('the browser finds every page as the server rendered it, after others were re
     '/admin/users',
   ]) {
     const { page, complaints, context } = await site.visit(path)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
     expect(complaints, path).toEqual([])
     await context.close()
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -10,11 +11,11 @@ afterAll(() => site.close())
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** What draws maps, with what it draws. */
+/** The files that maps need: scripts, styles and data. */
 const MAP_FILES = /\/assets\/(map|SearchMap|PlaceMap|countries)[-.]/
 
 const pins = (page: Page) => page.locator('.map-pin')
-/** Its name for those who hear it. */
+/** The accessible name of the map. */
 const heard = (button: Locator) => button.locator('.sr-only').textContent()
 const clusters = (page: Page) => page.locator('.map-cluster')
 const count = (page: Page) => page.locator('main p[role=status]').first().textContent()
@@ -24,11 +25,11 @@ const elsewhere = (requests: string[]) =>
 describe('the map', () => {
   it('costs the home page nothing', async () => {
     const { page, requests } = await site.visit('/', WIDE)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(requests.filter((url) => MAP_FILES.test(url) || /\/api\/(map|properties\/pins)/.test(url))).toEqual([])
   })
 
-  it('stands beside the list on a wide screen, and asks nobody else for anything', async () => {
+  it('is beside the list on a wide screen and loads nothing from other origins', async () => {
     const { page, requests, complaints } = await site.visit('/properties', WIDE)
     await clusters(page).first().waitFor()
     await expect.poll(() => requests.some((url) => /countries-110m/.test(url))).toBe(true)
@@ -53,14 +54,14 @@ describe('the map', () => {
     const title = label?.replace(/, \$[\d,]+ per \w+$/, '') ?? ''
     const card = page.locator('[data-place]').filter({ hasText: title })
     await card.hover()
-    await expect.poll(() => pin.getAttribute('class')).toContain('lit')
+    await expect.poll(() => pin.getAttribute('class')).toContain('highlighted')
     await page.getByRole('heading', { level: 1 }).hover()
-    await expect.poll(() => pin.getAttribute('class')).not.toContain('lit')
+    await expect.poll(() => pin.getAttribute('class')).not.toContain('highlighted')
     await pin.hover()
     await expect.poll(() => card.getAttribute('data-lit')).toBe('')
   })
 
-  it('searches the area that somebody moved to, and the list follows', async () => {
+  it('searches the new area after the map is moved, and the list follows', async () => {
     const { page } = await site.visit('/properties', WIDE)
     await clusters(page).first().waitFor()
     const all = await count(page)
@@ -70,7 +71,7 @@ describe('the map', () => {
     await here.click()
     await page.waitForURL(/bbox=-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+/)
     await expect.poll(() => count(page)).not.toBe(all)
-    await page.getByRole('link', { name: 'Remove the filter Area of the map' }).click()
+    await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
     await expect.poll(() => count(page)).toBe(all)
     expect(await here.count()).toBe(0)
   })
@@ -78,13 +79,13 @@ describe('the map', () => {
   it('is reached and used by the keyboard alone', async () => {
     const { page } = await site.visit('/properties?city=Paris', WIDE)
     await pins(page).first().waitFor()
-    await page.getByRole('region', { name: /^Map\. Arrow keys/ }).focus()
+    await page.getByRole('region', { name: /^Map\. Use the arrow keys/ }).focus()
     await page.keyboard.press('Tab')
     for (let steps = 0; steps < 20 && !(await page.locator('.map-pin:focus').count()); steps++)
       await page.keyboard.press('Tab')
     const label = await heard(page.locator('.map-pin:focus'))
     await page.keyboard.press('Enter')
-    const card = page.getByRole('region', { name: 'Chosen on the map' })
+    const card = page.getByRole('region', { name: 'Selected place' })
     await card.waitFor()
     expect(label).toContain(await card.locator('a span[dir=auto]').textContent())
     expect(await accessibilityFaults(page)).toEqual([])
@@ -97,12 +98,12 @@ describe('the map', () => {
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/)
   })
 
-  it('can be put away, and stays away', async () => {
+  it('can be hidden, and stays hidden', async () => {
     const { page } = await site.visit('/properties', WIDE)
-    await page.getByRole('button', { name: 'Hide the map' }).click()
+    await page.getByRole('button', { name: 'Hide map' }).click()
     await expect.poll(() => page.locator('.map').count()).toBe(0)
     await page.reload()
-    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.getByRole('button', { name: 'Show map' }).click()
     await page.locator('.map').waitFor()
   })
 
@@ -113,7 +114,7 @@ describe('the map', () => {
     expect(requests.filter((url) => MAP_FILES.test(url) && !/SearchMapSide/.test(url))).toEqual([])
     await open.click()
     await pins(page).first().click()
-    await page.getByRole('region', { name: 'المختار على الخريطة' }).waitFor()
+    await page.getByRole('region', { name: 'السكن المحدد' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'القائمة' }).click()
@@ -126,9 +127,9 @@ describe('where a place is', () => {
     const { data } = (await (await fetch(`${site.url}/api/properties?limit=1`)).json()) as { data: { id: string }[] }
     const { page, requests, complaints } = await site.visit(`/properties/${data[0]?.id}`, PHONE)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(requests.filter((url) => MAP_FILES.test(url))).toEqual([])
-    await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
     await page.locator('.map-circle').waitFor()
     expect(elsewhere(requests)).toEqual([])
     expect(complaints).toEqual([])

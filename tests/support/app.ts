@@ -2,60 +2,61 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { makeApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/parts/config.ts'
-import type { Db } from '../../server/src/parts/database/types.ts'
-import type { FetchText } from '../../server/src/parts/fetch-text.ts'
-import type { OutgoingMail, SendMail } from '../../server/src/parts/mail.ts'
-import { openParts } from '../../server/src/parts/open-parts.ts'
-import type { Worker } from '../../server/src/parts/outbox-worker.ts'
-import type { Parts } from '../../server/src/parts/parts.ts'
-import { openWorker } from '../../server/src/worker.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { openJobs } from '../../server/src/jobs.ts'
+import { readConfig } from '../../server/src/platform/configuration/config.ts'
+import { createServices } from '../../server/src/platform/create-services.ts'
+import type { Db } from '../../server/src/platform/database/types.ts'
+import type { FetchText } from '../../server/src/platform/http/fetch-text.ts'
+import type { JobRunner } from '../../server/src/platform/jobs/runner.ts'
+import type { OutgoingMail, SendMail } from '../../server/src/platform/mail/transport.ts'
+import type { Services } from '../../server/src/platform/services.ts'
+import { instantAfter } from './clock.ts'
 
-/** For processes that shall know the same tokens. */
+/** Lets several processes accept the same tokens. */
 export const TEST_SECRET = 'a secret that only the tests know'
 
-export type Stage = {
+export type TestContext = {
   readonly app: FastifyInstance
-  readonly parts: Parts
-  /** Does what follows after commits when it is told to. */
-  readonly worker: Worker
-  /** Mails that went out, in their order. */
+  readonly services: Services
+  /** Runs jobs, on request. */
+  readonly worker: JobRunner
+  /** The mails sent so far, oldest first. */
   readonly mails: OutgoingMail[]
-  /** Moves the clock on, by milliseconds. */
-  readonly pass: (time: number) => void
+  /** Advances the clock, by milliseconds. Otherwise it stays at TEST_INSTANT. */
+  readonly advanceClock: (time: number) => void
 }
 
-/** The real app over that database with its worker and a clock that can be moved; every answer is held against its schema. */
-export const openStage = async (
+/** Creates the real app over that database with its worker and a clock that tests advance; every answer is checked against its schema. */
+export const createTestContext = async (
   db: Db,
   env: Record<string, string> = {},
   send?: SendMail,
   fetchText?: FetchText,
-): Promise<Stage> => {
+): Promise<TestContext> => {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     JWT_SECRET: TEST_SECRET,
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-stage-')),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-context-')),
     ...env,
   })
-  let ahead = 0
-  const parts = await openParts(db, config, () => new Date(Date.now() + ahead))
-  const { app } = await makeApp(parts, { checkAnswers: true })
+  let moved = 0
+  const services = await createServices(db, config, () => instantAfter(moved))
+  const { app } = await buildApp(services, { hasValidatedAnswers: true, maxEventLoopDelay: 0 })
   const mails: OutgoingMail[] = []
-  const worker = openWorker(parts, {
-    send: async (mail) => {
+  const worker = openJobs(services, {
+    sendMail: async (mail) => {
       await send?.(mail)
       mails.push(mail)
     },
     log: app.log,
     ...(fetchText && { fetchText }),
   })
-  return { app, parts, worker, mails, pass: (time) => (ahead += time) }
+  return { app, services, worker, mails, advanceClock: (time) => (moved += time) }
 }
 
-/** Only the app of `openStage`. */
+/** Only the app of `createTestContext`. */
 export const testApp = async (db: Db, env: Record<string, string> = {}): Promise<FastifyInstance> =>
-  (await openStage(db, env)).app
+  (await createTestContext(db, env)).app

@@ -1,68 +1,125 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { type Served, startServer } from './process.ts'
+import { chromium, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts'
+import { TEST_INSTANT } from './clock.ts'
+import { freshDatabase } from './database.ts'
+import { type Served, startServer, until } from './process.ts'
+import { settled, type Visit, type VisitOptions, visitor } from './visit.ts'
+
+export type Session = { readonly user: { id: string; name: string; email: string }; readonly token: string }
 
 export type Site = {
   readonly url: string
   readonly server: Served
-  /** A new visitor. Whatever the page complains about on its console is collected in `complaints`. */
-  readonly visit: (
+  /** Opens the page as a new visitor, until the end of the test. */
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>
+  /** Opens the page with the session where a login stores it, and waits until it has settled. */
+  readonly visitAs: (session: Session, path: string, options?: VisitOptions) => Promise<Visit>
+  /** Sends a call with the session's token and a body as JSON or as a form. */
+  readonly call: (
     path: string,
-    options?: BrowserContextOptions & { theme?: string; language?: string },
-  ) => Promise<Visit>
+    request?: { token?: string | undefined; method?: string; body?: object | FormData },
+  ) => Promise<Response>
+  /** Logs in by the API, by default with the password of the demo accounts. */
+  readonly logIn: (email: string, password?: string) => Promise<Session>
+  /** Registers an account with PASSWORD and verifies it with the code that was mailed. */
+  readonly addAccount: (name?: string) => Promise<Session>
+  /** Returns the code in the newest mail to that address, once it has received so many mails. Throws when it has none. */
+  readonly codeFor: (email: string, nth?: number) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-export type Visit = {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly complaints: string[]
-  readonly requests: string[]
-}
+/** A password that the rules accept. */
+export const PASSWORD = 'lamp-post-in-the-snow'
 
-/** The whole product with demo data, as a newcomer starts it, and a real browser before it. */
+let accounts = 0
+/** Returns an address that no other test uses. */
+export const newAddress = (): string => `reader-${++accounts}@reader.example`
+
+/** Starts the product with a copy of the run's demo data at TEST_INSTANT, and connects to the run's browser. */
 export const openSite = async (env: Record<string, string> = {}, args: string[] = []): Promise<Site> => {
   const dataDir = await mkdtemp(`${tmpdir()}/lintel-site-`)
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', ...env }, { args })
-  const browser: Browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  await cp(inject('demoDataDir'), dataDir, { recursive: true })
+  const database = await freshDatabase(inject('postgresUrl'), 'template_demo')
+  const origin = Date.now()
+  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1' }
+  const server = await startServer(
+    { ...data, LOG_LEVEL: 'warn', TEST_CLOCK_ORIGIN: String(origin), ...env },
+    { args, atTestInstant: true },
+  )
+  const { url } = server
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  const open = visitor(browser, url, TEST_INSTANT.getTime() - origin)
+
+  const visit: Site['visit'] = async (path, options) => {
+    const visited = await open(path, options)
+    onTestFinished(() => visited.context.close())
+    return visited
+  }
+  const call: Site['call'] = (path, { token, body, method = body ? 'POST' : 'GET' } = {}) => {
+    const isJson = body && !(body instanceof FormData)
+    return fetch(url + path, {
+      method,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    })
+  }
+  const sessionFrom = async (answer: Response): Promise<Session> => {
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Session
+  }
+  const codeFor: Site['codeFor'] = async (email, nth = 1) => {
+    let mails: { to: string; text: string }[] = []
+    await until(async () => {
+      const all = (await (await call('/dev/mailbox')).json()) as typeof mails
+      mails = all.filter(({ to }) => to === email)
+      return mails.length >= nth
+    })
+    const [code] = /^\d{6}$/m.exec(mails[0]?.text ?? '') ?? []
+    if (!code) throw new Error(`The newest mail to ${email} has no code.`)
+    return code
+  }
   return {
-    url: server.url,
+    url,
     server,
-    visit: async (path, { theme, language, ...options } = {}) => {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
+    visit,
+    call,
+    codeFor,
+    logIn: async (email, password = DEMO_PASSWORD) =>
+      sessionFrom(await call('/api/auth/login', { body: { email, password } })),
+    addAccount: async (name = 'Ann Tenant') => {
+      const email = newAddress()
+      await call('/api/auth/register', { body: { name, email, password: PASSWORD } })
+      return sessionFrom(await call('/api/auth/verify-otp', { body: { email, otp: await codeFor(email) } }))
+    },
+    visitAs: async ({ user, token }, path, options = {}) => {
+      const localStorage = [
+        { name: 'user', value: JSON.stringify(user) },
+        { name: 'token', value: token },
+      ]
+      const visited = await visit(path, {
         ...options,
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       })
-      const cookies = Object.entries({ theme, language }).flatMap(([name, value]) =>
-        value ? [{ name, value, url: server.url }] : [],
-      )
-      await context.addCookies(cookies)
-      const page = await context.newPage()
-      const complaints: string[] = []
-      const requests: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (problem) => complaints.push(String(problem)))
-      page.on('request', (request) => requests.push(request.url()))
-      await page.goto(server.url + path)
-      return { page, context, complaints, requests }
+      await settled(visited.page)
+      return visited
     },
     close: async () => {
       await browser.close()
       await server.stop()
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
 
-/** What axe finds wrong, one line each; with the rules of WCAG 2.2 AA. */
+/** Returns what axe finds by the rules of WCAG 2.2 AA, one line each. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, until } from './process.ts'
 
-const require = createRequire(import.meta.url)
-const S3RVER = require.resolve('s3rver/bin/s3rver.js')
+const SERVER = join(import.meta.dirname, 'bucket-server.ts')
 const NAME = 'lintel-files'
 /** The only account that s3rver knows. */
 const ACCOUNT = 'S3RVER:S3RVER'
@@ -15,7 +13,7 @@ const ACCOUNT = 'S3RVER:S3RVER'
 type Bucket = {
   /** A STORAGE_URL for it, with other credentials or another bucket if wished. */
   readonly url: (more?: { account?: string; bucket?: string; prefix?: string }) => string
-  /** Dies at once; what is in it stays. */
+  /** Kills the process; its data remains. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
@@ -31,8 +29,8 @@ export const startBucket = async (): Promise<Bucket> => {
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   // Its marks between pages of a list are made with DES, which OpenSSL 3 calls legacy.
-  const args = ['--openssl-legacy-provider', S3RVER, '--silent', '-d', folder, '-a', '127.0.0.1', '-p', `${port}`]
-  const launch = () => spawn(process.execPath, [...args, '--configure-bucket', NAME], { stdio: 'ignore' })
+  const args = ['--openssl-legacy-provider', SERVER, folder, `${port}`, NAME]
+  const launch = () => spawn(process.execPath, args, { stdio: 'ignore' })
   let child = launch()
   const isUp = () =>
     until(async () => {

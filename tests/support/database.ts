@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { connect } from '../../server/src/parts/database/connect.ts'
-import type { Db } from '../../server/src/parts/database/types.ts'
+import { connect } from '../../server/src/platform/database/connect.ts'
+import type { Db } from '../../server/src/platform/database/types.ts'
 
 /** The address of another database of the same server. */
 export const urlOf = (url: string, database: string): string => {
@@ -10,15 +10,18 @@ export const urlOf = (url: string, database: string): string => {
   return other.href
 }
 
+/** Milliseconds: the machine of the tests may be busy. */
+export const TEST_CONNECT_TIMEOUT = 60_000
+
 export type FreshDatabase = { readonly db: Db; readonly url: string; readonly drop: () => Promise<void> }
 
-/** An empty database with the schema, of the server at `postgresUrl` (vitest's `inject('postgresUrl')`). */
-export const freshDatabase = async (postgresUrl: string): Promise<FreshDatabase> => {
+/** Creates a copy of a template on the server at `postgresUrl` (`inject('postgresUrl')`): by default the empty schema. */
+export const freshDatabase = async (postgresUrl: string, template = 'template_lintel'): Promise<FreshDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = connect(postgresUrl, { max: 1 })
-  await sql`create database ${sql.id(name)} template template_lintel`.execute(server)
+  const server = connect(postgresUrl, { max: 1, connectTimeout: TEST_CONNECT_TIMEOUT })
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server)
   const url = urlOf(postgresUrl, name)
-  const db = connect(url)
+  const db = connect(url, { connectTimeout: TEST_CONNECT_TIMEOUT })
   return {
     db,
     url,

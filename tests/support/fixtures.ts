@@ -1,20 +1,30 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db, Tables } from '../../server/src/parts/database/types.ts'
-import type { Parts } from '../../server/src/parts/parts.ts'
-import { signToken } from '../../server/src/parts/tokens.ts'
+import { startSession } from '../../server/src/features/auth/session-actions.ts'
+import { findAccountById } from '../../server/src/features/users/actions.ts'
+import type { Db, Tables } from '../../server/src/platform/database/types.ts'
+import type { Services } from '../../server/src/platform/services.ts'
+import { dayAhead, TEST_INSTANT } from './clock.ts'
 
-/** Stores a person; what is not given is a plain landlord. Answers the id. */
+/** Inserts a user, by default a verified landlord. Returns the id. */
 export const addPerson = async (db: Db, given: Partial<Insertable<Tables['users']>> = {}): Promise<string> => {
   const id = uuid()
   await db
     .insertInto('users')
-    .values({ id, name: 'Ada Host', email: `${id}@lintel.example`, role: 'LANDLORD', is_verified: true, ...given })
+    .values({
+      id,
+      name: 'Ada Host',
+      email: `${id}@lintel.example`,
+      role: 'LANDLORD',
+      isVerified: true,
+      createdAt: TEST_INSTANT,
+      ...given,
+    })
     .execute()
   return id
 }
 
-/** Stores an approved, listed place; what is not given is a plain apartment in Paris. Answers the id. */
+/** Inserts a property, by default a published apartment in Paris. Returns the id. */
 export const addProperty = async (
   db: Db,
   landlordId: string,
@@ -25,27 +35,29 @@ export const addProperty = async (
     .insertInto('properties')
     .values({
       id,
-      landlord_id: landlordId,
+      landlordId,
       title: 'A quiet flat by the canal',
       description: 'Two rooms over a courtyard.',
-      property_type: 'APARTMENT',
-      price_minor: 100_000,
-      price_unit: 'MONTH',
+      propertyType: 'APARTMENT',
+      priceMinor: 100_000,
+      priceUnit: 'MONTH',
       bedrooms: 1,
-      max_guests: 2,
+      maxGuests: 2,
       city: 'Paris',
       country: 'FR',
       neighbourhood: 'Canal Saint-Martin',
       lat: 48.871234,
       lng: 2.365678,
       status: 'APPROVED',
+      createdAt: TEST_INSTANT,
+      updatedAt: TEST_INSTANT,
       ...given,
     })
     .execute()
   return id
 }
 
-/** Stores a picture that person sent, as if its sizes were made. Answers the id. */
+/** Inserts a processed upload of that user. Returns the id. */
 export const addUpload = async (
   db: Db,
   ownerId: string,
@@ -56,70 +68,64 @@ export const addUpload = async (
     .insertInto('uploads')
     .values({
       id,
-      owner_id: ownerId,
+      ownerId,
       key: `pictures/${id}`,
       width: 1600,
       height: 1200,
       placeholder: 'data:image/webp;base64,AA==',
       state: 'READY',
-      touched_at: new Date(),
+      touchedAt: TEST_INSTANT,
       ...given,
     })
     .execute()
   return id
 }
 
-/** A day so many days from today (of the server). */
-export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Stores a booking at 100 a night, by default a request for days a month ahead. Answers the id. */
+/** Inserts a booking at 100 a night, by default a request for dates a month ahead. Returns the id. */
 export const addBooking = async (
   db: Db,
   { propertyId, tenantId }: { propertyId: string; tenantId: string },
   given: Partial<Insertable<Tables['bookings']>> = {},
 ): Promise<string> => {
   const id = uuid()
-  const { landlord_id } = await db
+  const { landlordId } = await db
     .selectFrom('properties')
-    .select('landlord_id')
+    .select('landlordId')
     .where('id', '=', propertyId)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('bookings')
     .values({
       id,
-      property_id: propertyId,
-      tenant_id: tenantId,
-      landlord_id,
-      start_date: dayAhead(30),
-      end_date: dayAhead(33),
+      propertyId,
+      tenantId,
+      landlordId,
+      startDate: dayAhead(30),
+      endDate: dayAhead(33),
       guests: 1,
-      price_unit: 'NIGHT',
-      unit_price_minor: 10_000,
+      priceUnit: 'NIGHT',
+      unitPriceMinor: 10_000,
       units: 3,
-      extra_nights: 0,
-      subtotal_minor: 30_000,
-      service_fee_minor: 1_500,
-      deposit_minor: 5_000,
+      extraNights: 0,
+      subtotalMinor: 30_000,
+      serviceFeeMinor: 1_500,
+      depositMinor: 5_000,
       currency: 'USD',
-      created_at: new Date(),
+      createdAt: TEST_INSTANT,
       ...given,
     })
     .execute()
   return id
 }
 
-/** A bearer token of that person, as a login would give it. */
-const tokenOf = async (parts: Parts, userId: string): Promise<string> => {
-  const { session_number } = await parts.db
-    .selectFrom('users')
-    .select('session_number')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return signToken(parts, { userId, sessionNumber: session_number })
+/** Starts a session of a user and returns its bearer token. */
+const tokenOf = async (services: Services, userId: string): Promise<string> => {
+  const account = await findAccountById(services.db, userId)
+  if (!account) throw new Error('The account does not exist.')
+  return (await startSession(services, account, { network: '', userAgent: '' })).token
 }
 
-/** What inject wants of somebody who is signed in. */
-export const as = async (parts: Parts, userId: string) => ({
-  headers: { authorization: `Bearer ${await tokenOf(parts, userId)}` },
+/** Returns the options of `inject` for an authenticated user. */
+export const as = async (services: Services, userId: string) => ({
+  headers: { authorization: `Bearer ${await tokenOf(services, userId)}` },
 })

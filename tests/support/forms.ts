@@ -4,8 +4,8 @@ export const form = (
   files: [field: string, name: string, bytes: Uint8Array][] = [],
 ) => {
   const edge = '----lintel-test-edge'
-  const parts: Buffer[] = []
-  const line = (text: string) => parts.push(Buffer.from(`${text}\r\n`))
+  const services: Buffer[] = []
+  const line = (text: string) => services.push(Buffer.from(`${text}\r\n`))
   for (const [name, value] of Object.entries(fields)) {
     line(`--${edge}`)
     line(`content-disposition: form-data; name="${name}"`)
@@ -17,11 +17,11 @@ export const form = (
     line(`content-disposition: form-data; name="${field}"; filename="${name}"`)
     line('content-type: application/octet-stream')
     line('')
-    parts.push(Buffer.from(bytes))
+    services.push(Buffer.from(bytes))
     line('')
   }
   line(`--${edge}--`)
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
+  return { payload: Buffer.concat(services), headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
 }
 
 /** A whole PDF of one empty page. */

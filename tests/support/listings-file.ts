@@ -1,6 +1,6 @@
-import { COLUMNS, COLUMNS_LEFT_OUT } from '../../server/src/features/properties/import/rows.ts'
+import { IGNORED_COLUMNS, REQUIRED_COLUMNS } from '../../server/src/features/listings/import/rows.ts'
 
-const HEADER = [...COLUMNS, ...COLUMNS_LEFT_OUT]
+const HEADER = [...REQUIRED_COLUMNS, ...IGNORED_COLUMNS]
 /** A row without a fault. */
 export const PLAIN: Record<string, string> = {
   source_id: '1',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** Pixels as a camera sees them: no two alike, so that nothing compresses to nothing. */
@@ -20,3 +21,12 @@ export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 57/1 12/1', GPSLongitudeRef: 'W', GPSLongitude: '3/1 11/1 18/1' },
     })
     .toBuffer()
+
+/** Returns a small PNG whose header claims 50,000×50,000 pixels, with the right checksum. */
+export const pngBomb = async (): Promise<Buffer> => {
+  const bomb = Buffer.from(await photo(800, 600).png({ palette: true }).toBuffer())
+  bomb.writeUInt32BE(50_000, 16)
+  bomb.writeUInt32BE(50_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  return bomb
+}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../../server/src/parts/database/connect.ts'
-import { openEmbedded } from '../../server/src/parts/database/embedded.ts'
-import { migrate } from '../../server/src/parts/database/migrate.ts'
+import { connect } from '../../server/src/platform/database/connect.ts'
+import { openEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { urlOf } from './database.ts'
 
 declare module 'vitest' {

@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
+const MAIN_AT_TEST_INSTANT = join(import.meta.dirname, 'server.ts')
 
-/** A port that is free now. */
+/** Returns a port that is free now. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,16 +21,32 @@ export type Served = {
   readonly child: ChildProcess
   /** Standard output and error so far. */
   readonly output: () => string
-  /** Sends the signal and answers the exit code. */
+  /** Sends the signal, waits for the end of the process and returns its exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+type Options = {
+  uid?: number
+  cwd?: string
+  /** The program and its first arguments, unless it is the server itself. */
+  command?: [string, ...string[]]
+  args?: string[]
+  /** Starts the server's clock at TEST_INSTANT instead of the real time; `env.TEST_CLOCK_ORIGIN` shares one clock. */
+  atTestInstant?: boolean
 }
 
 /** Starts the program as an operator would, without waiting for it. */
 export const launch = (
   env: Record<string, string>,
-  { args = [], ...options }: { uid?: number; args?: string[] } = {},
+  {
+    args = [],
+    atTestInstant = false,
+    command = [process.execPath, atTestInstant ? MAIN_AT_TEST_INSTANT : MAIN],
+    ...options
+  }: Options = {},
 ): Omit<Served, 'url'> => {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const [program, ...first] = command
+  const child = spawn(program, [...first, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
@@ -50,33 +67,30 @@ export const launch = (
   }
 }
 
-/** Starts the program and waits until /healthz answers. Throws with its output when it ends before. */
-export const startServer = async (
-  env: Record<string, string>,
-  options: { uid?: number; args?: string[] } = {},
-): Promise<Served> => {
+/** Starts the program and waits until /healthz answers. Throws with its output when it exits before. */
+export const startServer = async (env: Record<string, string>, options: Options = {}): Promise<Served> => {
   const port = await freePort()
   const served = launch({ PORT: String(port), ...env }, options)
   const url = `http://127.0.0.1:${port}`
   await until(async () => {
     if (served.child.exitCode !== null) throw new Stopped(served.output())
     return (await fetch(`${url}/healthz`)).status === 200
-  })
+  }, 60_000)
   return { ...served, url }
 }
 
 class Stopped extends Error {}
 
-/** Asks again and again until the answer is true; gives up after `patience` milliseconds. */
+/** Repeats the question until the answer is true. Throws after `patience` milliseconds. */
 export const until = async (ask: () => Promise<boolean>, patience = 30_000): Promise<void> => {
-  const end = Date.now() + patience
+  const end = performance.now() + patience
   for (;;) {
     try {
       if (await ask()) return
     } catch (problem) {
-      if (problem instanceof Stopped || Date.now() > end) throw problem
+      if (problem instanceof Stopped || performance.now() > end) throw problem
     }
-    if (Date.now() > end) throw new Error('It did not come true in time.')
+    if (performance.now() > end) throw new Error('The condition did not become true in time.')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -6,16 +6,16 @@ import { SMTPServer } from 'smtp-server'
 export type MailServer = {
   readonly url: string
   readonly port: number
-  /** Mails that were taken, in their order. */
+  /** Accepted mails, oldest first. */
   readonly mails: (Email & { envelopeTo: string[] })[]
   readonly close: () => Promise<void>
 }
 
 type Options = {
   port?: number
-  /** Says no to a reader for ever (RFC 5321: 550). */
+  /** Rejects a recipient permanently (RFC 5321: 550). */
   refuses?: (address: string) => boolean
-  /** Takes nothing at all just now (RFC 5321: 451). */
+  /** Rejects all mails temporarily (RFC 5321: 451). */
   busy?: () => boolean
 }
 
@@ -36,11 +36,12 @@ export const startMailServer = async ({
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
+      stream.on('end', () => {
         if (busy()) return done(no(451, 'Try again later'))
-        const mail = await PostalMime.parse(Buffer.concat(chunks))
-        mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) })
-        done(null)
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) })
+          done(null)
+        }, done)
       })
     },
   })

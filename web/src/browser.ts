@@ -1,25 +1,26 @@
-import { listenEarly, sayAgain } from './early.ts'
+import { recordEarlyInput, replayEarlyInput } from './earlyInput.ts'
 
-/** A tab in the background paints nothing; it need not wait. */
-const LONGEST_WAIT = 300
+/** Background tabs are not painted: hydration starts after this time (ms). */
+const MAX_WAIT = 300
 
-/** The page arrives readable: style and pictures have the line to themselves until it is painted. */
-const painted = () =>
+/** Resolves after the first paint, so that scripts do not compete with styles and pictures for bandwidth. */
+const afterPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, LONGEST_WAIT)
+    setTimeout(resolve, MAX_WAIT)
   })
 
-/** Then all modules are fetched side by side (the server names them), instead of one asking for the next. */
-const fetchModules = () => {
+/** Preloads all modules in parallel (named by the server, Document.tsx) instead of import by import. */
+const preloadModules = () => {
   const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? ''
   for (const href of modules.split(' ').filter(Boolean))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-listenEarly()
-await painted()
-fetchModules()
+recordEarlyInput()
+await afterPaint()
+preloadModules()
 const { hydrated } = await import('./hydrate.tsx')
 await hydrated
-sayAgain()
+replayEarlyInput()
+performance.mark('hydrated')

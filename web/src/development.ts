@@ -1,4 +1,4 @@
-/** The browser's entry under `npm run dev`: hot reload must be there before React is. */
+/** The browser's entry under `npm run dev`: hot reload must be installed before React is loaded. */
 import '@vitejs/plugin-react/preamble'
 
 await import('./browser.ts')

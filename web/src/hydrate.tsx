@@ -4,24 +4,24 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextPro
 import { RouterProvider } from 'react-router/dom'
 import type { Language, Theme } from '#contract/product.ts'
 import { App } from './app/App.tsx'
-import { makeApi } from './app/api.ts'
+import { createApi } from './app/api.ts'
 import { browserTransport } from './app/browserTransport.ts'
 import { STATE_ID } from './app/Document.tsx'
-import { liveIn, makeI18n } from './app/languages.ts'
+import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
 import { routes } from './app/routes.tsx'
-import { followOtherTabs, keepSession } from './app/session.ts'
-import { makeStore, type Store } from './app/store.ts'
+import { persistSession, syncWithOtherTabs } from './app/session.ts'
+import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
 
-/** What the server says beside the page (server.tsx). */
-type Sent = { store: unknown; router: HydrationState; publicUrl: string }
+/** State that the server embeds in the page (server.tsx). */
+type ServerState = { store: unknown; router: HydrationState; publicUrl: string }
 
 reloadOnceAfterDeploy()
 
-/** A route still lazy would make the router show nothing while it loads. */
-const resolveMatched = async () => {
+/** Loads lazy routes before hydration: the router renders nothing for a route that is still loading. */
+const resolveLazyRoutes = async () => {
   const matched = matchRoutes(routes, location) ?? []
   await Promise.all(
     matched.map(async ({ route }) => {
@@ -32,43 +32,45 @@ const resolveMatched = async () => {
   )
 }
 
-/** React writes its scripts as `async`: from the cache they run before the page has arrived whole. */
-const parsed = () =>
+/** Resolves when the document is parsed. React renders scripts as `async`, so a cached one runs earlier. */
+const documentParsed = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve())
     else resolve()
   })
 
 const { lang, dataset } = document.documentElement
-const language = lang as Language
-const [i18n] = await Promise.all([liveIn(makeI18n(language)), resolveMatched(), parsed()])
+const [language] = lang.split('-') as [Language]
+const [i18n] = await Promise.all([setBrowserI18n(createI18n(language)), resolveLazyRoutes(), documentParsed()])
 
-const sent: Sent = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
-const store: Store = makeStore(makeApi(browserTransport(() => selectToken(store.getState()))), sent.store, async () =>
-  (await import('./app/toldEnd.ts')).tellEnd(),
+const serverState: ServerState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
+const store: Store = createStore(
+  createApi(browserTransport(() => selectToken(store.getState()))),
+  serverState.store,
+  () => void import('./app/sessionEndedToast.ts').then(({ showSessionEnded }) => showSessionEnded()),
 )
 
 const router = createBrowserRouter(routes, {
-  hydrationData: sent.router,
+  hydrationData: serverState.router,
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 })
 
-let tell = () => {}
-/** Settles when the whole page has come to life. */
+let resolveHydrated = () => {}
+/** Resolves when the page is hydrated. */
 export const hydrated = new Promise<void>((resolve) => {
-  tell = resolve
+  resolveHydrated = resolve
 })
 
-/** Around the page, not beside it: React counts siblings when it makes ids, and the server has none here. */
+/** Wraps the page: a sibling would change the ids of `useId`, which must match those of the server. */
 function Hydrated({ children }: { children: ReactNode }) {
-  // In the commit itself: from here on React hears everything, and whatever came before is said again only once. The
-  // server rendered a stranger; who is signed in is known before the browser paints again.
+  // A layout effect: the session is restored before the next paint, and input recorded so far is replayed exactly once
+  // from here on, since React handles everything later.
   useLayoutEffect(() => {
-    keepSession(store)
-    followOtherTabs(store)
+    persistSession(store)
+    syncWithOtherTabs(store)
     if (selectToken(store.getState()))
-      import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
-    tell()
+      void import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
+    resolveHydrated()
   }, [])
   return children
 }
@@ -78,7 +80,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <Hydrated>
-        <App store={store} i18n={i18n} theme={dataset.theme as Theme} language={language} publicUrl={sent.publicUrl}>
+        <App store={store} i18n={i18n} theme={dataset.theme as Theme} locale={lang} publicUrl={serverState.publicUrl}>
           <RouterProvider router={router} />
         </App>
       </Hydrated>

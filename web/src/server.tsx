@@ -9,25 +9,27 @@ import {
 } from 'react-router'
 import type { Language, Theme } from '#contract/product.ts'
 import { App } from './app/App.tsx'
-import { makeApi } from './app/api.ts'
+import { createApi } from './app/api.ts'
 import type { Assets } from './app/Document.tsx'
-import { embed } from './app/embed.ts'
 import { type Failure, failed, failureOf } from './app/failures.ts'
-import { addWords, areaModules, languageModule, makeI18n } from './app/languages.ts'
+import { toInlineJson } from './app/inlineJson.ts'
+import { addTranslations, createI18n, languageModule, translationModules } from './app/languages.ts'
+import type { RouteHandle } from './app/lazyModule.ts'
 import { storeContext } from './app/loaders.ts'
-import type { RouteHandle } from './app/page.ts'
 import { routes } from './app/routes.tsx'
-import { makeStore } from './app/store.ts'
+import { createStore } from './app/store.ts'
 
 export type RenderOptions = {
-  /** Answers a GET in this process: the same checks as over the network, without it. Pages only read. */
+  /** Sends a GET to the app in this process. */
   inject: (url: string) => Promise<{ status: number; body: unknown; retryAfter?: string | undefined }>
-  /** The files of the build behind these modules (paths below web/). */
+  /** Returns the built files of source modules (paths relative to web/). */
   assetsOf: (modules: string[]) => Assets
   publicUrl: string
   theme: Theme
   language: Language
-  /** Told about what broke while rendering; visitors see the error page. */
+  /** The language with its region, as BCP 47 tag. */
+  locale: string
+  /** Called with exceptions; the response is an error page. */
   onError: (problem: unknown) => void
 }
 
@@ -35,16 +37,16 @@ export type Rendered = { status: number; headers: Record<string, string>; html: 
 
 const handler = createStaticHandler(routes)
 
-/** Words do not change while the server runs: one instance a language. */
+/** One instance for each language. */
 const instances = new Map<Language, Promise<i18n>>()
-const i18nIn = (language: Language) => {
-  const known = instances.get(language) ?? makeI18n(language)
-  instances.set(language, known)
-  return known
+const getI18n = (language: Language) => {
+  const existing = instances.get(language) ?? createI18n(language)
+  instances.set(language, existing)
+  return existing
 }
 
-/** Errors travel as plain data; what broke is for the log and never leaves the house. */
-const plainErrors = (errors: StaticHandlerContext['errors']) =>
+/** Converts errors to plain data without their messages and stacks, which are only logged. */
+const serialiseErrors = (errors: StaticHandlerContext['errors']) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([route, problem]) => {
@@ -58,31 +60,35 @@ const handlesOf = ({ matches }: StaticHandlerContext) =>
 
 const modulesOf = (context: StaticHandlerContext, language: Language) => [
   languageModule(language),
-  ...handlesOf(context).flatMap(({ module = [], words }) => [module, areaModules(words, language)].flat()),
+  ...handlesOf(context).flatMap(({ module = [], translations }) =>
+    [module, translationModules(translations, language)].flat(),
+  ),
 ]
 
-/** Areas as they begin need not travel: the browser begins with them too, or adds them with the page that needs them. */
-const filledAreas = (areas: Record<string, unknown>) => {
-  const fresh: Record<string, unknown> = makeStore(async () => Promise.reject(new Error('No calls.'))).getState()
-  return Object.fromEntries(Object.entries(areas).filter(([name, area]) => area !== fresh[name]))
+/** Returns the state areas that differ from their initial state; the browser starts from the same initial state. */
+const changedAreas = (areas: Record<string, unknown>) => {
+  const initialStates: Record<string, unknown> = createStore(async () =>
+    Promise.reject(new Error('No calls.')),
+  ).getState()
+  return Object.fromEntries(Object.entries(areas).filter(([name, area]) => area !== initialStates[name]))
 }
 
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
-/** Renders the page at `request.url` as a stranger sees it. */
+/** Renders the page at `request.url` without a session. */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const { inject, assetsOf, publicUrl, theme, language, onError } = options
-  const store = makeStore(makeApi(({ url }) => inject(url)))
+  const { inject, assetsOf, publicUrl, theme, language, locale, onError } = options
+  const store = createStore(createApi(({ url }) => inject(url)))
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
-  const [answer, i18n] = await Promise.all([handler.query(request, { requestContext }), i18nIn(language)])
-  if (answer instanceof Response) return { status: answer.status, headers: headersOf(answer), html: '' }
+  const [result, i18n] = await Promise.all([handler.query(request, { requestContext }), getI18n(language)])
+  if (result instanceof Response) return { status: result.status, headers: headersOf(result), html: '' }
 
-  await Promise.all(handlesOf(answer).map(({ words }) => addWords(i18n, language, words)))
+  await Promise.all(handlesOf(result).map(({ translations }) => addTranslations(i18n, language, translations)))
 
-  const page = (context: StaticHandlerContext): Rendered => {
-    const errors = plainErrors(context.errors)
+  const renderPage = (context: StaticHandlerContext): Rendered => {
+    const errors = serialiseErrors(context.errors)
     const state = {
-      store: filledAreas(store.getState()),
+      store: changedAreas(store.getState()),
       router: { loaderData: context.loaderData, errors },
       publicUrl,
     }
@@ -91,10 +97,10 @@ export const render = async (request: Request, options: RenderOptions): Promise<
         store={store}
         i18n={i18n}
         theme={theme}
-        language={language}
+        locale={locale}
         publicUrl={publicUrl}
         assets={assetsOf(modulesOf(context, language))}
-        state={embed(state)}
+        state={toInlineJson(state)}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
@@ -107,14 +113,14 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     return { status: context.statusCode, headers: retryAfter ? { 'retry-after': retryAfter } : {}, html }
   }
 
-  for (const problem of Object.values(answer.errors ?? {})) if (problem instanceof Error) onError(problem)
+  for (const problem of Object.values(result.errors ?? {})) if (problem instanceof Error) onError(problem)
   try {
-    return page(answer)
+    return renderPage(result)
   } catch (problem) {
     onError(problem)
-    // The page's own code broke: the error page takes its place, as it would in the browser.
+    // Rendering threw: responds with the error page.
     const { data } = failed({ status: 500 })
     const error = { status: 500, statusText: '', internal: false, data }
-    return page({ ...answer, statusCode: 500, errors: { pages: error } })
+    return renderPage({ ...result, statusCode: 500, errors: { pages: error } })
   }
 }

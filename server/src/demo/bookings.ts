@@ -1,34 +1,34 @@
 import { v7 as uuid } from 'uuid'
 import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import { toMinor } from '#contract/money.ts'
-import { addBooking } from '../features/bookings/actions.ts'
-import type { Db } from '../parts/database/types.ts'
-import { listings } from './listings.ts'
+import { addPastBooking } from '../features/bookings/actions/add-past-booking.ts'
+import type { Db } from '../platform/database/types.ts'
+import { listings } from './data.ts'
 
 type Step = { to: BookingStatus; by: Actor; hoursAgo: number; reason?: string }
 type DemoBooking = {
-  who: string
+  personKey: string
   slug: string
-  /** Days from today. */
-  from: number
+  /** Relative to today. */
+  startsInDays: number
   nights: number
   guests: number
   message: string
-  askedHoursAgo: number
+  requestedHoursAgo: number
   steps: readonly Step[]
   paidHoursAgo?: number
 }
 
-/** One of each standing, so that the tenant, the landlord and the admin who try the demo find something to do. */
+/** One booking per status, for each demo account to try its actions. */
 const bookings: readonly DemoBooking[] = [
   {
-    who: 'TENANT',
+    personKey: 'TENANT',
     slug: 'paris-01',
-    from: -40,
+    startsInDays: -40,
     nights: 4,
     guests: 2,
     message: 'We come by train and arrive late, around ten in the evening.',
-    askedHoursAgo: 1_700,
+    requestedHoursAgo: 1_700,
     steps: [
       { to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 1_690 },
       { to: 'COMPLETED', by: 'SYSTEM', hoursAgo: 840 },
@@ -36,64 +36,64 @@ const bookings: readonly DemoBooking[] = [
     paidHoursAgo: 1_685,
   },
   {
-    who: 'TENANT',
+    personKey: 'TENANT',
     slug: 'lisbon-01',
-    from: 20,
+    startsInDays: 20,
     nights: 6,
     guests: 2,
     message: 'Is there a lift? We travel with a cello.',
-    askedHoursAgo: 90,
+    requestedHoursAgo: 90,
     steps: [{ to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 80 }],
     paidHoursAgo: 76,
   },
   {
-    who: 'TENANT',
+    personKey: 'TENANT',
     slug: 'edinburgh-01',
-    from: 60,
+    startsInDays: 60,
     nights: 5,
     guests: 2,
     message: 'For the week of the book festival.',
-    askedHoursAgo: 12,
+    requestedHoursAgo: 12,
     steps: [{ to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 3 }],
   },
   {
-    who: 'TENANT',
+    personKey: 'TENANT',
     slug: 'tokyo-01',
-    from: 90,
+    startsInDays: 90,
     nights: 30,
     guests: 1,
     message: 'I would be there for a course in restoration.',
-    askedHoursAgo: 300,
+    requestedHoursAgo: 300,
     steps: [{ to: 'REJECTED', by: 'LANDLORD', hoursAgo: 280, reason: 'The bathroom is being made new that month.' }],
   },
   {
-    who: 'TENANT',
+    personKey: 'TENANT',
     slug: 'berlin-05',
-    from: 45,
+    startsInDays: 45,
     nights: 75,
     guests: 3,
     message: 'Two adults and a child of six. We would like to stay for the summer term.',
-    askedHoursAgo: 5,
+    requestedHoursAgo: 5,
     steps: [],
   },
   {
-    who: 'yonas',
+    personKey: 'yonas',
     slug: 'berlin-05',
-    from: 60,
+    startsInDays: 60,
     nights: 70,
     guests: 1,
     message: 'I work at the technical museum until autumn.',
-    askedHoursAgo: 20,
+    requestedHoursAgo: 20,
     steps: [],
   },
   {
-    who: 'olga',
+    personKey: 'olga',
     slug: 'berlin-05',
-    from: -50,
+    startsInDays: -50,
     nights: 90,
     guests: 2,
     message: '',
-    askedHoursAgo: 1_500,
+    requestedHoursAgo: 1_500,
     steps: [{ to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 1_480 }],
     paidHoursAgo: 1_470,
   },
@@ -102,7 +102,7 @@ const bookings: readonly DemoBooking[] = [
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Fills the demo's calendars. */
+/** Inserts the demo bookings. */
 export const seedBookings = async (
   trx: Db,
   {
@@ -121,15 +121,25 @@ export const seedBookings = async (
 ): Promise<void> => {
   const day = (ahead: number) => new Date(now.getTime() + ahead * DAY).toISOString().slice(0, 10)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  for (const { who, slug, from, nights, guests, message, askedHoursAgo, steps, paidHoursAgo } of bookings) {
+  for (const {
+    personKey,
+    slug,
+    startsInDays,
+    nights,
+    guests,
+    message,
+    requestedHoursAgo,
+    steps,
+    paidHoursAgo,
+  } of bookings) {
     const listing = listings.find((each) => each.slug === slug)
     if (!listing) throw new Error(`The demo books "${slug}", which is not there.`)
-    await addBooking(trx, {
+    await addPastBooking(trx, {
       id: uuid(),
       propertyId: propertyId(slug),
-      tenantId: userId(who),
-      startDate: day(from),
-      endDate: day(from + nights),
+      tenantId: userId(personKey),
+      startDate: day(startsInDays),
+      endDate: day(startsInDays + nights),
       guests,
       message,
       terms: {
@@ -139,7 +149,7 @@ export const seedBookings = async (
         feePercent,
       },
       currency,
-      askedAt: ago(askedHoursAgo),
+      requestedAt: ago(requestedHoursAgo),
       paidAt: paidHoursAgo === undefined ? null : ago(paidHoursAgo),
       steps: steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) })),
     })

@@ -2,50 +2,48 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
-import { PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '#contract/properties.ts'
-import type { DrawnPictures } from '../parts/drawn-pictures.ts'
-import { DRAWN_FOLDER } from '../parts/media.ts'
-import { listings } from './listings.ts'
-import { people } from './people.ts'
-import { likes, reviews } from './reviews.ts'
-import { standings } from './standings.ts'
+import { PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '#contract/property.ts'
+import type { DrawnPictures } from '../platform/pictures/drawn-pictures.ts'
+import { DRAWN_FOLDER } from '../platform/storage/media.ts'
+import { likes, listings, people, reviews } from './data.ts'
+import { listingStates } from './listing-states.ts'
 
-const unique = <Item>(items: Item[]) => new Set(items).size === items.length
-const twice = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
+const isUnique = <Item>(items: Item[]) => new Set(items).size === items.length
+const duplicates = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
 const roles = new Map(people.map(({ key, role }) => [key, role]))
 const bySlug = new Map(listings.map((listing) => [listing.slug, listing]))
 
 describe('the demo market', () => {
-  it('gives its landlord and its admin something to do, with at least 80 places online', () => {
+  it('has unpublished listings for landlord and admin, and at least 80 public ones', () => {
     const slugs = listings.map(({ slug }) => slug)
-    expect(Object.keys(standings).filter((slug) => !slugs.includes(slug))).toEqual([])
-    expect(slugs.length - Object.keys(standings).length).toBeGreaterThanOrEqual(80)
+    expect(Object.keys(listingStates).filter((slug) => !slugs.includes(slug))).toEqual([])
+    expect(slugs.length - Object.keys(listingStates).length).toBeGreaterThanOrEqual(80)
   })
 
-  it('has at least 80 places in 12 cities of 8 countries', () => {
+  it('has at least 80 listings in 12 cities of 8 countries', () => {
     expect(listings.length).toBeGreaterThanOrEqual(80)
     expect(new Set(listings.map(({ city }) => city)).size).toBeGreaterThanOrEqual(12)
     expect(new Set(listings.map(({ country }) => country)).size).toBeGreaterThanOrEqual(8)
   })
 
-  it('has every kind of place and every unit of price', () => {
+  it('has every property type and price unit', () => {
     expect(new Set(listings.map(({ propertyType }) => propertyType))).toEqual(new Set(PROPERTY_TYPES))
     expect(new Set(listings.map(({ priceUnit }) => priceUnit))).toEqual(new Set(PRICE_UNITS))
   })
 
-  it('tells nothing twice', () => {
+  it('has no duplicate texts', () => {
     for (const field of ['slug', 'title', 'description', 'address'] as const)
-      expect(twice(listings.map((listing) => listing[field])), field).toEqual([])
-    expect(twice(people.map(({ key }) => key))).toEqual([])
-    expect(twice(people.map(({ email }) => email))).toEqual([])
-    expect(twice(reviews.map(({ comment }) => comment))).toEqual([])
+      expect(duplicates(listings.map((listing) => listing[field])), field).toEqual([])
+    expect(duplicates(people.map(({ key }) => key))).toEqual([])
+    expect(duplicates(people.map(({ email }) => email))).toEqual([])
+    expect(duplicates(reviews.map(({ comment }) => comment))).toEqual([])
   })
 
-  it('mixes the cities: the first places are of different ones', () => {
-    expect(unique(listings.slice(0, 12).map(({ city }) => city))).toBe(true)
+  it('starts with listings of different cities', () => {
+    expect(isUnique(listings.slice(0, 12).map(({ city }) => city))).toBe(true)
   })
 
-  it.each(listings)('$slug is a whole listing', (listing) => {
+  it.each(listings)('$slug is complete', (listing) => {
     expect(listing.title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
     expect(listing.title.length).toBeLessThanOrEqual(TITLE_LENGTH.max)
     expect(listing.description.length).toBeGreaterThanOrEqual(300)
@@ -61,11 +59,11 @@ describe('the demo market', () => {
     expect(Math.abs(listing.lat)).toBeLessThanOrEqual(90)
     expect(Math.abs(listing.lng)).toBeLessThanOrEqual(180)
     expect(AMENITIES).toEqual(expect.arrayContaining(listing.amenities))
-    expect(twice(listing.amenities)).toEqual([])
+    expect(duplicates(listing.amenities)).toEqual([])
     expect(roles.get(listing.landlord)).toBe('LANDLORD')
   })
 
-  it('has its places where their cities are: within 40 km of each other', () => {
+  it('has the listings of a city within 40 km', () => {
     for (const { city, slug, lat, lng } of listings) {
       const first = listings.find((other) => other.city === city)
       const north = (lat - (first?.lat ?? 0)) * 111
@@ -75,32 +73,32 @@ describe('the demo market', () => {
   })
 })
 
-describe('its people', () => {
-  it('write reviews of places that are there, after they were listed', () => {
+describe('demo users', () => {
+  it('review existing listings after their creation', () => {
     expect(reviews.filter(({ author }) => !roles.has(author))).toEqual([])
     expect(reviews.filter(({ listing }) => !bySlug.has(listing))).toEqual([])
     const tooEarly = reviews.filter(({ listing, daysAgo }) => daysAgo > (bySlug.get(listing)?.createdDaysAgo ?? 0))
     expect(tooEarly.map(({ listing, daysAgo }) => `${listing} ${daysAgo} days ago`)).toEqual([])
   })
 
-  it('write at most one review of a place, and none of their own', () => {
-    expect(twice(reviews.map(({ listing, author }) => `${author} of ${listing}`))).toEqual([])
+  it('write at most one review per listing and none of their own', () => {
+    expect(duplicates(reviews.map(({ listing, author }) => `${author} of ${listing}`))).toEqual([])
     expect(reviews.filter(({ listing, author }) => bySlug.get(listing)?.landlord === author)).toEqual([])
   })
 
-  it('like places that are there, each once', () => {
+  it('like existing listings, each once', () => {
     for (const [slug, keys] of Object.entries(likes)) {
       expect(bySlug.has(slug), slug).toBe(true)
       expect(
         keys.filter((key) => !roles.has(key)),
         slug,
       ).toEqual([])
-      expect(twice(keys), slug).toEqual([])
+      expect(duplicates(keys), slug).toEqual([])
     }
   })
 })
 
-describe('its pictures', () => {
+describe('demo pictures', () => {
   let drawn: DrawnPictures
   let files: Set<string>
   beforeAll(() => {
@@ -109,7 +107,7 @@ describe('its pictures', () => {
     files = new Set(paths.map((path) => path.replaceAll('\\', '/')))
   })
 
-  it('begin with the front of the place, are in the index, and say what they show', () => {
+  it('start with the front of the house, exist in the index and have captions', () => {
     for (const { slug, pictures } of listings) {
       expect(pictures[0]?.key).toBe(slug)
       expect(pictures.length, slug).toBeGreaterThanOrEqual(4)
@@ -117,7 +115,7 @@ describe('its pictures', () => {
         pictures.filter(({ key }) => !Object.hasOwn(drawn, key)),
         slug,
       ).toEqual([])
-      expect(twice(pictures.map(({ key }) => key)), slug).toEqual([])
+      expect(duplicates(pictures.map(({ key }) => key)), slug).toEqual([])
       expect(
         pictures.filter(({ caption }) => caption.length < 8),
         slug,
@@ -125,19 +123,19 @@ describe('its pictures', () => {
     }
   })
 
-  it('hold four for every kind of place, for imported listings', () => {
+  it('include four per property type for imported listings', () => {
     const keys = PROPERTY_TYPES.flatMap((type) => [1, 2, 3, 4].map((number) => `type-${type.toLowerCase()}-${number}`))
     expect(keys.filter((key) => !Object.hasOwn(drawn, key))).toEqual([])
   })
 
-  it('are there in three sizes and three formats', () => {
+  it('exist in three sizes and three formats', () => {
     const wanted = Object.keys(drawn).flatMap((key) =>
       [320, 640, 1280].flatMap((size) => ['avif', 'webp', 'jpg'].map((format) => `${key}/${size}.${format}`)),
     )
     expect(wanted.filter((path) => !files.has(path))).toEqual([])
   })
 
-  it('have a placeholder, a shape and words for who does not see them', () => {
+  it('have a placeholder, dimensions and an alternative text', () => {
     for (const [key, { width, height, placeholder, alt }] of Object.entries(drawn)) {
       expect(placeholder, key).toMatch(/^data:image\/webp;base64,/)
       expect(Math.min(width, height), key).toBeGreaterThan(0)
@@ -145,7 +143,7 @@ describe('its pictures', () => {
     }
   })
 
-  it('weigh less than 25 MB together', () => {
+  it('have less than 25 MB in total', () => {
     const bytes = [...files].reduce((sum, path) => sum + statSync(join(DRAWN_FOLDER, path)).size, 0)
     expect(bytes).toBeLessThan(25_000_000)
   })

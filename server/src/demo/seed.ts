@@ -1,41 +1,40 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { toMinor } from '#contract/money.ts'
-import type { Tables } from '../parts/database/types.ts'
-import { drawnPicture } from '../parts/drawn-pictures.ts'
-import { DRAWN } from '../parts/media.ts'
-import type { Parts } from '../parts/parts.ts'
-import { hashPassword } from '../parts/passwords.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import { seedApplications } from './applications.ts'
+import type { Tables } from '../platform/database/types.ts'
+import { getDrawnPicture } from '../platform/pictures/drawn-pictures.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
+import type { Services } from '../platform/services.ts'
+import { DRAWN_KEY_PREFIX } from '../platform/storage/media.ts'
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { seedBookings } from './bookings.ts'
-import { listings } from './listings.ts'
-import { people } from './people.ts'
-import { likes, reviews } from './reviews.ts'
-import { standings } from './standings.ts'
+import { likes, listings, people, reviews } from './data.ts'
+import { seedLandlordRequests } from './landlord-requests.ts'
+import { listingStates } from './listing-states.ts'
 
-/** Of two processes that start at once on an empty database one fills it. */
+/** Advisory lock: only one of several starting processes seeds. */
 const SEED_LOCK = 5_463_202
 const DAY = 86_400_000
 
-/** Fills an empty database with the demo market; answers whether it did. All or nothing. */
+/** Fills an empty database with demo data in one transaction. Returns whether it did. */
 export const seedDemo = async ({
   db,
   storage,
   clock,
   config,
-}: Pick<Parts, 'db' | 'storage' | 'clock' | 'config'>): Promise<boolean> => {
+}: Pick<Services, 'db' | 'storage' | 'clock' | 'config'>): Promise<boolean> => {
   const now = clock()
-  const password_hash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
+    const accounts = demoAccounts(config)
     const userIds = new Map(
-      [...people.map(({ key }) => key), ...DEMO_ACCOUNTS.map(({ role }) => role)].map((key) => [key, uuid()]),
+      [...people.map(({ key }) => key), ...accounts.map(({ role }) => role)].map((key) => [key, uuid()]),
     )
-    const userId = (key: string) => known(userIds, key)
+    const userId = (key: string) => lookUp(userIds, key)
     const users: Insertable<Tables['users']>[] = people.map((person) => ({
       id: userId(person.key),
       name: person.name,
@@ -43,42 +42,44 @@ export const seedDemo = async ({
       role: person.role,
       bio: person.bio,
       languages: person.languages,
-      is_verified: true,
-      created_at: daysAgo(person.memberSinceDaysAgo),
+      isVerified: true,
+      isDemo: true,
+      createdAt: daysAgo(person.memberSinceDaysAgo),
     }))
-    for (const account of DEMO_ACCOUNTS)
+    for (const account of accounts)
       users.push({
         ...account,
         id: userId(account.role),
-        is_verified: true,
-        password_hash,
+        isVerified: true,
+        isDemo: true,
+        passwordHash,
         languages: ['en'],
-        created_at: daysAgo(400),
+        createdAt: daysAgo(400),
       })
     await trx.insertInto('users').values(users).execute()
 
     const propertyIds = new Map(listings.map(({ slug }) => [slug, uuid()]))
-    const propertyId = (slug: string) => known(propertyIds, slug)
+    const propertyId = (slug: string) => lookUp(propertyIds, slug)
     await trx
       .insertInto('properties')
       .values(
         listings.map((listing) => ({
           id: propertyId(listing.slug),
-          landlord_id: userId(standings[listing.slug]?.ofLandlord ? 'LANDLORD' : listing.landlord),
+          landlordId: userId(listingStates[listing.slug]?.belongsToDemoLandlord ? 'LANDLORD' : listing.landlord),
           title: listing.title,
           description: listing.description,
-          property_type: listing.propertyType,
-          price_minor: toMinor(listing.price),
-          price_unit: listing.priceUnit,
-          deposit_minor: toMinor(listing.deposit),
-          min_stay: listing.minStay,
-          max_stay: listing.maxStay,
+          propertyType: listing.propertyType,
+          priceMinor: toMinor(listing.price),
+          priceUnit: listing.priceUnit,
+          depositMinor: toMinor(listing.deposit),
+          minStay: listing.minStay,
+          maxStay: listing.maxStay,
           bedrooms: listing.bedrooms,
           bathrooms: listing.bathrooms,
-          area_sqm: listing.areaSqm,
-          max_guests: listing.maxGuests,
+          areaSqm: listing.areaSqm,
+          maxGuests: listing.maxGuests,
           amenities: listing.amenities,
-          house_rules: listing.houseRules,
+          houseRules: listing.houseRules,
           address: listing.address,
           neighbourhood: listing.neighbourhood,
           city: listing.city,
@@ -86,9 +87,9 @@ export const seedDemo = async ({
           lat: listing.lat,
           lng: listing.lng,
           status: 'APPROVED' as const,
-          created_at: daysAgo(listing.createdDaysAgo),
-          updated_at: daysAgo(listing.createdDaysAgo),
-          ...standings[listing.slug]?.columns?.(daysAgo),
+          createdAt: daysAgo(listing.createdDaysAgo),
+          updatedAt: daysAgo(listing.createdDaysAgo),
+          ...listingStates[listing.slug]?.columns?.(daysAgo),
         })),
       )
       .execute()
@@ -97,12 +98,12 @@ export const seedDemo = async ({
       .values(
         listings.flatMap((listing) =>
           listing.pictures.map(({ key, caption }, position) => {
-            const { width, height, placeholder } = drawnPicture(key)
+            const { width, height, placeholder } = getDrawnPicture(key)
             return {
               id: uuid(),
-              property_id: propertyId(listing.slug),
+              propertyId: propertyId(listing.slug),
               position,
-              key: `${DRAWN}/${key}`,
+              key: `${DRAWN_KEY_PREFIX}/${key}`,
               width,
               height,
               placeholder,
@@ -117,16 +118,16 @@ export const seedDemo = async ({
       .values(
         reviews.map((review) => ({
           id: uuid(),
-          property_id: propertyId(review.listing),
-          author_id: userId(review.author),
+          propertyId: propertyId(review.listing),
+          authorId: userId(review.author),
           rating: review.rating,
           title: review.title,
           comment: review.comment,
-          verified_stay: review.verifiedStay,
+          verifiedStay: review.verifiedStay,
           reply: review.reply ?? null,
-          replied_at: review.reply ? daysAgo(Math.max(0, review.daysAgo - 2)) : null,
-          created_at: daysAgo(review.daysAgo),
-          updated_at: daysAgo(review.daysAgo),
+          repliedAt: review.reply ? daysAgo(Math.max(0, review.daysAgo - 2)) : null,
+          createdAt: daysAgo(review.daysAgo),
+          updatedAt: daysAgo(review.daysAgo),
         })),
       )
       .execute()
@@ -134,19 +135,19 @@ export const seedDemo = async ({
       .insertInto('likes')
       .values(
         Object.entries(likes).flatMap(([slug, keys]) =>
-          keys.map((key) => ({ user_id: userId(key), property_id: propertyId(slug) })),
+          keys.map((key) => ({ userId: userId(key), propertyId: propertyId(slug) })),
         ),
       )
       .execute()
-    await seedApplications(trx, storage, userId, now)
+    await seedLandlordRequests(trx, storage, userId, now)
     const { serviceFeePercent: feePercent, currency } = config
     await seedBookings(trx, { userId, propertyId, feePercent, currency, now })
     return true
   })
 }
 
-const known = (ids: Map<string, string>, key: string): string => {
+const lookUp = (ids: Map<string, string>, key: string): string => {
   const id = ids.get(key)
-  if (!id) throw new Error(`The demo speaks of "${key}", which is not there.`)
+  if (!id) throw new Error(`The demo data have no "${key}".`)
   return id
 }

@@ -1,7 +1,7 @@
 import type { Amenity } from '#contract/amenities.ts'
-import type { PriceUnit, PropertyType } from '#contract/properties.ts'
+import type { PriceUnit, PropertyType } from '#contract/property.ts'
 
-/** A picture of server/demo/pictures with the words that belong to it here. */
+/** A picture of server/demo/pictures with its caption in the listing. */
 export type DemoPicture = { key: string; caption: string }
 
 export type DemoListing = {
@@ -10,7 +10,7 @@ export type DemoListing = {
   title: string
   description: string
   propertyType: PropertyType
-  /** In main units of USD, like the deposit. */
+  /** In major units of USD, like the deposit. */
   price: number
   priceUnit: PriceUnit
   deposit: number
@@ -23,7 +23,7 @@ export type DemoListing = {
   areaSqm: number | null
   maxGuests: number
   amenities: Amenity[]
-  /** Lines. */
+  /** One rule per line. */
   houseRules: string
   address: string
   neighbourhood: string
@@ -64,5 +64,5 @@ export type DemoReview = {
   reply?: string
 }
 
-/** Slug of a listing → keys of the people who like it. */
+/** Keys of the users who like a listing, by its slug. */
 export type DemoLikes = Record<string, string[]>

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import type { Language, Theme } from '#contract/product.ts'
+import type { Theme } from '#contract/product.ts'
 import { type Assets, Document } from './Document.tsx'
 import { PreferencesProvider } from './PreferencesProvider.tsx'
 import { SiteContext } from './site.ts'
@@ -12,20 +12,21 @@ type Props = {
   store: Store
   i18n: i18n
   theme: Theme
-  language: Language
+  /** The language of the page with its region, as BCP 47 tag. */
+  locale: string
   publicUrl: string
   assets?: Assets
   state?: string
-  /** The router: a static one on the server, a living one in the browser. */
+  /** The router: static on the server, a browser router in the browser. */
   children: ReactNode
 }
 
-/** The same tree on both sides, so that hydration finds what it expects. */
-export const App = ({ store, i18n, theme, language, publicUrl, assets, state, children }: Props) => (
+/** The root of the React tree. Server and browser must render the same tree for hydration. */
+export const App = ({ store, i18n, theme, locale, publicUrl, assets, state, children }: Props) => (
   <Provider store={store}>
     <I18nextProvider i18n={i18n}>
       <SiteContext value={publicUrl}>
-        <PreferencesProvider theme={theme} language={language}>
+        <PreferencesProvider theme={theme} locale={locale}>
           <Document assets={assets} state={state}>
             {children}
           </Document>

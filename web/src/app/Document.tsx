@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { directionOf } from './languages.ts'
 import { usePreferences } from './preferences.ts'
 
-/** What a page needs of the build, by address. */
+/** URLs of the built files of a page. */
 export type Assets = {
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will ask for: told to them, so that all are fetched at once after the first paint. */
+  /** Modules that the scripts import, preloaded in parallel after the first paint (browser.ts). */
   preloads: string[]
 }
 
@@ -14,17 +14,17 @@ export const STATE_ID = 'state'
 const THEME_COLORS = { dark: '#0e1413', light: '#f7f8f7' }
 
 type Props = {
-  /** Only the server knows them. In the browser they are there already and React leaves them alone. */
+  /** Only passed on the server. React does not touch the existing elements during hydration. */
   assets?: Assets | undefined
   state?: string | undefined
   children: ReactNode
 }
 
-/** The whole document: React only moves titles and meta tags into the head of a document that is its own. */
+/** Renders the whole document, since React hoists titles and meta tags only when it renders `<html>` itself. */
 export function Document({ assets, state = '', children }: Props) {
-  const { theme, language } = usePreferences()
+  const { theme, language, locale } = usePreferences()
   return (
-    <html lang={language} dir={directionOf(language)} data-theme={theme}>
+    <html lang={locale} dir={directionOf(language)} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -46,7 +46,7 @@ export function Document({ assets, state = '', children }: Props) {
           type="application/json"
           id={STATE_ID}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every "<" escaped (embed.ts)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every "<" escaped (inlineJson.ts)
           dangerouslySetInnerHTML={{ __html: state }}
         />
       </body>

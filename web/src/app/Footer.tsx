@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#contract/product.ts'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="page grid gap-8 py-8 sm:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-2 text-18 font-bold text-ink">
-            <Mark />
+            <Logo />
             {PRODUCT_NAME}
           </p>
           <p className="mt-2">{t('layout.footer.tagline')}</p>

@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
 import { selectMe } from '../features/auth/slice.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Logo } from './Logo.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
-import { Mark } from './Mark.tsx'
-import { page } from './page.ts'
+import { lazyModule } from './lazyModule.ts'
 import { isLanguage, usePreferences } from './preferences.ts'
 
 const ICON_BUTTON =
@@ -21,8 +21,8 @@ function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, setLanguage } = usePreferences()
   return (
-    // A width of its own: else the browser measures every name, and looks for fonts of four scripts to do it.
-    // On phones the list is a button with a sign.
+    // The fixed width keeps the browser from measuring every option, which would load fonts for four scripts.
+    // On phones only the icon is visible.
     <div className="needs-script relative shrink-0">
       <Languages size={20} aria-hidden="true" className="pointer-events-none absolute inset-3 sm:hidden" />
       <select
@@ -44,24 +44,24 @@ function LanguageSwitch() {
 function ThemeToggle() {
   const { t } = useTranslation()
   const { theme, setTheme } = usePreferences()
-  const dark = theme === 'dark'
-  const name = dark ? t('layout.toLight') : t('layout.toDark')
+  const isDark = theme === 'dark'
+  const name = isDark ? t('layout.toLight') : t('layout.toDark')
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
-      onClick={() => setTheme(dark ? 'light' : 'dark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
       className={`needs-script ${ICON_BUTTON}`}
     >
-      {dark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+      {isDark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </button>
   )
 }
 
-const AccountMenu = lazy(page(() => import('./AccountMenu.tsx')))
+const AccountMenu = lazy(lazyModule(() => import('./lazy/AccountMenu.tsx')))
 
-/** Grows and shrinks into the empty middle of the bar: nothing beside it moves when a person turns out to be known. */
+/** NextStep to the flexible space of the header, so that nothing shifts when the session is restored. */
 function Account() {
   const { t } = useTranslation()
   const me = useSelector(selectMe)
@@ -93,7 +93,7 @@ export function Header() {
           aria-label={t('layout.home')}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-6 text-18 font-bold max-sm:me-1"
         >
-          <Mark />
+          <Logo />
           <span className="max-[22.5rem]:sr-only">{PRODUCT_NAME}</span>
         </Link>
         <nav aria-label={t('layout.navigation')} className="me-auto">

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Hearts } from './Hearts.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
+import { LikeProvider } from './LikeProvider.tsx'
 import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
 
 export function Layout() {
   const { t } = useTranslation()
-  const moving = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
       <a
@@ -19,14 +19,14 @@ export function Layout() {
       </a>
       <div
         aria-hidden="true"
-        data-moving={moving || undefined}
+        data-moving={isNavigating || undefined}
         className="no-print fixed inset-x-0 top-0 z-40 h-0.5 bg-accent opacity-0 transition-opacity delay-150 duration-150 data-moving:opacity-100"
       />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <Hearts>
+        <LikeProvider>
           <Outlet />
-        </Hearts>
+        </LikeProvider>
       </main>
       <Footer />
       <PageAnnouncer />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Toasts answer to something a visitor does, so their code comes after the page; what is said before waits in the library. */
+/** Loads the toaster when the browser is idle. The library queues toasts until then. */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
@@ -9,9 +9,9 @@ export function LazyToaster() {
       setToaster(() => module.Toaster)
     }
     // Safari has no idle callback.
-    const wait = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1))
-    const waiting = wait(load)
-    return () => (window.cancelIdleCallback ?? window.clearTimeout)(waiting)
+    const requestIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1))
+    const handle = requestIdle(() => void load())
+    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle)
   }, [])
   return Toaster ? <Toaster /> : null
 }

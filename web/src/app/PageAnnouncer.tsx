@@ -3,15 +3,17 @@ import { useLocation } from 'react-router'
 
 export const MAIN_ID = 'main'
 
-/** A new page without a new document: focus goes to its content and its title is spoken. Filters are not a new page. */
+/** After a client-side navigation, moves the focus to the content and announces the title. Ignores changes of the query. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previousPath = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    if (previousPath.current === pathname) return
+    previousPath.current = pathname
+    const main = document.getElementById(MAIN_ID)
+    // A field with autofocus, such as the code after the sign-up, has the focus already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])
   return (

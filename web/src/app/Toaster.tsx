@@ -4,26 +4,26 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { TOAST_OPTIONS, TOASTS_AT_MOST } from './toasts.ts'
+import { MAX_TOASTS, TOAST_OPTIONS } from './toasts.ts'
 
 const ICONS: Partial<Record<Toast['type'], React.ReactNode>> = {
-  success: <CircleCheck size={20} className="text-ok" aria-hidden="true" />,
-  error: <CircleAlert size={20} className="text-danger" aria-hidden="true" />,
-  loading: <LoaderCircle size={20} className="animate-spin" aria-hidden="true" />,
+  success: <CircleCheck size={20} className="shrink-0 text-ok" aria-hidden="true" />,
+  error: <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden="true" />,
+  loading: <LoaderCircle size={20} className="shrink-0 animate-spin" aria-hidden="true" />,
 }
 
-/** Drawn by us: the library's own look writes style sheets at run time, which the content policy refuses. */
+/** Headless, since the library's own component injects style sheets, which the content security policy forbids. */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster(TOAST_OPTIONS)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only makes the clock of the toasts wait
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers
     <div
       className="no-print pointer-events-none fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.slice(0, TOASTS_AT_MOST).map((item) => (
+      {toasts.slice(0, MAX_TOASTS).map((item) => (
         <div
           key={item.id}
           {...item.ariaProps}

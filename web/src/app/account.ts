@@ -1,29 +1,28 @@
 import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
-import { logout } from '../features/auth/slice.ts'
-import { changePassword, deleteMe, exportMe, saveMe, signOutEverywhere } from '../features/auth/thunks.ts'
-import type { Account } from '../features/profile/account.ts'
+import { changePassword, deleteMe, exportMe, saveMe, signOut, signOutEverywhere } from '../features/auth/thunks.ts'
+import type { Account } from '../features/users/account.ts'
 import { type CallDispatch, rejectionOf } from './api.ts'
 
-/** Where the page goes once the session is over, and what is said then. */
-type Leaves = { to: string; tell: () => void }
+/** The page to show when the session has ended, and what is announced then. */
+type AfterSession = { to: string; notify: () => void }
 
 /**
- * What the profile may do with the session. `setLeaving` hears where to go before the session is over: the guard would
- * send an ended one to log in and come back.
+ * Returns what the profile page does with the session. `setRedirect` is called before the session ends, since the guard
+ * redirects an ended session to the login.
  */
 export const useAccount = (
   me: User,
-  setLeaving: (to: string | undefined) => void,
-  after: { signOutEverywhere: Leaves; remove: Leaves },
+  setRedirect: (to: string | undefined) => void,
+  after: { signOutEverywhere: AfterSession; remove: AfterSession },
 ): Account => {
   const dispatch = useDispatch<CallDispatch>()
 
-  const ending = async (end: () => Promise<Parameters<typeof rejectionOf>[0]>, { to, tell }: Leaves) => {
-    setLeaving(to)
+  const endSession = async (end: () => Promise<Parameters<typeof rejectionOf>[0]>, { to, notify }: AfterSession) => {
+    setRedirect(to)
     const problem = rejectionOf(await end())
-    if (problem) setLeaving(undefined)
-    else tell()
+    if (problem) setRedirect(undefined)
+    else notify()
     return problem
   }
 
@@ -31,12 +30,12 @@ export const useAccount = (
     me,
     save: async (changes) => rejectionOf(await dispatch(saveMe(changes))),
     changePassword: async (passwords) => rejectionOf(await dispatch(changePassword(passwords))),
-    signOut: async () => {
-      setLeaving('/')
-      dispatch(logout())
+    signOut: () => {
+      setRedirect('/')
+      void dispatch(signOut())
     },
-    signOutEverywhere: () => ending(() => dispatch(signOutEverywhere()), after.signOutEverywhere),
-    remove: () => ending(() => dispatch(deleteMe()), after.remove),
+    signOutEverywhere: () => endSession(() => dispatch(signOutEverywhere()), after.signOutEverywhere),
+    remove: (deletion) => endSession(() => dispatch(deleteMe(deletion)), after.remove),
     exportData: async () => {
       const done = await dispatch(exportMe())
       return exportMe.fulfilled.match(done) ? done.payload : (rejectionOf(done) ?? { error: '' })

@@ -1,34 +1,34 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import type { Answer, Call, Input } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 
-/** How much of an upload has left the house, from 0 to 1. */
+/** Receives the share of an upload that has been sent, from 0 to 1. */
 type OnProgress = (share: number) => void
 
-/** What carries a call: `fetch` in the browser, the server's own `inject` while it renders. */
+/** Sends a call: by `fetch` in the browser, by `inject` during server rendering. */
 export type Transport = (request: {
   method: string
   /** Path and query. */
   url: string
-  /** A form goes as it is, everything else as JSON. */
+  /** FormData is sent unchanged, everything else as JSON. */
   body?: unknown
   onProgress?: OnProgress | undefined
-  /** A success is read as a Blob. */
+  /** Reads a successful response as a Blob. */
   blob?: boolean | undefined
-  /** Stops it on the way. */
   signal?: AbortSignal | undefined
-  /** The same one again has no second effect. */
+  /** A repeated request with the same key has no second effect. */
   idempotencyKey?: string | undefined
-}) => Promise<Carried>
+}) => Promise<TransportResponse>
 
-export type Carried = {
+export type TransportResponse = {
   status: number
+  /** Undefined when there is none or it cannot be read. */
   body: unknown
   retryAfter?: string | undefined
-  /** The token that went along. */
+  /** The bearer token of the request. */
   token?: string | undefined
 }
 
-/** A call that failed, with the sentence of specification §8: the body's `error`, else the transport's, else the call's own. */
+/** A failed call. The message (specification §8) is the body's `error`, else the transport's message, else the call's fallback. */
 class CallFailure extends Error {
   readonly meta: FailureMeta
 
@@ -38,114 +38,134 @@ class CallFailure extends Error {
   }
 }
 
-/** Told beside the error text, so that a page can answer with the right status and a form beside the right field. */
+/** The details of a failed call, for the status of a page and the fields of a form. */
 export type FailureMeta = {
   status: number
-  /** Whether somebody said why, so that the text is not the fallback. */
+  /** Whether the message comes from the server or transport and is not the fallback. */
   explained: boolean
   retryAfter?: string | undefined
-  /** The stable name of what went wrong (contract/src/problem.ts). */
+  /** The error code (contract/src/problem.ts). */
   code?: string | undefined
-  /** What is wrong, by field. */
+  /** Messages by field. */
   fields?: Record<string, string> | undefined
-  /** The token that the call carried. */
+  /** The bearer token of the request. */
   token?: string | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schemas
 type AnyCall = Call<any, any, any, any>
-/** In the browser the contract's build leaves only this of a call. */
-type Light = Pick<AnyCall, 'method' | 'path' | 'fallback'>
-type Values = Record<string, unknown>
-type Given = { params?: Values; query?: Values; body?: Values; files?: Record<string, readonly Blob[] | undefined> }
-type Manner = {
+/** The part of a call that the build keeps in the browser (web/contract-plugin.ts). */
+type ClientCall = Pick<AnyCall, 'method' | 'path' | 'fallback'>
+type Fields = Record<string, unknown>
+type CallValues = {
+  params?: Fields
+  query?: Fields
+  body?: Fields
+  files?: Record<string, readonly Blob[] | undefined>
+}
+type RequestOptions = {
   onProgress?: OnProgress | undefined
   blob?: boolean
   signal?: AbortSignal | undefined
   idempotencyKey?: string
 }
 
-const withParams = (path: string, params: Values) =>
+const withParams = (path: string, params: Fields) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const withQuery = (path: string, query: Values) => {
+const withQuery = (path: string, query: Fields) => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   )
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
-/** A multipart form is all text: a list is comma-joined, "nothing" is an empty text. */
-const formOf = (fields: Values = {}, files: NonNullable<Given['files']>) => {
+/** Creates a multipart form. Lists are joined by commas, null becomes an empty string. */
+const formOf = (fields: Fields = {}, files: NonNullable<CallValues['files']>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value ?? ''))
   for (const [name, list = []] of Object.entries(files)) for (const file of list) form.append(name, file)
   return form
 }
 
-const said = (body: unknown): { error?: string; code?: string; fields?: Record<string, string> } => {
-  const { error, code, fields } = (body ?? {}) as Values
+/** Returns undefined for text that is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const parseError = (body: unknown): { error?: string; code?: string; fields?: Record<string, string> } => {
+  const { error, code, fields } = (body ?? {}) as Fields
   return typeof error === 'string' ? { error, code: code as string, fields: fields as Record<string, string> } : {}
 }
 
-const NO_ANSWER = 0
+const NO_RESPONSE = 0
+const NO_CONTENT = 204
 
-export type Api = <C extends AnyCall>(call: C, input: Input<C> & Manner) => Promise<Answer<C>>
+export type Api = <C extends AnyCall>(call: C, input: CallInput<C> & RequestOptions) => Promise<CallAnswer<C>>
 
-/** The one way to the server: types come from the contract, transport from outside. */
-export const makeApi =
+/** Creates the API client. Rejects with a CallFailure, also when the body of a success cannot be read. */
+export const createApi =
   (transport: Transport): Api =>
   async (call, input) => {
-    const { method, path, fallback } = call as Light
-    const { params = {}, query = {}, body, files, ...manner } = input as Given & Manner
+    const { method, path, fallback } = call as ClientCall
+    const { params = {}, query = {}, body, files, ...options } = input as CallValues & RequestOptions
     const url = withQuery(withParams(path, params), query)
-    const request = { method, url, body: files ? formOf(body, files) : body, ...manner }
+    const request = { method, url, body: files ? formOf(body, files) : body, ...options }
     const response = await transport(request).catch((problem: unknown) => {
       const message = problem instanceof Error ? problem.message : undefined
-      throw new CallFailure(message, fallback, { status: NO_ANSWER })
+      throw new CallFailure(message, fallback, { status: NO_RESPONSE })
     })
-    const { status, retryAfter, token } = response
-    if (status >= 200 && status < 300) return response.body as never
-    const { error, code, fields } = said(response.body)
+    const { status, retryAfter, token, body: answer } = response
+    const succeeded = status >= 200 && status < 300
+    if (succeeded && (answer !== undefined || status === NO_CONTENT)) return answer as never
+    const { error, code, fields } = parseError(succeeded ? undefined : answer)
     throw new CallFailure(error, fallback, { status, retryAfter, token, code, fields })
   }
 
-/** A call whose answer is a file. */
-export const download = async <C extends AnyCall>(api: Api, call: C, input: Input<C>): Promise<Blob> =>
+/** Calls an endpoint whose response is a file. */
+export const download = async <C extends AnyCall>(api: Api, call: C, input: CallInput<C>): Promise<Blob> =>
   (await api(call, { ...input, blob: true })) as Blob
 
-/** Thrown inside a thunk, when it is clear without a call that it cannot go well. */
-export const refusal = (sentence: string): Error => new CallFailure(sentence, sentence, { status: NO_ANSWER })
+/** Returns an error to throw inside a thunk when it fails without a call. */
+export const refusal = (sentence: string): Error => new CallFailure(sentence, sentence, { status: NO_RESPONSE })
 
-/** What thunks reach beside the store. */
+/** The extra argument of thunks. */
 export type Extra = { api: Api }
 
-/** For `useDispatch<CallDispatch>()` in components that dispatch thunks. */
+/** The dispatch type of thunks: `useDispatch<CallDispatch>()`. */
 export type CallDispatch = ThunkDispatch<unknown, Extra, UnknownAction>
 
-type Outside = { extra: Extra; rejectValue: string; rejectedMeta: FailureMeta }
-/** `signal` is told when somebody calls `abort` on what the dispatch answered. */
-type State = { getState: () => unknown; signal: AbortSignal }
+type ThunkConfig = { extra: Extra; rejectValue: string; rejectedMeta: FailureMeta }
+/** `signal` is aborted by `abort()` of the dispatched promise. */
+type ThunkContext = { dispatch: CallDispatch; getState: () => unknown; signal: AbortSignal }
 
-const createThunk = createAsyncThunk.withTypes<Outside>()
+const createThunk = createAsyncThunk.withTypes<ThunkConfig>()
 
-/** A thunk around calls: what goes wrong arrives in `action.payload` as the sentence to show. */
+/**
+ * Creates a thunk that makes calls; aborting it aborts them. On failure `action.payload` is the message to show and
+ * `action.meta` the FailureMeta.
+ */
 export const callThunk = <Result, Arg = void>(
   type: string,
-  run: (api: Api, arg: Arg, state: State) => Promise<Result>,
+  run: (api: Api, arg: Arg, state: ThunkContext) => Promise<Result>,
 ) =>
-  createThunk<Result, Arg, Outside>(type, async (arg, { extra, rejectWithValue, getState, signal }) => {
+  createThunk<Result, Arg, ThunkConfig>(type, async (arg, { extra, rejectWithValue, dispatch, getState, signal }) => {
     try {
-      return await run(extra.api, arg, { getState, signal })
+      return await run((call, input) => extra.api(call, { signal, ...input }), arg, { dispatch, getState, signal })
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       return rejectWithValue(problem.message, problem.meta)
     }
   })
 
-/** What a form shows of a dispatched thunk: nothing when it went well. */
+/** A failed thunk. */
 export type Rejection = { error: string } & Partial<FailureMeta>
 
+/** Returns the failure of a dispatched thunk, or undefined when it succeeded. */
 export const rejectionOf = (action: { meta: object; payload?: unknown; error?: unknown }): Rejection | undefined => {
   const meta = action.meta as { requestStatus?: string } & Partial<FailureMeta>
   if (meta.requestStatus !== 'rejected') return undefined

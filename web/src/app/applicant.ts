@@ -6,7 +6,7 @@ import { type CallDispatch, rejectionOf } from './api.ts'
 
 const UNKNOWN = { error: '' }
 
-/** What the page of an application may do with the session. */
+/** Returns what the application page does with the session. */
 export const useApplicant = (me: User): Applicant => {
   const dispatch = useDispatch<CallDispatch>()
   return {
@@ -16,14 +16,14 @@ export const useApplicant = (me: User): Applicant => {
       return fetchMyRequest.fulfilled.match(done) ? done.payload : { problem: rejectionOf(done) ?? UNKNOWN }
     },
     refresh: () => dispatch(fetchMe()),
-    send: (wish, onProgress) => {
-      const sending = dispatch(applyLandlord({ ...wish, onProgress }))
-      const answered = async () => {
+    send: (application, onProgress) => {
+      const sending = dispatch(applyLandlord({ ...application, onProgress }))
+      const outcome = async () => {
         const done = await sending
         if (applyLandlord.fulfilled.match(done)) return done.payload
         return done.meta.aborted ? ({ stopped: true } as const) : { problem: rejectionOf(done) ?? UNKNOWN }
       }
-      return { answered: answered(), stop: () => sending.abort() }
+      return { outcome: outcome(), stop: () => sending.abort() }
     },
   }
 }

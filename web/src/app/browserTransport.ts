@@ -1,20 +1,20 @@
-import type { Transport } from './api.ts'
+import { parseJson, type Transport } from './api.ts'
 
-/** Specification §7: these are made by somebody who has no session yet. */
+/** Calls without a session (specification §7). */
 const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|verify-otp|resend-otp)$/
 
-/** `fetch` with the bearer token of specification §7 when there is one. */
+/** Sends calls by `fetch`, with the bearer token of the session (specification §7). */
 export const browserTransport =
-  (tokenNow: () => string | null): Transport =>
+  (getToken: () => string | null): Transport =>
   async ({ method, url, body, onProgress, blob, signal, idempotencyKey }) => {
     const headers: Record<string, string> = { accept: blob ? '*/*' : 'application/json' }
-    const token = (!WITHOUT_TOKEN.test(url) && tokenNow()) || undefined
+    const token = (!WITHOUT_TOKEN.test(url) && getToken()) || undefined
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     if (token) headers.authorization = `Bearer ${token}`
-    // The boundary of a form is known to the browser only: it writes that content type itself.
-    const form = body instanceof FormData
-    if (body !== undefined && !form) headers['content-type'] = 'application/json'
-    const request = { method, headers, signal, body: form ? body : body === undefined ? null : JSON.stringify(body) }
+    // The browser sets the content type of a form, with its boundary.
+    const isForm = body instanceof FormData
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+    const request = { method, headers, signal, body: isForm ? body : body === undefined ? null : JSON.stringify(body) }
     if (onProgress) {
       const { upload } = await import('./uploadTransport.ts')
       return { ...(await upload(url, request, onProgress)), token }
@@ -22,7 +22,7 @@ export const browserTransport =
     const response = await fetch(url, request)
     return {
       status: response.status,
-      body: await (blob && response.ok ? response.blob() : response.json().catch(() => undefined)),
+      body: blob && response.ok ? await response.blob() : parseJson(await response.text()),
       retryAfter: response.headers.get('retry-after') ?? undefined,
       token,
     }

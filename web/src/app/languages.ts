@@ -2,19 +2,20 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { isolateBidi } from '../ui/bidi.ts'
 
-/** A table, so that each language stays a file of its own and only the page's is sent. */
-const words: Record<Language, () => Promise<ResourceLanguage>> = {
+/** One dynamic import for each language, so that a page loads only its own. */
+const loadCommon: Record<Language, () => Promise<ResourceLanguage>> = {
   en: async () => (await import('../languages/en.ts')).en,
   fr: async () => (await import('../languages/fr.ts')).fr,
   ar: async () => (await import('../languages/ar.ts')).ar,
   am: async () => (await import('../languages/am.ts')).am,
 }
 
-/** The file of a language as the build's manifest names it. */
+/** Returns the module of a language, as named in the build manifest. */
 export const languageModule = (language: Language) => `src/languages/${language}.ts`
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
@@ -24,69 +25,78 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The words of every page. */
-const FIRST = 'translation'
+/** Texts of every page. */
+const COMMON_NAMESPACE = 'translation'
 
-/** The words of places: more pages than these few have them, and they are found without naming the area. */
-const PLACES = 'places'
+/** Texts of properties, used on most pages. Keys are looked up here without naming the namespace. */
+const FALLBACK_NAMESPACE = 'properties'
 
-/** Words that only some pages need, an i18next namespace: `useTranslation(area)` reads them. */
-export type AreaWords = {
+/** Texts that only some pages need: an i18next namespace, read by `useTranslation(area)`. */
+export type Translations = {
   area: string
-  words: Record<Language, () => Promise<ResourceLanguage>>
-  /** Another area that the same pages need. */
-  beside?: AreaWords
+  /** Imports the texts in a language. */
+  load: Record<Language, () => Promise<ResourceLanguage>>
+  /** A further namespace that the same pages need. */
+  dependsOn?: Translations
 }
 
-const withBeside = (words: AreaWords | undefined): AreaWords[] => (words ? [words, ...withBeside(words.beside)] : [])
+const withDependencies = (translations: Translations | undefined): Translations[] =>
+  translations ? [translations, ...withDependencies(translations.dependsOn)] : []
 
-/** The files of an area's words, as the build's manifest names them. */
-export const areaModules = (words: AreaWords | undefined, language: Language): string[] =>
-  withBeside(words).map(({ area }) => `src/languages/${area}/${language}.ts`)
+/** Returns the modules of the texts of an area, as named in the build manifest. */
+export const translationModules = (translations: Translations | undefined, language: Language): string[] =>
+  withDependencies(translations).map(({ area }) => `src/languages/${area}/${language}.ts`)
 
-/** One instance a request on the server, one in the browser. */
-export const makeI18n = async (language: Language): Promise<i18n> => {
+/** Returns a new instance: one per request on the server, one in the browser. */
+export const createI18n = async (language: Language): Promise<i18n> => {
   const instance = createInstance()
   await instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { [FIRST]: await words[language]() } },
-    fallbackNS: PLACES,
-    interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
+    resources: { [language]: { [COMMON_NAMESPACE]: await loadCommon[language]() } },
+    fallbackNS: FALLBACK_NAMESPACE,
+    interpolation: {
+      escape: (value) => isolateBidi(value, directionOf(instance.language)),
+      defaultVariables: { product: PRODUCT_NAME },
+    },
     react: { useSuspense: false },
   })
   return instance
 }
 
-export const addWords = async (instance: i18n, language: Language, wanted: AreaWords | undefined): Promise<void> => {
-  const add = async ({ area, words }: AreaWords) => {
-    if (!instance.hasResourceBundle(language, area)) instance.addResourceBundle(language, area, await words[language]())
+export const addTranslations = async (
+  instance: i18n,
+  language: Language,
+  translations: Translations | undefined,
+): Promise<void> => {
+  const add = async ({ area, load }: Translations) => {
+    if (!instance.hasResourceBundle(language, area)) instance.addResourceBundle(language, area, await load[language]())
   }
-  await Promise.all(withBeside(wanted).map(add))
+  await Promise.all(withDependencies(translations).map(add))
 }
 
-const inUse = new Set<AreaWords>([{ area: FIRST, words }])
+const requestedAreas = new Set<Translations>([{ area: COMMON_NAMESPACE, load: loadCommon }])
 
-/** The browser's instance. The server has one a language and adds what the matched routes name. */
-let living: Promise<i18n> | undefined
+/** The browser's instance. The server has one for each language and adds the texts of the matched routes. */
+let browserI18n: Promise<i18n> | undefined
 
-/** From here on an area that is wanted speaks the language of this instance. */
-export const liveIn = (instance: Promise<i18n>): Promise<i18n> => {
-  living = instance
+/** Sets the instance that `loadTranslations` and `translate` use. */
+export const setBrowserI18n = (instance: Promise<i18n>): Promise<i18n> => {
+  browserI18n = instance
   return instance
 }
 
-/** In the browser: loads an area in the current language, and in each language that is switched to. */
-export const wantWords = async (wanted: AreaWords | undefined): Promise<void> => {
-  if (!wanted) return
-  inUse.add(wanted)
-  const instance = await living
-  if (instance) await addWords(instance, instance.language as Language, wanted)
+/** In the browser: loads the texts of an area in the current language, and again after each change of language. */
+export const loadTranslations = async (translations: Translations | undefined): Promise<void> => {
+  if (!translations) return
+  requestedAreas.add(translations)
+  const instance = await browserI18n
+  if (instance) await addTranslations(instance, instance.language as Language, translations)
 }
 
 export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  await Promise.all([...inUse].map((area) => addWords(instance, language, area)))
+  await Promise.all([...requestedAreas].map((area) => addTranslations(instance, language, area)))
   await instance.changeLanguage(language)
 }
 
-/** A sentence outside of any component, in the browser. */
-export const say = async (key: string): Promise<string> => (await living)?.t(key) ?? key
+/** Returns a text outside of React components, in the browser. */
+export const translate = async (key: 'session:ended'): Promise<string> => (await browserI18n)?.t(key) ?? key

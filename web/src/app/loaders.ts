@@ -1,68 +1,74 @@
-import { createContext, data, type LoaderFunction } from 'react-router'
-import {
-  COMPARED_AT_MOST,
-  fetchCompared,
-  fetchFacets,
-  fetchHome,
-  fetchSimilar,
-} from '../features/properties/discovery.ts'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { createContext, data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
+import { fetchCompared, fetchFacets, fetchHome, fetchSimilar, MAX_COMPARED } from '../features/properties/discovery.ts'
 import { readFilters, readSearch } from '../features/properties/search.ts'
 import { fetchProperties, fetchProperty } from '../features/properties/slice.ts'
 import { fetchReviews } from '../features/reviews/slice.ts'
-import type { FailureMeta } from './api.ts'
+import type { CallDispatch, Extra, FailureMeta } from './api.ts'
 import { failed, isBadInput } from './failures.ts'
 import type { Store } from './store.ts'
 
-/** Loaders fill the store and answer null: pages read the store only. */
+/** Loaders dispatch thunks and return null: pages read from the store. */
 export const storeContext = createContext<Store>()
 
 type Outcome = { payload?: unknown; meta: { requestStatus: string } & Partial<FailureMeta> }
+type Sent = Promise<unknown> & { abort: () => void }
 
 const rejection = ({ payload, meta }: Outcome) =>
   meta.requestStatus === 'rejected'
     ? { status: meta.status ?? 0, error: payload as string | undefined, retryAfter: meta.retryAfter }
     : undefined
 
-export const loadHome: LoaderFunction = async ({ context }) => {
-  const problem = rejection(await context.get(storeContext).dispatch(fetchHome()))
+/** Returns a function that dispatches a thunk and aborts it when the navigation is abandoned. */
+export const dispatchOf =
+  ({ context, request }: LoaderFunctionArgs) =>
+  <T extends Sent>(thunk: ThunkAction<T, unknown, Extra, UnknownAction>): T => {
+    const sent = (context.get(storeContext).dispatch as CallDispatch)(thunk)
+    request.signal.addEventListener('abort', () => sent.abort())
+    return sent
+  }
+
+export const loadHome: LoaderFunction = async (args) => {
+  const problem = rejection(await dispatchOf(args)(fetchHome()))
   if (problem) throw failed(problem)
   return null
 }
 
-/** A search the API cannot read is told on the search page itself, with status 400. */
-export const loadSearch: LoaderFunction = async ({ context, request }) => {
-  const { dispatch } = context.get(storeContext)
-  const { searchParams } = new URL(request.url)
+/** An invalid search shows the error on the search page itself, with status 400. */
+export const loadSearch: LoaderFunction = async (args) => {
+  const dispatch = dispatchOf(args)
+  const { searchParams } = new URL(args.request.url)
   const [list] = await Promise.all([
     dispatch(fetchProperties(readSearch(searchParams))),
     dispatch(fetchFacets(readFilters(searchParams))),
   ])
   const problem = rejection(list)
-  if (problem && isBadInput(problem)) return data(null, { status: problem.status })
+  if (problem && isBadInput(problem)) return data(problem.error, { status: problem.status })
   if (problem) throw failed(problem)
   return null
 }
 
-/** Reviews and similar places are extras: without them the page still stands. */
-export const loadProperty: LoaderFunction = async ({ context, params: { id = '' } }) => {
-  const { dispatch } = context.get(storeContext)
+/** Only a failure to load the property itself fails the page, not one of the reviews or similar properties. */
+export const loadProperty: LoaderFunction = async (args) => {
+  const dispatch = dispatchOf(args)
+  const { id = '' } = args.params
   const [property] = await Promise.all([
     dispatch(fetchProperty(id)),
     dispatch(fetchReviews({ propertyId: id })),
     dispatch(fetchSimilar(id)),
   ])
   const problem = rejection(property)
-  // An address that cannot be a property's names no page either.
-  if (problem) throw failed(isBadInput(problem) ? { ...problem, status: 404 } : problem)
+  // A malformed id is a missing page.
+  if (problem) throw failed(isBadInput(problem) ? { status: 404 } : problem)
   return null
 }
 
-export const loadCompare: LoaderFunction = async ({ context, request }) => {
-  const ids = new URL(request.url).searchParams.get('ids')?.split(',').filter(Boolean) ?? []
-  await context.get(storeContext).dispatch(fetchCompared([...new Set(ids)].slice(0, COMPARED_AT_MOST)))
+export const loadCompare: LoaderFunction = async (args) => {
+  const ids = new URL(args.request.url).searchParams.get('ids')?.split(',').filter(Boolean) ?? []
+  await dispatchOf(args)(fetchCompared([...new Set(ids)].slice(0, MAX_COMPARED)))
   return null
 }
 
-export const loadNothing: LoaderFunction = () => {
+export const loadNotFound: LoaderFunction = () => {
   throw failed({ status: 404 })
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { LANGUAGES, type Language, THEMES, type Theme } from '#contract/product.ts'
 
-/** Kept in cookies, so that the server paints the first page right: no flash, no inline script. */
+/** Stored in cookies, so that the server renders the page in the right theme and language. */
 export const THEME_COOKIE = 'theme'
 export const LANGUAGE_COOKIE = 'language'
 
@@ -10,6 +10,8 @@ const YEAR_SECONDS = 31_536_000
 export type Preferences = {
   theme: Theme
   language: Language
+  /** The language with the region whose dates and numbers are shown, as BCP 47 tag. */
+  locale: string
   setTheme: (theme: Theme) => void
   setLanguage: (language: Language) => void
 }
@@ -17,6 +19,7 @@ export type Preferences = {
 export const PreferencesContext = createContext<Preferences>({
   theme: THEMES[0],
   language: LANGUAGES[0],
+  locale: 'en-GB',
   setTheme: () => {},
   setLanguage: () => {},
 })
@@ -25,6 +28,6 @@ export const usePreferences = (): Preferences => use(PreferencesContext)
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
 
-/** Themes and languages are plain words: nothing to encode. */
+/** Returns a cookie string. Themes and languages need no encoding. */
 export const preferenceCookie = (name: string, value: Theme | Language, secure: boolean): string =>
   `${name}=${value}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`

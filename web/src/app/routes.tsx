@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router'
-import { placesWords } from '../languages/places/words.ts'
+import { propertiesTranslations } from '../languages/properties/translations.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
-import { loadCompare, loadHome, loadNothing, loadProperty, loadSearch } from './loaders.ts'
-import { page, type RouteHandle } from './page.ts'
+import { lazyModule, type RouteHandle } from './lazyModule.ts'
+import { loadCompare, loadHome, loadNotFound, loadProperty, loadSearch } from './loaders.ts'
 
-/** One page: a place that is new becomes one to be edited while somebody is typing. */
-const listing = page(() => import('./routes/editProperty.tsx'))
+/** Shared by two routes: a new listing gets its id while the user is typing, without a remount. */
+const editPropertyPage = lazyModule(() => import('./routes/editProperty.tsx'))
 
 /**
- * Loaders are here, not in the pages: data and code of a page are fetched at the same time.
- * A table of functions, since Vite 8 loses the CSS of one branch of `a ? import(b) : import(c)`.
+ * Loaders are here and not in the page modules, so that data and code are fetched in parallel. Each import is its own
+ * function: Vite 8 loses the CSS of one branch of `a ? import(b) : import(c)`.
  */
 const pages: RouteObject[] = [
   {
@@ -24,51 +24,56 @@ const pages: RouteObject[] = [
     id: 'search',
     path: 'properties',
     loader: loadSearch,
-    lazy: page(() => import('./routes/search.tsx'), placesWords),
+    lazy: lazyModule(() => import('./routes/search.tsx'), propertiesTranslations),
   },
   {
     id: 'property',
     path: 'properties/:id',
     loader: loadProperty,
-    lazy: page(() => import('./routes/property.tsx'), placesWords),
+    lazy: lazyModule(() => import('./routes/property.tsx'), propertiesTranslations),
   },
   {
     id: 'compare',
     path: 'compare',
     loader: loadCompare,
-    lazy: page(() => import('./routes/compare.tsx'), placesWords),
+    lazy: lazyModule(() => import('./routes/compare.tsx'), propertiesTranslations),
   },
-  { id: 'login', path: 'login', lazy: page(() => import('./routes/login.tsx')) },
-  { id: 'register', path: 'register', lazy: page(() => import('./routes/register.tsx')) },
-  { id: 'verify', path: 'verify', lazy: page(() => import('./routes/verify.tsx')) },
-  { id: 'forgot-password', path: 'forgot-password', lazy: page(() => import('./routes/forgotPassword.tsx')) },
-  { id: 'reset-password', path: 'reset-password', lazy: page(() => import('./routes/resetPassword.tsx')) },
-  { id: 'profile', path: 'profile', lazy: page(() => import('./routes/profile.tsx')) },
-  { id: 'favourites', path: 'favourites', lazy: page(() => import('./routes/favourites.tsx')) },
-  { id: 'notifications', path: 'notifications', lazy: page(() => import('./routes/notifications.tsx')) },
-  { id: 'my-properties', path: 'my-properties', lazy: page(() => import('./routes/myProperties.tsx')) },
-  { id: 'new-property', path: 'my-properties/new', lazy: listing },
-  { id: 'edit-property', path: 'my-properties/:id/edit', lazy: listing },
+  { id: 'login', path: 'login', lazy: lazyModule(() => import('./routes/login.tsx')) },
+  { id: 'register', path: 'register', lazy: lazyModule(() => import('./routes/register.tsx')) },
+  { id: 'verify', path: 'verify', lazy: lazyModule(() => import('./routes/verify.tsx')) },
+  { id: 'forgot-password', path: 'forgot-password', lazy: lazyModule(() => import('./routes/forgotPassword.tsx')) },
+  { id: 'reset-password', path: 'reset-password', lazy: lazyModule(() => import('./routes/resetPassword.tsx')) },
+  { id: 'set-password', path: 'set-password', lazy: lazyModule(() => import('./routes/setPassword.tsx')) },
+  { id: 'profile', path: 'profile', lazy: lazyModule(() => import('./routes/profile.tsx')) },
+  { id: 'favourites', path: 'favourites', lazy: lazyModule(() => import('./routes/favourites.tsx')) },
+  { id: 'notifications', path: 'notifications', lazy: lazyModule(() => import('./routes/notifications.tsx')) },
+  { id: 'my-properties', path: 'my-properties', lazy: lazyModule(() => import('./routes/myProperties.tsx')) },
+  { id: 'new-property', path: 'my-properties/new', lazy: editPropertyPage },
+  { id: 'edit-property', path: 'my-properties/:id/edit', lazy: editPropertyPage },
   {
     id: 'property-calendar',
     path: 'my-properties/:id/calendar',
-    lazy: page(() => import('./routes/propertyCalendar.tsx')),
+    lazy: lazyModule(() => import('./routes/propertyCalendar.tsx')),
   },
-  { id: 'become-a-landlord', path: 'become-a-landlord', lazy: page(() => import('./routes/becomeLandlord.tsx')) },
-  { id: 'my-bookings', path: 'bookings', lazy: page(() => import('./routes/myBookings.tsx')) },
-  { id: 'booking-requests', path: 'bookings/requests', lazy: page(() => import('./routes/bookingRequests.tsx')) },
-  { id: 'booking', path: 'bookings/:id', lazy: page(() => import('./routes/booking.tsx')) },
-  { id: 'person', path: 'people/:id', lazy: page(() => import('./routes/person.tsx')) },
-  { id: 'admin-properties', path: 'admin/properties', lazy: page(() => import('./routes/adminProperties.tsx')) },
-  { id: 'admin-users', path: 'admin/users', lazy: page(() => import('./routes/adminUsers.tsx')) },
-  { id: 'admin-bookings', path: 'admin/bookings', lazy: page(() => import('./routes/adminBookings.tsx')) },
-  { id: 'admin-requests', path: 'admin/landlord-requests', lazy: page(() => import('./routes/adminRequests.tsx')) },
-  { id: 'admin-audit', path: 'admin/audit', lazy: page(() => import('./routes/adminAudit.tsx')) },
-  { id: 'super-admins', path: 'super-admin/admins', lazy: page(() => import('./routes/superAdmins.tsx')) },
-  { id: 'nothing', path: '*', loader: loadNothing, Component: () => null },
+  { id: 'become-a-landlord', path: 'become-a-landlord', lazy: lazyModule(() => import('./routes/becomeLandlord.tsx')) },
+  { id: 'my-bookings', path: 'bookings', lazy: lazyModule(() => import('./routes/myBookings.tsx')) },
+  { id: 'booking-requests', path: 'bookings/requests', lazy: lazyModule(() => import('./routes/bookingRequests.tsx')) },
+  { id: 'booking', path: 'bookings/:id', lazy: lazyModule(() => import('./routes/booking.tsx')) },
+  { id: 'person', path: 'people/:id', lazy: lazyModule(() => import('./routes/person.tsx')) },
+  { id: 'admin-properties', path: 'admin/properties', lazy: lazyModule(() => import('./routes/adminProperties.tsx')) },
+  { id: 'admin-users', path: 'admin/users', lazy: lazyModule(() => import('./routes/adminUsers.tsx')) },
+  { id: 'admin-bookings', path: 'admin/bookings', lazy: lazyModule(() => import('./routes/adminBookings.tsx')) },
+  {
+    id: 'admin-requests',
+    path: 'admin/landlord-requests',
+    lazy: lazyModule(() => import('./routes/adminRequests.tsx')),
+  },
+  { id: 'admin-audit', path: 'admin/audit', lazy: lazyModule(() => import('./routes/adminAudit.tsx')) },
+  { id: 'super-admins', path: 'super-admin/admins', lazy: lazyModule(() => import('./routes/superAdmins.tsx')) },
+  { id: 'not-found', path: '*', loader: loadNotFound, Component: () => null },
 ]
 
-/** The error page stands inside the layout: header and search stay at hand. */
+/** The error boundary is inside the layout, so that the header stays visible. */
 export const routes: RouteObject[] = [
   { id: 'layout', Component: Layout, children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: pages }] },
 ]

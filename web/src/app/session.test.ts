@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout, restored } from '../features/auth/slice.ts'
 import { fetchMe, login } from '../features/auth/thunks.ts'
-import { makeApi } from './api.ts'
+import { bookingsArea, fetchUserBookings } from '../features/bookings/slice.ts'
+import { createApi } from './api.ts'
 import { browserTransport } from './browserTransport.ts'
-import { keepSession } from './session.ts'
-import { makeStore } from './store.ts'
+import { persistSession } from './session.ts'
+import { addArea, createStore } from './store.ts'
 
 const user = { id: 'u', email: 'almaz@example.com', role: 'TENANT', isVerified: true } as never
+const LIST = { data: [{ id: 'theirs' }], total: 1, page: 1, limit: 20, totalPages: 1 }
 const answers = (status: number, body: unknown) => async () => ({ status, body, token: 't' })
 
 const stored = new Map<string, string>()
@@ -25,13 +27,13 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const store = (status = 200, body: unknown = { user, token: 't' }, told?: () => void) =>
-  makeStore(makeApi(answers(status, body)), undefined, told)
+const store = (status = 200, body: unknown = { user, token: 't' }, onEnded?: () => void) =>
+  createStore(createApi(answers(status, body)), undefined, onEnded)
 
 describe('the session in local storage (specification §4)', () => {
   it('holds token and user from the login to the logout', async () => {
     const { dispatch, ...rest } = store()
-    keepSession({ dispatch, ...rest })
+    persistSession({ dispatch, ...rest })
     await dispatch(login({ email: 'almaz@example.com', password: 'p' }))
     expect([...stored]).toEqual([
       ['user', JSON.stringify(user)],
@@ -43,49 +45,116 @@ describe('the session in local storage (specification §4)', () => {
   it('is restored on app start', () => {
     stored.set('token', 't').set('user', JSON.stringify(user))
     const fresh = store()
-    keepSession(fresh)
+    persistSession(fresh)
     expect(fresh.getState().auth).toMatchObject({ user, token: 't', status: 'succeeded' })
   })
   it.each(['{', 'null', '7'])('if parsing fails, both are removed (%s)', (text) => {
     stored.set('token', 't').set('user', text)
     const fresh = store()
-    keepSession(fresh)
+    persistSession(fresh)
     expect(fresh.getState().auth).toMatchObject({ user: null, token: null, status: 'idle' })
     expect([...stored]).toEqual([])
   })
-  it('lives in memory only where the visitor has switched local storage off', async () => {
+  it.each([
+    ['token without user', 'token', 't'],
+    ['user without token', 'user', JSON.stringify(user)],
+  ])('a %s is removed', (_, key, value) => {
+    stored.set(key, value)
+    const fresh = store()
+    persistSession(fresh)
+    expect(fresh.getState().auth).toMatchObject({ user: null, token: null, status: 'idle' })
+    expect([...stored]).toEqual([])
+  })
+  it('is kept in memory only when local storage is disabled', async () => {
     vi.stubGlobal('localStorage', { getItem: refusing, setItem: refusing, removeItem: refusing })
     const fresh = store()
-    keepSession(fresh)
+    persistSession(fresh)
     await fresh.dispatch(login({ email: 'almaz@example.com', password: 'p' }))
     expect(fresh.getState().auth).toMatchObject({ token: 't', status: 'succeeded' })
   })
-  it('keeps an unverified login too', async () => {
+  it('includes an unverified login', async () => {
     const unverified = { ...(user as object), isVerified: false }
     const fresh = store(200, { user: unverified, token: 't' })
-    keepSession(fresh)
+    persistSession(fresh)
     await fresh.dispatch(login({ email: 'almaz@example.com', password: 'p' }))
     expect(stored.get('user')).toBe(JSON.stringify(unverified))
     expect(stored.get('token')).toBe('t')
   })
 })
 
-describe('a dead token', () => {
-  it('ends the session and somebody is told', async () => {
-    const told = vi.fn()
-    const dead = store(401, { error: 'Please log in again.' }, told)
-    dead.dispatch(restored({ user, token: 't' }))
-    await dead.dispatch(fetchMe())
-    expect(dead.getState().auth).toMatchObject({ user: null, token: null, status: 'idle' })
-    expect(told).toHaveBeenCalledOnce()
+describe('an answer that arrives after the session was replaced in another tab', () => {
+  const other = { ...(user as object), id: 'other' } as never
+  const replaced = async (status: number, body: unknown) => {
+    const fresh = store(status, body)
+    fresh.dispatch(restored({ user, token: 't' }))
+    const loading = fresh.dispatch(fetchMe())
+    fresh.dispatch(restored({ user: other, token: 'theirs' }))
+    await loading
+    return fresh.getState().auth
+  }
+  it.each([
+    ['user', 200, { user }],
+    ['failure', 500, undefined],
+  ])('is ignored (%s)', async (_, status, body) => {
+    expect(await replaced(status, body)).toMatchObject({
+      user: other,
+      token: 'theirs',
+      status: 'succeeded',
+      loading: false,
+      error: null,
+    })
   })
-  it('leaves a session alone that began meanwhile', async () => {
-    const told = vi.fn()
-    const dead = store(401, {}, told)
-    dead.dispatch(restored({ user, token: 'newer' }))
-    await dead.dispatch(fetchMe())
-    expect(dead.getState().auth.token).toBe('newer')
-    expect(told).not.toHaveBeenCalled()
+  it('is a whole session after a login', async () => {
+    const fresh = store(200, { user, token: 't' })
+    const loggingIn = fresh.dispatch(login({ email: 'almaz@example.com', password: 'p' }))
+    fresh.dispatch(restored(null))
+    await loggingIn
+    expect(fresh.getState().auth).toMatchObject({ user, token: 't', status: 'succeeded' })
+  })
+  it('is ignored by the areas of the user who left', async () => {
+    addArea(bookingsArea)
+    const late = Promise.withResolvers<object>()
+    const fresh = createStore(
+      createApi(async ({ url }) => ({ status: 200, body: /past/.test(url) ? await late.promise : LIST })),
+    )
+    const bookings = () => bookingsArea.select(fresh.getState() as object)
+    fresh.dispatch(restored({ user, token: 't' }))
+    await fresh.dispatch(fetchUserBookings({ tab: 'upcoming', page: 1 }))
+    expect(bookings().items).toEqual([{ id: 'theirs' }])
+    const loading = fresh.dispatch(fetchUserBookings({ tab: 'past', page: 1 }))
+    fresh.dispatch(restored({ user: other, token: 'theirs' }))
+    expect(bookings()).toMatchObject({ items: [], loading: false })
+    late.resolve(LIST)
+    await loading
+    expect(bookings()).toMatchObject({ items: [], loading: false, error: null })
+  })
+})
+
+it('an aborted call is no failure of the session', async () => {
+  const fresh = store(500, undefined)
+  fresh.dispatch(restored({ user, token: 't' }))
+  const loading = fresh.dispatch(fetchMe())
+  loading.abort()
+  await loading
+  expect(fresh.getState().auth).toMatchObject({ status: 'succeeded', loading: false, error: null })
+})
+
+describe('a rejected token', () => {
+  it('ends the session and calls onSessionEnded', async () => {
+    const onEnded = vi.fn()
+    const rejected = store(401, { error: 'Please log in again.' }, onEnded)
+    rejected.dispatch(restored({ user, token: 't' }))
+    await rejected.dispatch(fetchMe())
+    expect(rejected.getState().auth).toMatchObject({ user: null, token: null, status: 'idle' })
+    expect(onEnded).toHaveBeenCalledOnce()
+  })
+  it('does not end a session that started meanwhile', async () => {
+    const onEnded = vi.fn()
+    const rejected = store(401, {}, onEnded)
+    rejected.dispatch(restored({ user, token: 'newer' }))
+    await rejected.dispatch(fetchMe())
+    expect(rejected.getState().auth.token).toBe('newer')
+    expect(onEnded).not.toHaveBeenCalled()
   })
 })
 

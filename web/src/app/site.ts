@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Where this deployment is reached (PUBLIC_URL), without a slash at the end. */
+/** PUBLIC_URL, without a trailing slash. */
 export const SiteContext = createContext('')
 
 export const usePublicUrl = (): string => use(SiteContext)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { TOAST_OPTIONS, TOAST_POSITION, TOASTS_AT_MOST } from './toasts.ts'
+import { MAX_TOASTS, TOAST_OPTIONS, TOAST_POSITION } from './toasts.ts'
 
-it('toasts: at most 20 held, 4 s by default, 2 s for success, 4 s for error, loading until dismissed, top-right (specification §9)', () => {
-  expect(TOASTS_AT_MOST).toBe(20)
+it('shows at most 20 toasts, 4 s by default, 2 s for success, 4 s for error, loading until dismissed, top-right (specification §9)', () => {
+  expect(MAX_TOASTS).toBe(20)
   expect(TOAST_POSITION).toBe('top-right')
   expect(TOAST_OPTIONS).toMatchObject({
     position: 'top-right',

@@ -1,7 +1,7 @@
 import type { DefaultToastOptions } from 'react-hot-toast/headless'
 
-/** Specification §9. The library's limit is 20 as well, but it is not told so: the list is cut here. */
-export const TOASTS_AT_MOST = 20
+/** Specification §9. Enforced in Toaster. */
+export const MAX_TOASTS = 20
 export const TOAST_POSITION = 'top-right'
 
 const SECOND = 1_000

@@ -1,23 +1,19 @@
-import type { Carried } from './api.ts'
+import { parseJson, type TransportResponse } from './api.ts'
 
-type Request = {
+type UploadRequest = {
   method: string
   headers: Record<string, string>
   body: FormData | string | null
   signal?: AbortSignal | undefined
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** `fetch` does not tell how far an upload has come; the older way does. */
-export const upload = (url: string, { method, headers, body, signal }: Request, onProgress: (share: number) => void) =>
-  new Promise<Carried>((resolve, reject) => {
+/** Sends a request by XMLHttpRequest, since `fetch` reports no upload progress. */
+export const upload = (
+  url: string,
+  { method, headers, body, signal }: UploadRequest,
+  onProgress: (share: number) => void,
+) =>
+  new Promise<TransportResponse>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -25,7 +21,7 @@ export const upload = (url: string, { method, headers, body, signal }: Request, 
     request.onload = () =>
       resolve({
         status: request.status,
-        body: parsed(request.responseText),
+        body: parseJson(request.responseText),
         retryAfter: request.getResponseHeader('retry-after') ?? undefined,
       })
     request.onerror = () => reject(new Error('Failed to fetch'))

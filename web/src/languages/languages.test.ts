@@ -1,4 +1,4 @@
-import type { ResourceLanguage } from 'i18next'
+import { createInstance, type ResourceLanguage } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/product.ts'
 import { am } from './am.ts'
@@ -16,26 +16,26 @@ function flat(tree: object, path = ''): [string, string][] {
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** The words of each area are the folders here, whoever adds one. */
+/** Every folder with translations. */
 const areas = Object.values(
-  import.meta.glob<{ [name: string]: { area: string; words: Record<string, () => Promise<ResourceLanguage>> } }>(
-    './*/words.ts',
+  import.meta.glob<{ [name: string]: { area: string; load: Record<string, () => Promise<ResourceLanguage>> } }>(
+    './*/translations.ts',
     { eager: true },
   ),
 ).flatMap((module) => Object.values(module))
-const words = [
+const translations = [
   { area: 'every page', texts: { en, fr, ar, am } as Record<string, object> },
   ...(await Promise.all(
-    areas.map(async ({ area, words }) => ({
+    areas.map(async ({ area, load }) => ({
       area,
       texts: Object.fromEntries(
-        await Promise.all(LANGUAGES.map(async (language) => [language, await words[language]?.()])),
+        await Promise.all(LANGUAGES.map(async (language) => [language, await load[language]?.()])),
       ),
     })),
   )),
 ]
 
-describe.each(words)('the words of $area', ({ texts }) => {
+describe.each(translations)('the translations of $area', ({ texts }) => {
   const english = flat(texts.en ?? {})
   /** What is counted: a key with both forms of English (`price_asc` is no plural). */
   const counted = new Set(
@@ -60,7 +60,24 @@ describe.each(words)('the words of $area', ({ texts }) => {
     })
 
     test('fills in the same names as English', () => {
-      for (const [key, text] of here) expect([...new Set(names(text))], key).toEqual(namesByKey.get(stem(key)))
+      for (const [key, text] of here) {
+        // Arabic says none, one and two with the noun's own form, without a numeral.
+        const hasNumeral = !(language === 'ar' && /_(zero|one|two)$/.test(key))
+        const used = (all: (string | undefined)[] = []) =>
+          all.filter((name) => hasNumeral || !/^(n|count)$/.test(name ?? ''))
+        expect(used([...new Set(names(text))]), key).toEqual(used(namesByKey.get(stem(key))))
+      }
     })
   })
+})
+
+test('a key or a variable that English does not have is a type error (i18next.d.ts)', async () => {
+  const instance = createInstance()
+  await instance.init({ lng: 'en', resources: { en: { translation: en } } })
+  const t = instance.getFixedT('en')
+  // @ts-expect-error
+  expect(t('layout.unknown')).toBe('layout.unknown')
+  // @ts-expect-error
+  expect(t('guests', { count: 2 })).toBe('{{n}} guests')
+  expect(t('guests', { count: 2, n: '2' })).toBe('2 guests')
 })

@@ -1,8 +1,16 @@
-const BOXES = { 32: 'size-8 text-13', 44: 'size-11 text-15', 64: 'size-16 text-24', 96: 'size-24 text-32' }
+const SIZE_CLASSES = { 32: 'size-8 text-13', 44: 'size-11 text-15', 64: 'size-16 text-24', 96: 'size-24 text-32' }
 
-/** A person's picture, or the first letters of their name. */
-export function Avatar({ name, url, size = 44 }: { name: string; url: string | null; size?: keyof typeof BOXES }) {
-  const box = BOXES[size]
+/** A person's picture, or their initials. */
+export function Avatar({
+  name,
+  url,
+  size = 44,
+}: {
+  name: string
+  url: string | null
+  size?: keyof typeof SIZE_CLASSES
+}) {
+  const sizeClasses = SIZE_CLASSES[size]
   if (url)
     return (
       <img
@@ -12,10 +20,10 @@ export function Avatar({ name, url, size = 44 }: { name: string; url: string | n
         height={size}
         loading="lazy"
         decoding="async"
-        className={`${box} shrink-0 rounded-full bg-raised object-cover`}
+        className={`${sizeClasses} shrink-0 rounded-full bg-raised object-cover`}
       />
     )
-  const letters = name
+  const initials = name
     .split(/\s+/)
     .slice(0, 2)
     .map((part) => [...part][0] ?? '')
@@ -23,9 +31,9 @@ export function Avatar({ name, url, size = 44 }: { name: string; url: string | n
   return (
     <span
       aria-hidden
-      className={`${box} grid shrink-0 place-items-center rounded-full bg-raised font-semibold text-accent`}
+      className={`${sizeClasses} grid shrink-0 place-items-center rounded-full bg-raised font-semibold text-accent`}
     >
-      {letters}
+      {initials}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
-import type { Decided, Progress, Verb } from './useDecisions.ts'
+import type { BulkOutcome, Decision, Progress } from './useDecisions.ts'
 
 type Texts<Item> = {
   progress: (progress: Progress) => string
-  done: (verb: Verb, count: number) => string
+  done: (decision: Decision, count: number) => string
   failed: (count: number) => string
   nameOf: (item: Item) => string
   close: string
@@ -11,25 +11,25 @@ type Texts<Item> = {
 
 type Props<Item> = {
   progress: Progress | undefined
-  result: Decided<Item> | undefined
+  outcome: BulkOutcome<Item> | undefined
   texts: Texts<Item>
   onClose: () => void
 }
 
-/** How far it is, and in the end what went well and what did not. The region is always there, or it is not heard. */
-export function BulkResult<Item extends { id: string }>({ progress, result, texts, onClose }: Props<Item>) {
+/** Progress and outcome of a bulk decision. The region is always rendered, so that screen readers announce it. */
+export function BulkResult<Item extends { id: string }>({ progress, outcome, texts, onClose }: Props<Item>) {
   return (
     <div role="status" className="empty:hidden">
       {progress && progress.total > 1 && <p className="text-mute">{texts.progress(progress)}</p>}
-      {result && (
+      {outcome && (
         <div className="flex items-start gap-3 rounded-12 border border-line bg-surface ps-4">
           <div className="min-w-0 grow py-2.5">
-            {result.done > 0 && <p>{texts.done(result.verb, result.done)}</p>}
-            {result.failed.length > 0 && (
+            {outcome.done > 0 && <p>{texts.done(outcome.decision, outcome.done)}</p>}
+            {outcome.failed.length > 0 && (
               <>
-                <p className="text-danger">{texts.failed(result.failed.length)}</p>
+                <p className="text-danger">{texts.failed(outcome.failed.length)}</p>
                 <ul className="list-disc ps-5 wrap-anywhere">
-                  {result.failed.map(({ item, error }) => (
+                  {outcome.failed.map(({ item, error }) => (
                     <li key={item.id} dir="auto">
                       <bdi>{texts.nameOf(item)}</bdi>: {error}
                     </li>

@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-const SHAPE =
+const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-50'
 
 const LOOKS = {
-  /** The one thing to do here. */
+  /** The main action of the page or dialog. */
   primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_14%)]',
-  /** What may be done besides. */
+  /** Other actions. */
   plain: 'border border-control bg-transparent text-ink hover:bg-raised',
-  /** Among text. */
+  /** Without a border, for toolbars and menus. */
   quiet: 'text-ink hover:bg-raised',
 } as const
 
@@ -21,7 +21,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type={type} className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+  return <button type={type} className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />
 }
 
 export function LinkButton({
@@ -29,5 +29,5 @@ export function LinkButton({
   className = '',
   ...rest
 }: LinkProps & { look?: Look; className?: string }) {
-  return <Link className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+  return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />
 }

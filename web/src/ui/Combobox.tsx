@@ -8,8 +8,8 @@ type Props = {
   value: string
   placeholder?: string
   suggestions: readonly Suggestion[]
-  /** "5 suggestions", spoken when the list changes. */
-  spoken: (count: number) => string
+  /** "5 suggestions", announced to screen readers when the list changes. */
+  announce: (count: number) => string
   onChange: (value: string) => void
   onChoose?: (value: string) => void
   onCommit?: (value: string) => void
@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A text field with suggestions after the ARIA combobox pattern; without JavaScript it is a text field. */
+/** A text field with suggestions (ARIA combobox pattern). Without JavaScript it is a plain text field. */
 export function Combobox(props: Props) {
   const {
     label,
@@ -25,7 +25,7 @@ export function Combobox(props: Props) {
     value,
     placeholder,
     suggestions,
-    spoken,
+    announce,
     onChange,
     onChoose,
     onCommit,
@@ -36,7 +36,7 @@ export function Combobox(props: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
-  const shown = open && suggestions.length > 0
+  const isOpen = open && suggestions.length > 0
 
   const choose = (choice: string) => {
     onChange(choice)
@@ -51,17 +51,17 @@ export function Combobox(props: Props) {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are suggestions: past either end the field itself is the place.
-      const places = suggestions.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Enter' && shown && active >= 0) {
+      // One position more than there are suggestions: past either end, the text field itself is active.
+      const positions = suggestions.length + 1
+      setActive(((active + 1 + step + positions) % positions) - 1)
+    } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault()
       const chosen = suggestions[active]
       if (chosen) choose(chosen.value)
     } else if (event.key === 'Enter') {
       setOpen(false)
       onCommit?.(value)
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
       setActive(-1)
@@ -94,9 +94,9 @@ export function Combobox(props: Props) {
           enterKeyHint="search"
           maxLength={120}
           aria-autocomplete="list"
-          aria-expanded={shown}
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
           onChange={(event) => {
             onChange(event.currentTarget.value)
             setOpen(true)
@@ -114,12 +114,12 @@ export function Combobox(props: Props) {
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
-        hidden={!shown}
+        hidden={!isOpen}
         className="fade-in absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-12 border border-line bg-raised p-1 shadow-float"
       >
-        {shown &&
+        {isOpen &&
           suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys, as the pattern wants it
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text field keeps the focus and handles the keys (combobox pattern)
             <div
               key={`${suggestion.value}-${suggestion.detail}`}
               id={`${id}-${index}`}
@@ -128,7 +128,7 @@ export function Combobox(props: Props) {
               className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-6 px-3 text-15 hover:bg-surface ${
                 index === active ? 'bg-surface outline-2 -outline-offset-2 outline-focus' : ''
               }`}
-              // The field keeps the focus: a press would take it away before the click.
+              // Keeps the focus in the text field: its blur would close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion.value)}
             >
@@ -138,7 +138,7 @@ export function Combobox(props: Props) {
           ))}
       </div>
       <span role="status" className="sr-only">
-        {shown ? spoken(suggestions.length) : ''}
+        {isOpen ? announce(suggestions.length) : ''}
       </span>
     </div>
   )

@@ -6,11 +6,11 @@ import { FormError } from './FormError.tsx'
 type Props = {
   open: boolean
   title: ReactNode
-  /** What will happen. */
+  /** The consequences of confirming. */
   children: ReactNode
   confirm: string
   cancel: string
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean
   busy: boolean
   error?: string | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 const DANGER = 'border-danger! bg-danger! text-on-danger! hover:bg-[color-mix(in_oklab,var(--danger),var(--ink)_14%)]!'
 
-/** Asks before something is done; what goes wrong is told where it was asked. */
+/** Asks for confirmation. Stays open and shows the error when the action fails. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirm, cancel, danger, busy, error, onConfirm, onClose } = props
   return (
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           look={danger ? 'plain' : 'primary'}
           className={`aria-disabled:opacity-70 ${danger ? DANGER : ''}`}
-          // Not disabled: it would lose the focus.
+          // A disabled button would lose the focus.
           aria-disabled={busy || undefined}
           onClick={() => busy || onConfirm()}
         >

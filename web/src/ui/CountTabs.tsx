@@ -2,15 +2,14 @@ import { Link } from 'react-router'
 import { useFormat } from './format.ts'
 
 type Tab = {
-  /** Its address. */
   to: string
   label: string
-  /** Not known yet: its room is kept free. Left out: there is none. */
+  /** Undefined until it is loaded, while its space is reserved. Omitted: the tab has no count. */
   count?: number | undefined
   current: boolean
 }
 
-/** Parts of a list with how many there are: links, since each has an address of its own. */
+/** Tabs of a list with their counts. They are links, since each tab has its own URL. */
 export function CountTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { number } = useFormat()
   return (

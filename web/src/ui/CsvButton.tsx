@@ -3,5 +3,5 @@ import { FileButton } from './FileButton.tsx'
 
 type Props = { label: string; busy: string; name: string; load: () => Promise<Blob | { error: string }> }
 
-/** A list as a table for other programs. */
+/** Downloads a list as CSV. */
 export const CsvButton = (props: Props) => <FileButton {...props} onDone={(error) => error && toast.error(error)} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** Under what is decided. It stays in sight, unless several are ticked: what is pressed then is about those. */
-export const DecisionBar = ({ ticking, children }: { ticking: boolean; children: ReactNode }) => (
+/** The decision buttons below a detail. A sticky bar stays in view. */
+export const DecisionBar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) => (
   <div
-    className={`${ticking ? '' : 'sticky bottom-0'} z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
+    className={`${sticky ? 'sticky bottom-0' : ''} z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
   >
     {children}
   </div>
 )
 
-/** The second press of a double click would decide about the next one. */
+/** Ignores the second click of a double click, which would decide on the next item. */
 const once = (act: () => void) => (event: React.MouseEvent) => event.detail > 1 || act()
 
 export const DecisionButton = ({

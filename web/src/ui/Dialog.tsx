@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 type Props = {
   open: boolean
   title: ReactNode
-  /** Escape asks for it; it stays open until `open` says otherwise. */
+  /** Called on Escape; the dialog closes when `open` becomes false. */
   onClose: () => void
   className?: string
   children: ReactNode
 }
 
-/** A native modal: focus stays inside and goes back to where it came from. */
+/** A native modal dialog. Restores the focus when it closes. */
 export const Dialog = ({ open, ...rest }: Props) => (open ? <Modal {...rest} /> : null)
 
 function Modal({ title, onClose, className = '', children }: Omit<Props, 'open'>) {
@@ -17,12 +17,12 @@ function Modal({ title, onClose, className = '', children }: Omit<Props, 'open'>
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const focusedBefore = document.activeElement
     element?.showModal()
     return () => {
       element?.close()
-      // The element leaves the page in this very moment: the browser has nothing left to give the focus back from.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // The browser does not restore the focus of a dialog that is removed from the page.
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
     }
   }, [])
   return (
@@ -43,7 +43,7 @@ function Modal({ title, onClose, className = '', children }: Omit<Props, 'open'>
   )
 }
 
-/** At the end of a dialog: the way back first, what it is about last. */
+/** The last row of a dialog: cancel first, the main action last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show: says so, and what can be done about it. */
+/** Shown in place of an empty list; `children` offer the next step. */
 export function EmptyState({ icon, title, children }: { icon?: ReactNode; title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-12 border border-line bg-surface px-4 py-12 text-center">

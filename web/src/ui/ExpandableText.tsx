@@ -2,24 +2,24 @@ import { useId, useState } from 'react'
 
 type Props = { text: string; more: string; less: string; className?: string }
 
-/** From here on a text is cut to a few lines; shorter ones are always shown whole. */
-const LONG = 520
+/** Longer texts are collapsed to a few lines. Counted in characters. */
+const COLLAPSE_ABOVE = 520
 
-/** Plain text with its line breaks. Printed, and without JavaScript, it is whole. */
+/** Plain text with line breaks. Long text is collapsed, except in print and without JavaScript. */
 export function ExpandableText({ text, more, less, className = '' }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const long = text.length > LONG || text.split('\n').length > 8
+  const isLong = text.length > COLLAPSE_ABOVE || text.split('\n').length > 8
   return (
     <div className={className}>
       <p
         id={id}
         dir="auto"
-        className={`max-w-prose whitespace-pre-line ${long && !open ? 'clamped line-clamp-6' : ''}`}
+        className={`max-w-prose whitespace-pre-line ${isLong && !open ? 'clamped line-clamp-6' : ''}`}
       >
         {text}
       </p>
-      {long && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={open}

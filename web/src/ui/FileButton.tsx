@@ -3,29 +3,28 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 
-/** A browser may read the file only after the click is over. */
-const KEPT_MS = 60_000
+/** Some browsers read the object URL only after the click handler has returned. */
+const URL_LIFETIME_MS = 60_000
 
-/** A link cannot carry the session's token: the file is fetched and handed over. */
-const handOver = (file: Blob, name: string) => {
+const saveFile = (file: Blob, name: string) => {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(href), URL_LIFETIME_MS)
 }
 
 type Props = {
   label: string
-  /** Said to who cannot see the sign turn. */
+  /** Announced to screen readers while loading. */
   busy: string
-  /** Of the file as it is saved. */
+  /** File name. */
   name: string
   load: () => Promise<Blob | { error: string }>
-  /** The sentence of a failure; nothing when the file is there. */
+  /** Receives the error message, or undefined on success. */
   onDone: (error: string | undefined) => void
   className?: string
 }
 
-/** Fetches a file with the session's token and saves it. */
+/** Downloads a file by `load`, since a plain link cannot send the session's token. */
 export function FileButton({ label, busy: busyLabel, name, load, onDone, className = '' }: Props) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -33,7 +32,7 @@ export function FileButton({ label, busy: busyLabel, name, load, onDone, classNa
     setBusy(true)
     const answer = await load()
     setBusy(false)
-    if (answer instanceof Blob) handOver(answer, name)
+    if (answer instanceof Blob) saveFile(answer, name)
     onDone(answer instanceof Blob ? undefined : answer.error)
   }
   const Icon = busy ? LoaderCircle : Download

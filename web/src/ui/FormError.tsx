@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** What is wrong with a form as a whole, spoken when it appears. The region is always there, or it would not be heard. */
+/** Why a form was not accepted. The live region is always in the page: screen readers ignore one that appears with its text. */
 export function FormError({ children }: { children?: string | null | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -2,16 +2,21 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Labelled = {
   label: ReactNode
-  /** Stands under the field. */
+  /** Below the field. */
   hint?: ReactNode
-  /** What is wrong with what was typed; marks the field too. */
+  /** What is wrong with the value; marks the field as invalid. */
   error?: string | undefined
 }
 
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type ControlAttributes = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label above, hint and error below, all of them known to screen readers. The field itself is handed in. */
-export function FieldFrame({ label, hint, error, children }: Labelled & { children: (wiring: Wiring) => ReactNode }) {
+/** Label above, hint and error below, all connected to the control that `children` renders. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: Labelled & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -37,7 +42,9 @@ export function FieldFrame({ label, hint, error, children }: Labelled & { childr
 export function FormField({ label, hint, error, className = '', ...rest }: Labelled & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <input className={`control aria-invalid:border-danger ${className}`} {...rest} {...wiring} />}
+      {(attributes) => (
+        <input className={`control aria-invalid:border-danger ${className}`} {...rest} {...attributes} />
+      )}
     </FieldFrame>
   )
 }
@@ -45,8 +52,13 @@ export function FormField({ label, hint, error, className = '', ...rest }: Label
 export function TextAreaField({ label, hint, error, className = '', ...rest }: Labelled & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <textarea rows={4} className={`control py-2 aria-invalid:border-danger ${className}`} {...rest} {...wiring} />
+      {(attributes) => (
+        <textarea
+          rows={4}
+          className={`control py-2 aria-invalid:border-danger ${className}`}
+          {...rest}
+          {...attributes}
+        />
       )}
     </FieldFrame>
   )

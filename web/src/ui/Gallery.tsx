@@ -8,7 +8,7 @@ import { Picture, type PictureSources } from './Picture.tsx'
 export type GalleryPicture = { id: string; sources: PictureSources; alt: string }
 
 export type GalleryTexts = {
-  /** Name of the whole. */
+  /** Accessible name of the gallery. */
   label: string
   showAll: string
   open: (number: number) => string
@@ -20,46 +20,47 @@ export type GalleryTexts = {
 
 type Props = { pictures: readonly GalleryPicture[]; texts: GalleryTexts }
 
-const MOSAIC = 5
+const MOSAIC_SIZE = 5
 
-/** Which picture of a snapping strip is in view, and a way to another. Works in both writing directions. */
+/** Returns the visible picture of a scroll-snap strip and a function to scroll to another. Supports right to left. */
 function useStrip(strip: RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
   const onScroll = () => {
     const box = strip.current
     if (box) setIndex(Math.min(total - 1, Math.round(Math.abs(box.scrollLeft) / Math.max(1, box.clientWidth))))
   }
-  const go = (to: number, behavior: ScrollBehavior = 'smooth') => {
+  const scrollToIndex = (to: number, behavior: ScrollBehavior = 'smooth') => {
     const box = strip.current
     if (!box || to < 0 || to >= total) return
     const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1
     box.scrollTo({ left: sign * to * box.clientWidth, behavior })
   }
-  return { index, onScroll, go }
+  return { index, onScroll, scrollToIndex }
 }
 
-/** A strip to swipe on phones, a mosaic on wide screens; each picture opens the lightbox (without JavaScript: the file). */
+/** A swipeable strip on phones, a mosaic on wide screens. A picture opens the lightbox, or its file without JavaScript. */
 export function Gallery({ pictures, texts }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const { index, onScroll } = useStrip(strip, pictures.length)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const total = pictures.length
-  const mosaic = total >= MOSAIC ? 'md:grid md:grid-cols-4 md:grid-rows-2' : total > 1 ? 'md:grid md:grid-cols-2' : ''
+  const mosaicClasses =
+    total >= MOSAIC_SIZE ? 'md:grid md:grid-cols-4 md:grid-rows-2' : total > 1 ? 'md:grid md:grid-cols-2' : ''
 
   return (
     <section aria-label={texts.label} className="relative">
       <ul
         ref={strip}
         onScroll={onScroll}
-        className={`snap gap-2 overflow-hidden rounded-12 max-md:overflow-x-auto md:aspect-[2.1] ${mosaic} print:grid print:grid-cols-2`}
+        className={`snap gap-2 overflow-hidden rounded-12 max-md:overflow-x-auto md:aspect-[2.1] ${mosaicClasses} print:grid print:grid-cols-2`}
       >
         {pictures.map(({ id, sources, alt }, at) => {
-          const inMosaic = total >= MOSAIC ? at < MOSAIC : at < 2
+          const inMosaic = total >= MOSAIC_SIZE ? at < MOSAIC_SIZE : at < 2
           return (
             <li
               key={id}
               className={`aspect-4/3 w-full max-h-[70vh] md:aspect-auto md:w-auto md:max-h-none md:h-full md:min-h-0 ${inMosaic ? '' : 'md:hidden'} ${
-                at === 0 && total >= MOSAIC ? 'md:col-span-2 md:row-span-2' : ''
+                at === 0 && total >= MOSAIC_SIZE ? 'md:col-span-2 md:row-span-2' : ''
               } ${at > 1 ? 'print:hidden' : ''} ${total === 1 ? 'md:w-full' : ''}`}
             >
               <a
@@ -69,13 +70,13 @@ export function Gallery({ pictures, texts }: Props) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
-                  setOpened(at)
+                  setOpenIndex(at)
                 }}
               >
                 <Picture
                   sources={sources}
                   alt={alt}
-                  when={at === 0 ? 'first' : at < MOSAIC ? 'early' : 'late'}
+                  when={at === 0 ? 'first' : at < MOSAIC_SIZE ? 'early' : 'late'}
                   sizes={
                     at === 0
                       ? '(width >= 80rem) 640px, (width >= 48rem) 50vw, 100vw'
@@ -99,14 +100,16 @@ export function Gallery({ pictures, texts }: Props) {
           <button
             type="button"
             className="on-photo needs-script no-print absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-6 bg-scrim px-4 text-15 font-semibold text-on-photo backdrop-blur-sm hover:bg-[rgb(0_0_0/0.8)] md:inline-flex"
-            onClick={() => setOpened(0)}
+            onClick={() => setOpenIndex(0)}
           >
             <Images size={18} aria-hidden />
             {texts.showAll}
           </button>
         </>
       )}
-      {opened !== null && <Lightbox pictures={pictures} start={opened} texts={texts} onClose={() => setOpened(null)} />}
+      {openIndex !== null && (
+        <Lightbox pictures={pictures} start={openIndex} texts={texts} onClose={() => setOpenIndex(null)} />
+      )}
     </section>
   )
 }
@@ -115,27 +118,27 @@ function Lightbox({ pictures, start, texts, onClose }: Props & { start: number; 
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const total = pictures.length
-  const { index, onScroll, go } = useStrip(strip, total)
+  const { index, onScroll, scrollToIndex } = useStrip(strip, total)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the picture that was pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the picture that was clicked
   useEffect(() => {
     dialog.current?.showModal()
-    go(start, 'instant')
+    scrollToIndex(start, 'instant')
   }, [])
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const rtl = strip.current !== null && getComputedStyle(strip.current).direction === 'rtl'
     const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
     const back = rtl ? 'ArrowRight' : 'ArrowLeft'
-    if (event.key === forward) go(index + 1)
-    else if (event.key === back) go(index - 1)
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(total - 1)
+    if (event.key === forward) scrollToIndex(index + 1)
+    else if (event.key === back) scrollToIndex(index - 1)
+    else if (event.key === 'Home') scrollToIndex(0)
+    else if (event.key === 'End') scrollToIndex(total - 1)
     else return
     event.preventDefault()
   }
 
-  const round =
+  const roundButton =
     'on-photo grid size-11 place-items-center rounded-full bg-scrim text-on-photo hover:bg-[rgb(0_0_0/0.85)] disabled:opacity-30'
   return (
     <dialog
@@ -171,7 +174,7 @@ function Lightbox({ pictures, start, texts, onClose }: Props & { start: number; 
       </p>
       <button
         type="button"
-        className={`${round} absolute end-4 top-3`}
+        className={`${roundButton} absolute end-4 top-3`}
         aria-label={texts.close}
         onClick={() => dialog.current?.close()}
       >
@@ -181,19 +184,19 @@ function Lightbox({ pictures, start, texts, onClose }: Props & { start: number; 
         <>
           <button
             type="button"
-            className={`${round} absolute start-4 top-1/2 -translate-y-1/2`}
+            className={`${roundButton} absolute start-4 top-1/2 -translate-y-1/2`}
             aria-label={texts.previous}
             disabled={index === 0}
-            onClick={() => go(index - 1)}
+            onClick={() => scrollToIndex(index - 1)}
           >
             <ChevronLeft size={24} aria-hidden className="rtl:rotate-180" />
           </button>
           <button
             type="button"
-            className={`${round} absolute end-4 top-1/2 -translate-y-1/2`}
+            className={`${roundButton} absolute end-4 top-1/2 -translate-y-1/2`}
             aria-label={texts.next}
             disabled={index === total - 1}
-            onClick={() => go(index + 1)}
+            onClick={() => scrollToIndex(index + 1)}
           >
             <ChevronRight size={24} aria-hidden className="rtl:rotate-180" />
           </button>

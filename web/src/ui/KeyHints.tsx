@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import { useShortcutsWanted } from './useKeys.ts'
+import { useShortcutsEnabled } from './useKeys.ts'
 
 type Props = {
   label: string
-  hints: readonly { keys: readonly string[]; does: string }[]
-  /** Name of the switch. */
+  hints: readonly { keys: readonly string[]; action: string }[]
+  /** Label of the checkbox that turns the shortcuts on and off. */
   switchLabel: string
 }
 
-/** Which keys this page knows, with a switch for them. Not for phones, which have none. */
+/** Lists the keyboard shortcuts of a page, with a switch for them. Hidden on touch screens. */
 export function KeyHints({ label, hints, switchLabel }: Props) {
-  const [on, want] = useShortcutsWanted()
+  const [isEnabled, setEnabled] = useShortcutsEnabled()
   return (
     <section
       aria-label={label}
@@ -20,14 +20,14 @@ export function KeyHints({ label, hints, switchLabel }: Props) {
         <input
           type="checkbox"
           className="size-4"
-          checked={on}
-          onChange={({ currentTarget: { checked } }) => want(checked)}
+          checked={isEnabled}
+          onChange={({ currentTarget: { checked } }) => setEnabled(checked)}
         />
         {switchLabel}
       </label>
-      {on &&
-        hints.map(({ keys, does }) => (
-          <span key={does} className="inline-flex items-center gap-1">
+      {isEnabled &&
+        hints.map(({ keys, action }) => (
+          <span key={action} className="inline-flex items-center gap-1">
             {keys.map((key, index) => (
               <Fragment key={key}>
                 {index > 0 && <span aria-hidden="true">/</span>}
@@ -36,7 +36,7 @@ export function KeyHints({ label, hints, switchLabel }: Props) {
                 </kbd>
               </Fragment>
             ))}
-            <span>{does}</span>
+            <span>{action}</span>
           </span>
         ))}
     </section>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { FormError } from './FormError.tsx'
-import { Bone } from './Skeleton.tsx'
+import { SkeletonLine } from './Skeleton.tsx'
 
 type Props = {
   pending: boolean
-  /** There is nothing to show of the list. */
+  /** Whether there are no items to show. */
   isEmpty: boolean
   error: string | undefined
-  /** Shown when nothing matches. */
+  /** Rendered when there are no items. */
   empty: ReactNode
   retry: string
   loading: string
@@ -16,9 +16,9 @@ type Props = {
   children: ReactNode
 }
 
-const BONES = [1, 2, 3, 4, 5]
+const LINES = [1, 2, 3, 4, 5]
 
-/** A list in each of its states. While another answer is on its way the rows stay and fade a little. */
+/** A list while it is loading, failed, empty or filled. While it is reloaded, its items are dimmed. */
 export function ListBody({ pending, isEmpty, error, empty, retry, loading, onRetry, children }: Props) {
   if (error !== undefined)
     return (
@@ -34,8 +34,8 @@ export function ListBody({ pending, isEmpty, error, empty, retry, loading, onRet
           {loading}
         </p>
         <div aria-hidden="true" className="skeleton grid gap-2">
-          {BONES.map((bone) => (
-            <Bone key={bone} className="h-14 w-full" />
+          {LINES.map((line) => (
+            <SkeletonLine key={line} className="h-14 w-full" />
           ))}
         </div>
       </>

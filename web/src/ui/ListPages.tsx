@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { pageAddress } from './listAddress.ts'
 import { Pagination } from './Pagination.tsx'
 import { useListAddress } from './useListAddress.ts'
@@ -13,13 +14,24 @@ type Props = {
   pageLabel: (page: number) => string
 }
 
-/** Pages of a list in the address bar. A page that is no more (its last row is gone) gives way to the last there is. */
+/** Returns the texts of `ListPages` that a language area keeps below `pages`. */
+export const usePageTexts = (area: 'admin' | 'bookings'): Pick<Props, 'label' | 'previous' | 'next' | 'pageLabel'> => {
+  const { t } = useTranslation(area)
+  return {
+    label: t('pages.label'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    pageLabel: (page) => t('pages.page', { page }),
+  }
+}
+
+/** Links to the pages of a list. A page past the end, whose last row was removed, is replaced by the last page. */
 export function ListPages({ page, totalPages, pending, ...texts }: Props) {
   const { params, change } = useListAddress()
-  const gone = !pending && totalPages > 0 && page > totalPages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is gone
+  const isPastEnd = !pending && totalPages > 0 && page > totalPages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page past the end
   useEffect(() => {
-    if (gone) change({ page: String(totalPages) }, 'replace')
-  }, [gone, totalPages])
+    if (isPastEnd) change({ page: String(totalPages) }, 'replace')
+  }, [isPastEnd, totalPages])
   return <Pagination {...texts} page={page} totalPages={totalPages} href={(to) => pageAddress(params, to)} />
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame } from './FormField.tsx'
 
 type Props = {
+  control: Control<FieldValues>
   name: string
   label: ReactNode
   length: number
   error?: string | undefined
-  /** Marked as wrong without a sentence of its own. */
+  /** Marks the field as invalid without a sentence of its own. */
   invalid?: boolean
   autoFocus?: boolean
 }
@@ -18,28 +20,29 @@ const asLatin = (text: string) =>
 const BOX = 'grid min-h-13 place-items-center rounded-6 border text-24 font-semibold'
 
 /**
- * A code, one box a digit. It is one real field under the boxes: pasting, erasing, arrows, password managers, the
- * phone's own suggestion and screen readers work as in any field. Full, it submits its form.
+ * A one-time code with a box for each digit. A single input lies over the boxes, so that pasting, erasing, arrow keys,
+ * password managers, suggestions of phones and screen readers work as in any input. The last digit submits the form.
  */
-export function OtpField({ name, label, length, error, invalid, autoFocus }: Props) {
+export function OtpField({ control, name, label, length, error, invalid, autoFocus }: Props) {
+  const { field } = useController({ control, name, defaultValue: '' })
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const code = String(field.value ?? '')
   const [active, setActive] = useState<number>()
   const follow = () =>
     setActive(document.activeElement === input.current ? (input.current?.selectionStart ?? undefined) : undefined)
-  const wrong = Boolean(error) || invalid
+  const isInvalid = Boolean(error) || invalid
 
   const change = (text: string) => {
     const next = asLatin(text).replace(/\D/g, '').slice(0, length)
-    setCode(next)
+    field.onChange(next)
     follow()
-    // When React has written the last digit into the field.
+    // After React has written the last digit into the input.
     if (next.length === length && next !== code) queueMicrotask(() => input.current?.form?.requestSubmit())
   }
 
   return (
     <FieldFrame label={label} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <div dir="ltr" className="relative grid grid-cols-6 gap-2">
           {Array.from({ length }, (_, index) => (
             <span
@@ -47,14 +50,17 @@ export function OtpField({ name, label, length, error, invalid, autoFocus }: Pro
               key={index}
               aria-hidden="true"
               data-active={active !== undefined && Math.min(active, length - 1) === index ? true : undefined}
-              className={`${BOX} ${wrong ? 'border-danger' : 'border-control'} data-active:outline-2 data-active:outline-offset-2 data-active:outline-focus`}
+              className={`${BOX} ${isInvalid ? 'border-danger' : 'border-control'} data-active:outline-2 data-active:outline-offset-2 data-active:outline-focus`}
             >
               {code[index] ?? ''}
             </span>
           ))}
           <input
-            {...wiring}
-            ref={input}
+            {...attributes}
+            ref={(element) => {
+              input.current = element
+              field.ref(element)
+            }}
             name={name}
             value={code}
             type="text"
@@ -63,11 +69,14 @@ export function OtpField({ name, label, length, error, invalid, autoFocus }: Pro
             pattern="\d*"
             // biome-ignore lint/a11y/noAutofocus: the code is the one thing to do on its page
             autoFocus={autoFocus}
-            aria-invalid={wrong || undefined}
+            aria-invalid={isInvalid || undefined}
             onChange={({ currentTarget: { value } }) => change(value)}
             onSelect={follow}
             onFocus={follow}
-            onBlur={() => setActive(undefined)}
+            onBlur={() => {
+              setActive(undefined)
+              field.onBlur()
+            }}
             className="absolute inset-0 size-full bg-transparent text-center text-18 text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
           />
         </div>

@@ -9,12 +9,12 @@ type Props = {
   href: (page: number) => string
   previous: string
   next: string
-  /** Name of a page's link: "Page 3". */
+  /** Label of the link to a page, such as "Page 3". */
   pageLabel: (page: number) => string
   preventScrollReset?: boolean
 }
 
-/** First, last and the neighbours; a gap where pages are left out. */
+/** Returns the first, the last and the neighbouring pages, with gaps for those left out. */
 function shownPages(page: number, totalPages: number): (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((each) => each >= 1 && each <= totalPages)
   const pages = [...new Set(near)].sort((a, b) => a - b)
@@ -47,7 +47,7 @@ export function Pagination({ label, page, totalPages, href, previous, next, page
         )}
         {shownPages(page, totalPages).map((each, index) =>
           each === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id
             <li key={`gap-${index}`} aria-hidden className="px-1 text-mute">
               …
             </li>

@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FieldFrame } from './FormField.tsx'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Name of the button that shows what is typed. */
+  /** Name of the button that makes the password readable. */
   show: string
 }
 
@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, show, className = '', ...res
   const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <div className="relative">
           <input
             type={shown ? 'text' : 'password'}
@@ -25,13 +25,13 @@ export function PasswordField({ label, hint, error, show, className = '', ...res
             spellCheck={false}
             className={`control pe-12 aria-invalid:border-danger ${className}`}
             {...rest}
-            {...wiring}
+            {...attributes}
           />
           <button
             type="button"
             aria-label={show}
             aria-pressed={shown}
-            aria-controls={wiring.id}
+            aria-controls={attributes.id}
             onClick={() => setShown(!shown)}
             className="needs-script absolute inset-y-0 end-0 grid w-11 place-items-center rounded-6 text-mute hover:text-ink"
           >

@@ -1,4 +1,4 @@
-/** One picture in its widths and formats: `srcset` texts, the largest JPEG, its size and what stands there meanwhile. */
+/** Sources of one picture: a `srcset` for each format, the largest JPEG (`src`) with its size, and a placeholder. */
 export type PictureSources = {
   avif: string
   webp: string
@@ -6,22 +6,22 @@ export type PictureSources = {
   src: string
   width: number
   height: number
-  /** A tiny blurred picture as a data address. */
+  /** A tiny blurred picture as a data URL. */
   placeholder: string
 }
 
 type Props = {
   sources: PictureSources
   alt: string
-  /** The `sizes` of HTML: how wide the picture will be shown. */
+  /** The HTML `sizes` attribute. */
   sizes: string
-  /** `first` is what the page is measured by, `early` is on the first screen, `late` waits for scrolling. */
+  /** `first`: the largest contentful paint, high priority. `early`: visible without scrolling. `late`: loads lazily. */
   when?: 'first' | 'early' | 'late'
   className?: string
   fit?: 'cover' | 'contain'
 }
 
-/** Fills its box: the box gives the shape, so nothing moves when the picture arrives. */
+/** Fills its box. The box sets the size, so loading causes no layout shift. */
 export function Picture({ sources, alt, sizes, when = 'late', className = '', fit = 'cover' }: Props) {
   const { avif, webp, jpg, src, width, height, placeholder } = sources
   return (

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
 type Props = {
-  /** Names of the two thumbs. */
+  /** Accessible names of the two thumbs. */
   fromLabel: string
   toLabel: string
-  /** How many lie in each equal step of the scale. */
+  /** Histogram: the number of items in each step. */
   buckets: readonly number[]
   /** Positions from 0 to `buckets.length`. */
   from: number
   to: number
-  /** What a position says, in words: "€ 120". */
-  speak: (position: number) => string
+  /** Text of a position: "€ 120". */
+  valueText: (position: number) => string
   onChange: (from: number, to: number) => void
 }
 
-/** Two native ranges over a histogram: keys, touch and right-to-left come with them. */
-export function RangeSlider({ fromLabel, toLabel, buckets, from, to, speak, onChange }: Props) {
+/** Two native range inputs over a histogram. */
+export function RangeSlider({ fromLabel, toLabel, buckets, from, to, valueText, onChange }: Props) {
   const steps = buckets.length
   const [drag, setDrag] = useState({ from, to })
-  // The address bar may change under the thumbs (chips, back button).
+  // The URL may change the values (filter chips, back button).
   useEffect(() => setDrag({ from, to }), [from, to])
 
   const highest = Math.max(1, ...buckets)
@@ -32,7 +32,7 @@ export function RangeSlider({ fromLabel, toLabel, buckets, from, to, speak, onCh
       <div className="absolute inset-x-3 bottom-[22px] top-0 flex items-end gap-px" aria-hidden>
         {buckets.map((count, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their position
             key={index}
             className={`min-w-0 grow rounded-t-[2px] ${index >= drag.from && index < drag.to ? 'bg-warm' : 'bg-line'}`}
             style={{ height: count === 0 ? '0' : `${Math.max(6, (count / highest) * 100)}%` }}
@@ -52,12 +52,12 @@ export function RangeSlider({ fromLabel, toLabel, buckets, from, to, speak, onCh
         type="range"
         className="range"
         aria-label={fromLabel}
-        aria-valuetext={speak(drag.from)}
+        aria-valuetext={valueText(drag.from)}
         min={0}
         max={steps}
         step={1}
         value={drag.from}
-        // At the far end both thumbs would lie on each other and neither could go back.
+        // When both thumbs are at the maximum, the lower one must be on top to be movable.
         style={drag.from > steps / 2 ? { zIndex: 1 } : undefined}
         onChange={(event) => move({ ...drag, from: Math.min(Number(event.currentTarget.value), drag.to - 1) })}
       />
@@ -65,7 +65,7 @@ export function RangeSlider({ fromLabel, toLabel, buckets, from, to, speak, onCh
         type="range"
         className="range"
         aria-label={toLabel}
-        aria-valuetext={speak(drag.to)}
+        aria-valuetext={valueText(drag.to)}
         min={0}
         max={steps}
         step={1}

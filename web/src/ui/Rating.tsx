@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 
-/** The average beside one star: what a card has room for. `label` says it whole to those who listen. */
+/** An average beside one star, for cards. `label` is the text for screen readers. */
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
@@ -16,7 +16,7 @@ export function Rating({ value, count, label }: { value: string; count?: string;
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** A whole rating as five stars. */
+/** A rating from 1 to 5 as stars. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
 import { Button } from './Button.tsx'
+import { CountedText } from './CountedText.tsx'
 import { Dialog, DialogButtons } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
-import { TextAreaField } from './FormField.tsx'
-import { fits, toggled } from './reasons.ts'
+import { inputLimits } from './inputLimits.ts'
+import { canToggle, toggleSentence } from './reasons.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useForm } from './useForm.ts'
+import { useSchemaForm } from './useSchemaForm.ts'
 
 type Texts = {
   lead: string
@@ -13,22 +15,23 @@ type Texts = {
   ready: string
   reason: string
   left: (characters: number) => string
-  required: string
   confirm: string
   cancel: string
   wait: string
 }
 
+type Reasoned = { reason: string }
+
 type FormProps = {
   texts: Texts
   sentences: readonly string[]
-  max: number
-  /** Answers the sentence of a failure. */
+  schema: $ZodType<Reasoned, Reasoned> & { readonly shape: { readonly reason: $ZodType } }
+  /** Returns the sentence of a failure. */
   onSend: (reason: string) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** `about` is whom it is about: others, another reason. Nobody: it is closed. */
+/** Asks for a reason. `about` are the ids that it concerns. Closed when `about` is empty; the form resets when it changes. */
 export function ReasonDialog({ about, title, ...form }: FormProps & { about: readonly string[]; title: string }) {
   return (
     <Dialog open={about.length > 0} title={title} onClose={form.onClose}>
@@ -37,16 +40,19 @@ export function ReasonDialog({ about, title, ...form }: FormProps & { about: rea
   )
 }
 
-/** One reason, put together of ready sentences and own words; it is sent as it stands in the field. */
-function ReasonForm({ texts, sentences, max, onSend, onClose }: FormProps) {
-  const [reason, setReason] = useState('')
-  const { form, busy, error, errors } = useForm({
-    check: () => ({ reason: reason.trim() ? undefined : texts.required }),
-    send: async () => {
-      const failure = await onSend(reason.trim())
+/** Suggested sentences can be added to the text field; its text is sent. */
+function ReasonForm({ texts, sentences, schema, onSend, onClose }: FormProps) {
+  const { form, control, setValue, errorOf, error, isSubmitting } = useSchemaForm({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      const failure = await onSend(reason)
       return failure === undefined ? undefined : { error: failure }
     },
   })
+  const { field } = useController({ control, name: 'reason' })
+  const reason = String(field.value)
+  const { maxLength = Number.POSITIVE_INFINITY } = inputLimits(schema.shape.reason)
   return (
     <form {...form} className="grid gap-4">
       <p className="text-mute">{texts.lead}</p>
@@ -62,28 +68,24 @@ function ReasonForm({ texts, sentences, max, onSend, onClose }: FormProps) {
               type="checkbox"
               className="size-5 shrink-0"
               checked={reason.includes(sentence)}
-              disabled={!fits(reason, sentence, max)}
-              onChange={() => setReason(toggled(reason, sentence))}
+              disabled={!canToggle(reason, sentence, maxLength)}
+              onChange={() => setValue('reason', toggleSentence(reason, sentence))}
             />
             {sentence}
           </label>
         ))}
       </fieldset>
-      <TextAreaField
-        name="reason"
+      <CountedText
+        {...field}
         label={texts.reason}
-        hint={texts.left(max - reason.length)}
-        // Ticking a sentence mends it too.
-        error={reason.trim() ? undefined : errors.reason}
-        value={reason}
-        maxLength={max}
-        dir="auto"
+        left={texts.left}
+        error={errorOf('reason')}
+        maxLength={maxLength}
         required
-        onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <DialogButtons>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <SubmitButton busy={busy} busyLabel={texts.wait}>
+        <SubmitButton busy={isSubmitting} busyLabel={texts.wait}>
           {texts.confirm}
         </SubmitButton>
       </DialogButtons>

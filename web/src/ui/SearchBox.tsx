@@ -1,43 +1,42 @@
 import Search from 'lucide-react/icons/search'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-/** Somebody who types is given this long to go on. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 type Props = {
   label: string
   placeholder: string
-  /** What is searched for now, as the address bar says. */
+  /** The current search text of the URL. */
   value: string
   maxLength: number
   onSearch: (text: string) => void
   field?: RefObject<HTMLInputElement | null>
 }
 
-/** Searches while one types, after a pause; Enter does not wait. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchBox({ label, placeholder, value, maxLength, onSearch, field }: Props) {
   const id = useId()
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const submitted = useRef(value)
   const latest = useRef(onSearch)
   latest.current = onSearch
 
-  // The address changed without the field: a step back, a filter cleared.
+  // The URL changed by other means: back button, cleared filter.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === submitted.current) return
+    submitted.current = value
     setText(value)
   }, [value])
 
-  const tell = (next: string) => {
-    if (next === told.current) return
-    told.current = next
+  const submit = (next: string) => {
+    if (next === submitted.current) return
+    submitted.current = next
     latest.current(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    const waiting = setTimeout(() => tell(text.trim()), PAUSE)
-    return () => clearTimeout(waiting)
+    const timer = setTimeout(() => submit(text.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [text])
 
   return (
@@ -63,7 +62,7 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
           spellCheck={false}
           enterKeyHint="search"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && tell(text.trim())}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && submit(text.trim())}
         />
       </div>
     </search>

@@ -1,19 +1,19 @@
-/** A bone of a skeleton: give it the size of what it stands for. */
-export function Bone({ className = '' }: { className?: string }) {
-  return <span className={`bone block ${className}`} />
+/** A placeholder with the size of the content that is loading; `className` sets the size. */
+export function SkeletonLine({ className = '' }: { className?: string }) {
+  return <span className={`skeleton-line block ${className}`} />
 }
 
-/** Cards that are on their way. Comes in after 150 ms (styles.css) and says nothing to screen readers. */
+/** Placeholders for loading cards. Appears after 150 ms (styles.css), hidden from screen readers. */
 export function CardSkeletons({ count, className = '' }: { count: number; className?: string }) {
   return (
     <ul className={`skeleton ${className}`} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <li key={index} className="grid content-start gap-2">
-          <Bone className="aspect-4/3 w-full rounded-12!" />
-          <Bone className="mt-1 h-3 w-1/2" />
-          <Bone className="h-4 w-11/12" />
-          <Bone className="h-4 w-1/3" />
+          <SkeletonLine className="aspect-4/3 w-full rounded-12!" />
+          <SkeletonLine className="mt-1 h-3 w-1/2" />
+          <SkeletonLine className="h-4 w-11/12" />
+          <SkeletonLine className="h-4 w-1/3" />
         </li>
       ))}
     </ul>

@@ -5,19 +5,19 @@ import { useId } from 'react'
 type Props = {
   label: string
   name: string
-  /** `''` is "any". */
+  /** An empty string means "any". */
   value: string
   min?: number
   max: number
   fewer: string
   more: string
-  /** Shown in the empty field. */
+  /** Placeholder of the empty field. */
   any: string
   onChange: (value: string) => void
   className?: string
 }
 
-/** A number field with a button on either side; typing and the arrow keys work as in any number field. */
+/** A number field with buttons to decrease and increase it. */
 export function Stepper({ label, name, value, min = 0, max, fewer, more, any, onChange, className = '' }: Props) {
   const id = useId()
   const count = value === '' ? 0 : Number(value)

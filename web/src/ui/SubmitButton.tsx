@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** Busy it stays where it is, keeps the focus and does nothing: a disabled button would lose it. */
+/** While busy it stays focusable and ignores presses: a disabled button would lose the focus. */
 export function SubmitButton({
   busy,
   busyLabel,
@@ -10,7 +10,7 @@ export function SubmitButton({
   children,
 }: {
   busy: boolean
-  /** Spoken while it waits. */
+  /** Announced while the form is sent. */
   busyLabel: string
   className?: string
   children: ReactNode

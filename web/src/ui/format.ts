@@ -1,15 +1,26 @@
 import { createContext, useContext } from 'react'
 
-/** The language of the page, as a BCP 47 tag. */
-export const LanguageContext = createContext('en')
+/** The language of the page with its region, as BCP 47 tag: the same on the server and in the browser. */
+export const LanguageContext = createContext('en-GB')
 
 const CENTS = 100
 
+/** Node and browsers put different spaces around the dash of a range: the page would not hydrate. */
+const THIN_SPACES = /[\u2009\u202f]/g
+
+/** Returns two calendar days (`2026-05-12`) as one range. The format must be in UTC. */
+export const formatRange = (format: Intl.DateTimeFormat, start: string, end: string): string =>
+  format.formatRange(new Date(start), new Date(end)).replace(THIN_SPACES, ' ')
+
+/** "3,100 US$" in an Arabic sentence: without a mark (LRM) after it the sign would move to the other side of "US". */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+const SIGN_AT_END = /US\$$/
+
 /**
- * Amounts, dates and countries as the language writes them. Latin digits everywhere: prices and dates stand beside
- * addresses and codes written in them. Dates are told in UTC, so that server and browser print the same day.
+ * Formats amounts, dates and countries in a locale. Always with Latin digits, as in the addresses and codes beside
+ * them. Dates are formatted in UTC, so that server and browser render the same day.
  */
-const formatFor = (language: string) => {
+const createFormat = (language: string) => {
   const locale = `${language}-u-nu-latn`
   const numbers = new Intl.NumberFormat(locale)
   const ratings = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
@@ -17,10 +28,10 @@ const formatFor = (language: string) => {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames([language], { type: 'region' })
-  const tongues = new Intl.DisplayNames([language], { type: 'language' })
+  const languages = new Intl.DisplayNames([language], { type: 'language' })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   return {
-    /** Cents are shown only where there are some. */
+    /** Shows cents only when they are not zero. */
     money: (amount: number, currency: string) => {
       const digits = Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2
       return new Intl.NumberFormat(locale, {
@@ -29,7 +40,9 @@ const formatFor = (language: string) => {
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-      }).format(amount)
+      })
+        .format(amount)
+        .replace(SIGN_AT_END, `$&${LEFT_TO_RIGHT_MARK}`)
     },
     number: (value: number) => numbers.format(value),
     rating: (value: number) => ratings.format(value),
@@ -38,22 +51,22 @@ const formatFor = (language: string) => {
     month: (iso: string) => months.format(new Date(iso)),
     country: (code: string) => countries.of(code) ?? code,
     /** The name of the language with this BCP 47 tag. */
-    language: (tag: string) => tongues.of(tag) ?? tag,
+    language: (tag: string) => languages.of(tag) ?? tag,
     list: (items: Iterable<string>) => lists.format(items),
   }
 }
 
-export type Format = ReturnType<typeof formatFor>
+export type Format = ReturnType<typeof createFormat>
 
-/** Intl objects are dear to make: one set a language. */
-const formats = new Map<string, Format>()
+/** Intl objects are expensive to create: one set for each locale. */
+const formatsByLanguage = new Map<string, Format>()
 
-const formatIn = (language: string): Format => {
-  const known = formats.get(language)
-  if (known) return known
-  const made = formatFor(language)
-  formats.set(language, made)
-  return made
+const formatFor = (language: string): Format => {
+  const cached = formatsByLanguage.get(language)
+  if (cached) return cached
+  const created = createFormat(language)
+  formatsByLanguage.set(language, created)
+  return created
 }
 
-export const useFormat = (): Format => formatIn(useContext(LanguageContext))
+export const useFormat = (): Format => formatFor(useContext(LanguageContext))

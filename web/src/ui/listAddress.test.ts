@@ -3,7 +3,7 @@ import { changedAddress, pageAddress, readPage } from './listAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it.each([
     ['', 1],
     ['page=3', 3],
@@ -19,13 +19,13 @@ describe('the address of a list', () => {
     expect(changedAddress(params('search=ada&page=3'), { role: 'ADMIN' })).toBe('?search=ada&role=ADMIN')
   })
 
-  it('does not write down what is not chosen', () => {
+  it('omits empty filters and the first page', () => {
     expect(changedAddress(params('search=ada&role=ADMIN'), { search: '', role: undefined })).toBe('')
     expect(pageAddress(params('search=ada&page=2'), 1)).toBe('?search=ada')
     expect(pageAddress(params('page=2'), 1)).toBe('?')
   })
 
-  it('goes to another page with the filters as they are', () => {
+  it('keeps the filters on another page', () => {
     expect(pageAddress(params('search=ada'), 2)).toBe('?search=ada&page=2')
   })
 })

@@ -1,12 +1,24 @@
-/** A list's filters and page as they stand in the address bar. */
+/** The filters of a list to change in the address; undefined removes one. */
 export type AddressChange = Record<string, string | undefined>
 
+/** Reads `page`, from 1. */
 export const readPage = (params: URLSearchParams): number => {
   const page = Number(params.get('page'))
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The address with something chosen differently. Another filter starts at its first page, which is not written down. */
+/** Reads what is searched for, at most `max` characters of it; undefined when there is nothing. */
+export const readSearch = (params: URLSearchParams, max: number): string | undefined =>
+  params.get('search')?.trim().slice(0, max) || undefined
+
+/** Reads a filter that takes one of `choices`; undefined for anything else. */
+export const readChoice = <T extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly T[],
+): T | undefined => choices.find((choice) => choice === params.get(name))
+
+/** Returns the address with changed filters. A changed filter starts at the first page, which is left out. */
 export const changedAddress = (params: URLSearchParams, change: AddressChange): string => {
   const next = new URLSearchParams(params)
   if (!('page' in change)) next.delete('page')
@@ -17,5 +29,6 @@ export const changedAddress = (params: URLSearchParams, change: AddressChange): 
   return text && `?${text}`
 }
 
+/** Returns the address of another page. */
 export const pageAddress = (params: URLSearchParams, page: number): string =>
   changedAddress(params, { page: String(page) }) || '?'

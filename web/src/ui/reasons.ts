@@ -1,11 +1,12 @@
-const GAP = '\n'
+const SEPARATOR = '\n'
 
-/** The text with a ready sentence at its end, or without it where it stands already. */
-export const toggled = (text: string, sentence: string): string => {
-  if (!text.includes(sentence)) return text.trim() ? `${text.trimEnd()}${GAP}${sentence}` : sentence
+/** Appends a canned sentence to the text on a new line, or removes it when the text contains it. */
+export const toggleSentence = (text: string, sentence: string): string => {
+  if (!text.includes(sentence)) return text.trim() ? `${text.trimEnd()}${SEPARATOR}${sentence}` : sentence
   const [before = '', ...after] = text.split(sentence)
-  return [before.trim(), after.join(sentence).trim()].filter(Boolean).join(GAP)
+  return [before.trim(), after.join(sentence).trim()].filter(Boolean).join(SEPARATOR)
 }
 
-/** Whether the sentence can be put in or taken out within the limit. */
-export const fits = (text: string, sentence: string, max: number): boolean => toggled(text, sentence).length <= max
+/** Whether the text stays within the limit when the sentence is toggled. */
+export const canToggle = (text: string, sentence: string, max: number): boolean =>
+  toggleSentence(text, sentence).length <= max

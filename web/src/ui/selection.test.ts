@@ -3,7 +3,7 @@ import { stepped, successor } from './selection.ts'
 
 const ids = ['a', 'b', 'c']
 
-describe('a step through a list', () => {
+describe('stepping through a list', () => {
   it.each([
     [undefined, 1, 'a'],
     [undefined, -1, 'c'],
@@ -15,13 +15,13 @@ describe('a step through a list', () => {
     expect(stepped(ids, from, step)).toBe(to)
   })
 
-  it('goes nowhere in an empty list', () => {
+  it('selects nothing in an empty list', () => {
     expect(stepped([], undefined, 1)).toBeUndefined()
   })
 })
 
-describe('the place of one that goes', () => {
-  it('is taken by the next, at the end by the one before', () => {
+describe('the successor of a removed item', () => {
+  it('is the next item, and the one before at the end', () => {
     expect(successor(ids, 'a')).toBe('b')
     expect(successor(ids, 'c')).toBe('b')
     expect(successor(['a'], 'a')).toBeUndefined()

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Something is asked before it is done: about whom, and what went wrong. `act` answers the sentence of a failure. */
+/**
+ * Returns the state of a ConfirmDialog: `ask` opens it for a subject, `dialog` are its props. `act` runs on confirmation
+ * and resolves to the error message of a failure.
+ */
 export function useConfirm<Subject>(act: (subject: Subject) => Promise<string | undefined>) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const [busy, setBusy] = useState(false)
@@ -8,9 +11,9 @@ export function useConfirm<Subject>(act: (subject: Subject) => Promise<string | 
   const close = () => setSubject(null)
   return {
     subject,
-    ask: (about: Subject) => {
+    ask: (nextSubject: Subject) => {
       setError(undefined)
-      setSubject(about)
+      setSubject(nextSubject)
     },
     dialog: {
       open: subject !== null,

@@ -5,12 +5,12 @@ it.each([
   ['j', 'KeyJ', 'j'],
   ['J', 'KeyJ', 'j'],
   ['/', 'Slash', '/'],
-  // French: the sign counts, wherever its key is.
+  // French layout: the character counts, not the position.
   ['a', 'KeyQ', 'a'],
-  // Arabic and Amharic: the place of the key.
+  // Arabic and Amharic layouts: the physical position counts.
   ['ت', 'KeyJ', 'j'],
   ['ظ', 'Slash', '/'],
   ['ArrowLeft', 'ArrowLeft', 'ArrowLeft'],
-])('%s on %s is heard as %s', (key, code, heard) => {
-  expect(keyOf({ key, code })).toBe(heard)
+])('maps the key %s (%s) to %s', (key, code, expected) => {
+  expect(keyOf({ key, code })).toBe(expected)
 })

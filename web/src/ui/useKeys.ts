@@ -1,16 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What a key does, by the letter or sign on it in a Latin layout. */
+/** Handlers by key: the character on it in a Latin layout, or its name (`ArrowLeft`). */
 type Keys = Record<string, (() => void) | undefined>
 
-const STORED = 'shortcuts'
+const STORAGE_KEY = 'shortcuts'
 const OFF = 'off'
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
-/** These go on while they are held; everything else happens once. */
-const MOVES = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight'])
+/** Keys that repeat while they are held. */
+const REPEATING = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight'])
 
-/** A keyboard of another script has no Latin letters: there the place of the key counts. */
+/** Returns the key of a handler. For keyboard layouts without Latin letters the physical position counts. */
 export const keyOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string => {
   if (key.length > 1) return key
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase()
@@ -22,47 +22,47 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-let kept: boolean | undefined
-/** Local storage throws where the visitor has switched it off. */
-const wanted = (): boolean => {
+let cached: boolean | undefined
+/** Local storage throws when the visitor has disabled it. */
+const areEnabled = (): boolean => {
   try {
-    kept ??= localStorage.getItem(STORED) !== OFF
+    cached ??= localStorage.getItem(STORAGE_KEY) !== OFF
   } catch {
-    kept = true
+    cached = true
   }
-  return kept
+  return cached
 }
 
-/** Keys without a modifier can be pressed by accident or by speech: they can be switched off (WCAG 2.1.4). */
-export const useShortcutsWanted = () => {
-  const on = useSyncExternalStore(subscribe, wanted, () => true)
-  const want = (next: boolean) => {
-    kept = next
+/** Single-key shortcuts can be switched off (WCAG 2.1.4). Returns whether they are on, and the setter. */
+export const useShortcutsEnabled = () => {
+  const isEnabled = useSyncExternalStore(subscribe, areEnabled, () => true)
+  const setEnabled = (next: boolean) => {
+    cached = next
     try {
-      if (next) localStorage.removeItem(STORED)
-      else localStorage.setItem(STORED, OFF)
+      if (next) localStorage.removeItem(STORAGE_KEY)
+      else localStorage.setItem(STORAGE_KEY, OFF)
     } catch {
-      // Then they are off until the page is loaded again.
+      // Not persisted: applies until the next page load.
     }
     for (const listener of listeners) listener()
   }
-  return [on, want] as const
+  return [isEnabled, setEnabled] as const
 }
 
-/** Keys of a page. They rest while somebody types, chooses from a list or answers a dialog. */
+/** Adds keyboard shortcuts to a page. Inactive in text fields, in lists and while a dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!wanted() || event.defaultPrevented || event.isComposing) return
+      if (!areEnabled() || event.defaultPrevented || event.isComposing) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const key = keyOf(event)
-      const act = latest.current[key]
-      if (!act || (event.repeat && !MOVES.has(key))) return
+      const handler = latest.current[key]
+      if (!handler || (event.repeat && !REPEATING.has(key))) return
       if ((event.target as Element).closest?.(TYPING) || document.querySelector('dialog:modal')) return
       event.preventDefault()
-      act()
+      handler()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { type AddressChange, changedAddress } from './listAddress.ts'
 
-/** The filters of a list in the address bar. What is typed replaces the step before, a choice is a step of its own. */
+/** Reads and changes the filters of a list in the URL. Typed text replaces the history entry, a choice adds one. */
 export function useListAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { stepped } from './selection.ts'
 
-/** Rows that the keys walk: the selected one has the focus, so that Tab goes on from there into what it holds. */
+/** Rows that j and k walk through. The selected row has the focus, so that Tab goes on to what it contains. */
 export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInputElement>(ids: readonly string[]) {
   const [selected, setSelected] = useState<string>()
   const [focusing, setFocusing] = useState<{ id: string | undefined }>()
   const rows = useRef(new Map<string, E>())
-  /** The search field, or what stands for it: has the focus when no row is left. */
+  /** Receives the focus when no row is left: the search field or a heading. */
   const fallback = useRef<F>(null)
 
-  // Runs after the effects of the dialogs inside: those give the focus back first.
+  // Runs after the effects of dialogs inside, which return the focus first.
   useEffect(() => {
     if (!focusing) return
     const row = focusing.id === undefined ? undefined : rows.current.get(focusing.id)
@@ -25,7 +25,7 @@ export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInput
     fallback,
     select: setSelected,
     focus,
-    /** From the selected one; before there is any, from where the page says. */
+    /** Moves from the selected row, or from `start` while none is selected. */
     move: (step: 1 | -1, start?: string) => {
       const next = stepped(ids, selected !== undefined && ids.includes(selected) ? selected : start, step)
       if (next !== undefined) focus(next)

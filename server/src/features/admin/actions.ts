@@ -4,103 +4,83 @@ import type {
   listAdmins as ListAdmins,
   listUsers as ListUsers,
 } from '#contract/admin.ts'
-import type { Answer, Checked } from '#contract/call.ts'
-import type { Caller } from '../../parts/caller.ts'
-import { tell } from '../../parts/outbox.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { hashPassword } from '../../parts/passwords.ts'
-import { Problem } from '../../parts/problem.ts'
-import { deleteOther } from '../accounts/actions.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { adminPageOf } from '../../platform/http/pagination.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
+import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { assertGoodPassword } from '../auth/actions.ts'
-import {
-  type Account,
-  accountByEmail,
-  addVerified,
-  changeAccount,
-  searchAccounts,
-  userOf,
-  walkAccounts,
-} from '../users/actions.ts'
+import { assertValidPassword } from '../auth/password-actions.ts'
+import { deleteAccount } from '../users/account-actions.ts'
+import { iterateAccounts, searchAccounts } from '../users/actions.ts'
+import { type Account, toUser } from '../users/shape.ts'
+import { claimAddress } from './claims.ts'
+import { adminCreated } from './events.ts'
 
 const isAdmin = ({ role }: Pick<Account, 'role'>) => role === 'ADMIN' || role === 'SUPER_ADMIN'
 
-/** One page of users, newest first. */
+/** Returns one page of users, newest first. */
 export const listUsers = async (
-  { db }: Parts,
-  { query: { page, limit, search, role } }: Checked<typeof ListUsers>,
-): Promise<Answer<typeof ListUsers>> => {
+  { db }: Services,
+  { query: { page, limit, search, role } }: ValidatedInput<typeof ListUsers>,
+): Promise<CallAnswer<typeof ListUsers>> => {
   const found = await searchAccounts(db, { page, limit, search, ...(role && { roles: [role] }) })
-  return { data: found.data, meta: { page, limit, totalPages: found.totalPages, totalUsers: found.total } }
+  return adminPageOf(found, 'totalUsers')
 }
 
-/** Every user of a search, as rows of a table. */
-export async function* usersTable(
-  { db }: Parts,
-  { query: { search, role } }: Checked<typeof ExportUsers>,
+/** Yields all users of a search as CSV rows. */
+export async function* exportUserRows(
+  { db }: Services,
+  { query: { search, role } }: ValidatedInput<typeof ExportUsers>,
 ): AsyncGenerator<Record<string, unknown>> {
-  for await (const user of walkAccounts(db, { search, ...(role && { roles: [role] }) })) {
+  for await (const user of iterateAccounts(db, { search, ...(role && { roles: [role] }) })) {
     const { id, name, email, phone, role: now, isVerified, language, createdAt } = user
     yield { id, name, email, phone, role: now, isVerified, language, createdAt }
   }
 }
 
-/** One page of ADMIN and SUPER_ADMIN accounts, newest first. */
+/** Returns one page of ADMIN and SUPER_ADMIN accounts, newest first. */
 export const listAdmins = async (
-  { db }: Parts,
-  { query: { page, limit, search } }: Checked<typeof ListAdmins>,
-): Promise<Answer<typeof ListAdmins>> => {
+  { db }: Services,
+  { query: { page, limit, search } }: ValidatedInput<typeof ListAdmins>,
+): Promise<CallAnswer<typeof ListAdmins>> => {
   const found = await searchAccounts(db, { page, limit, search, roles: ['ADMIN', 'SUPER_ADMIN'] })
-  return { data: found.data, meta: { page, limit, totalPages: found.totalPages, totalAdmins: found.total } }
+  return adminPageOf(found, 'totalAdmins')
 }
 
-/** Throws BAD_INPUT for a weak password, CONFLICT when the address has an account. */
+/**
+ * Creates a verified admin, or takes over the unverified account of the address. Throws BAD_INPUT for a weak password,
+ * CONFLICT when the address has a verified account.
+ */
 export const createAdmin = async (
-  { db, clock }: Parts,
-  { body: { name, email, password } }: Checked<typeof CreateAdmin>,
+  { db, clock }: Services,
+  { body: { name, email, password } }: ValidatedInput<typeof CreateAdmin>,
   caller: Caller,
-): Promise<Answer<typeof CreateAdmin>> => {
-  assertGoodPassword(password, { name, email })
-  const password_hash = await hashPassword(password)
+): Promise<CallAnswer<typeof CreateAdmin>> => {
+  assertValidPassword(password, { name, email })
+  const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const now = clock()
-    const row = await addVerified(trx, { name, email, password_hash, role: 'ADMIN', created_at: now })
-    if (!row)
-      throw new Problem('CONFLICT', 'This address has an account already.', {
-        fields: { email: 'has an account already' },
+    const { account } = await claimAddress(trx, { name, email, passwordHash, role: 'ADMIN', createdAt: now })
+    if (!account)
+      throw new Problem('CONFLICT', 'This address already has an account.', {
+        fields: { email: 'already has an account' },
       })
-    await recordAudit(trx, caller, { action: 'admin.created', target: row, after: { role: row.role } }, now)
-    await tell(trx, 'admin.created', { userId: row.id })
-    return { user: userOf(row) }
+    await recordAudit(trx, caller, { action: 'admin.created', target: account, after: { role: account.role } }, now)
+    await emit(trx, adminCreated, { userId: account.id })
+    return { user: toUser(account) }
   })
 }
 
-/** Throws NOT_FOUND, FORBIDDEN for admins unless a super admin asks, CONFLICT for the last super admin. */
-export const deleteUser = (parts: Parts, id: string, caller: Caller) => deleteOther(parts, id, caller, 'user.deleted')
-
-/** The same for admins only. */
-export const deleteAdmin = (parts: Parts, id: string, caller: Caller) =>
-  deleteOther(parts, id, caller, 'admin.deleted', isAdmin)
-
 /**
- * The first super admin, as the operator names it. An address that has an account is left as it is, so that starting
- * again changes nothing. Answers whether one was made. Throws BAD_INPUT for a weak password.
+ * Deletes a user. Throws NOT_FOUND, FORBIDDEN for an admin unless the caller is a super admin, CONFLICT for the last
+ * super admin.
  */
-export const addSuperAdmin = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { email, password }: { email: string; password: string },
-): Promise<boolean> => {
-  if (await accountByEmail(db, email)) return false
-  const name = email.split('@')[0] ?? email
-  assertGoodPassword(password, { name, email })
-  const password_hash = await hashPassword(password)
-  return Boolean(await addVerified(db, { name, email, password_hash, role: 'SUPER_ADMIN', created_at: clock() }))
-}
+export const deleteUser = (services: Services, id: string, caller: Caller) =>
+  deleteAccount(services, id, caller, 'user.deleted')
 
-/** Makes the living account of that address a verified super admin; answers whether there is one. */
-export const promoteSuperAdmin = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<boolean> => {
-  const account = await accountByEmail(db, email)
-  if (!account) return false
-  await changeAccount(db, account.id, { role: 'SUPER_ADMIN', is_verified: true })
-  return true
-}
+/** Deletes an admin. Throws NOT_FOUND for other users, otherwise as `deleteUser`. */
+export const deleteAdmin = (services: Services, id: string, caller: Caller) =>
+  deleteAccount(services, id, caller, 'admin.deleted', isAdmin)

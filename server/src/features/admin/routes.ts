@@ -1,20 +1,20 @@
 import { createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from '#contract/admin.ts'
-import { sendCsv } from '../../parts/csv.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const adminRoutes = (on: Mount, parts: Parts): void => {
-  on(listUsers, (input) => actions.listUsers(parts, input))
-  on(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.usersTable(parts, input)))
-  on(deleteUser, async ({ params }, { caller }) => {
-    await actions.deleteUser(parts, params.id, caller)
+export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listUsers, (input) => actions.listUsers(services, input))
+  addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUserRows(services, input)))
+  addRoute(deleteUser, async ({ params }, { caller }) => {
+    await actions.deleteUser(services, params.id, caller)
     return undefined
   })
-  on(listAdmins, (input) => actions.listAdmins(parts, input))
-  on(createAdmin, (input, { caller }) => actions.createAdmin(parts, input, caller))
-  on(deleteAdmin, async ({ params }, { caller }) => {
-    await actions.deleteAdmin(parts, params.id, caller)
+  addRoute(listAdmins, (input) => actions.listAdmins(services, input))
+  addRoute(createAdmin, (input, { caller }) => actions.createAdmin(services, input, caller))
+  addRoute(deleteAdmin, async ({ params }, { caller }) => {
+    await actions.deleteAdmin(services, params.id, caller)
     return undefined
   })
 }

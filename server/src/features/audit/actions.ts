@@ -5,13 +5,14 @@ import type {
   AuditTarget,
   exportAudit as ExportAudit,
   listAudit as ListAudit,
-} from '#contract/admin.ts'
-import type { Answer, Checked } from '#contract/call.ts'
-import type { Caller } from '../../parts/caller.ts'
-import { EXPORT_STEP, stepsOf } from '../../parts/csv.ts'
-import type { Db } from '../../parts/database/types.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { personSummaries } from '../users/actions.ts'
+} from '#contract/audit.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
+import { adminPageOf, pageOf } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadPersonSummaries } from '../users/actions.ts'
 import * as queries from './queries.ts'
 
 type Entry = {
@@ -22,7 +23,7 @@ type Entry = {
   reason?: string
 }
 
-/** Writes down what an admin did, in the transaction in which it is done. `before` and `after` carry nothing personal. */
+/** Inserts an audit entry in the transaction of the action. `before` and `after` must not contain personal data. */
 export const recordAudit = async (
   trx: Db,
   { user }: Caller,
@@ -33,11 +34,11 @@ export const recordAudit = async (
     .insertEntry(trx, {
       id: uuid(),
       at,
-      actor_id: user.id,
+      actorId: user.id,
       action,
-      target_type: target.type ?? 'user',
-      target_id: target.id,
-      target_name: target.name,
+      targetType: target.type ?? 'user',
+      targetId: target.id,
+      targetName: target.name,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       reason: reason ?? null,
@@ -47,51 +48,48 @@ export const recordAudit = async (
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>[number]
 
-const entriesOf = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
-  const people = await personSummaries(
+const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
+  const people = await loadPersonSummaries(
     db,
-    rows.map((row) => row.actor_id),
+    rows.map((row) => row.actorId),
   )
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    actor: people(row.actor_id),
+    actor: people(row.actorId),
     action: row.action,
-    target: { type: row.target_type, id: row.target_id, name: row.target_name },
+    target: { type: row.targetType, id: row.targetId, name: row.targetName },
     before: row.before,
     after: row.after,
     reason: row.reason,
   }))
 }
 
-/** The whole log, as rows of a table. */
-export async function* auditTable(
-  { db }: Parts,
-  { query: { action } }: Checked<typeof ExportAudit>,
+/** Yields the audit log as CSV rows. */
+export async function* exportAuditRows(
+  { db }: Services,
+  { query: { action } }: ValidatedInput<typeof ExportAudit>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const step = (after: Row | undefined) => queries.findAfter(db, action, after?.id, EXPORT_STEP).execute()
-  for await (const rows of stepsOf<Row>(step))
-    for (const { actor, target, ...entry } of await entriesOf(db, rows))
+  const readBatch = (after: Row | undefined) => queries.findAfter(db, action, after?.id, EXPORT_BATCH_SIZE).execute()
+  for await (const rows of readBatches<Row>(readBatch))
+    for (const { actor, target, ...entry } of await toEntries(db, rows))
       yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
 }
 
-/** One page of the log, newest first. */
+/** Returns one page of the audit log, newest first. */
 export const listAudit = async (
-  { db }: Parts,
-  { query }: Checked<typeof ListAudit>,
-): Promise<Answer<typeof ListAudit>> => {
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListAudit>,
+): Promise<CallAnswer<typeof ListAudit>> => {
   const { page, limit, action } = query
   const [rows, { total }] = await Promise.all([
     queries.findPage(db, action, page, limit).execute(),
     queries.countAll(db, action).executeTakeFirstOrThrow(),
   ])
-  return {
-    data: await entriesOf(db, rows),
-    meta: { page, limit, totalPages: Math.ceil(total / limit), totalEntries: total },
-  }
+  return adminPageOf(pageOf(await toEntries(db, rows), total, query), 'totalEntries')
 }
 
-/** Takes the name of a deleted account out of the log. */
-export const forgetInAudit = async (trx: Db, id: string, name: string): Promise<void> => {
-  await queries.forgetName(trx, id, name).execute()
+/** Replaces the name of a deleted account in the audit log. */
+export const replaceTargetName = async (trx: Db, id: string, name: string): Promise<void> => {
+  await queries.updateTargetName(trx, id, name).execute()
 }

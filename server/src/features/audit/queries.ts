@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { AuditAction } from '#contract/admin.ts'
-import type { Db, Tables } from '../../parts/database/types.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
 
-export const insertEntry = (db: Db, row: Insertable<Tables['audit_log']>) => db.insertInto('audit_log').values(row)
+export const insertEntry = (db: Db, row: Insertable<Tables['auditLog']>) => db.insertInto('auditLog').values(row)
 
 const matching = (db: Db, action: AuditAction | undefined) =>
-  db.selectFrom('audit_log').$if(action !== undefined, (query) => query.where('action', '=', action as AuditAction))
+  db.selectFrom('auditLog').$if(action !== undefined, (query) => query.where('action', '=', action as AuditAction))
 
 export const findPage = (db: Db, action: AuditAction | undefined, page: number, limit: number) =>
   matching(db, action)
@@ -15,7 +15,7 @@ export const findPage = (db: Db, action: AuditAction | undefined, page: number, 
     .limit(limit)
     .offset((page - 1) * limit)
 
-/** By id, from after the given one on, for walks through the whole log. */
+/** Keyset pagination by id. */
 export const findAfter = (db: Db, action: AuditAction | undefined, after: string | undefined, limit: number) =>
   matching(db, action)
     .selectAll()
@@ -26,6 +26,5 @@ export const findAfter = (db: Db, action: AuditAction | undefined, after: string
 export const countAll = (db: Db, action: AuditAction | undefined) =>
   matching(db, action).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** Names that stand in the log go with the account they belonged to. */
-export const forgetName = (db: Db, targetId: string, name: string) =>
-  db.updateTable('audit_log').set({ target_name: name }).where('target_id', '=', targetId)
+export const updateTargetName = (db: Db, targetId: string, name: string) =>
+  db.updateTable('auditLog').set({ targetName: name }).where('targetId', '=', targetId)

@@ -1,10 +1,10 @@
-import { exportAudit, listAudit } from '#contract/admin.ts'
-import { sendCsv } from '../../parts/csv.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import { exportAudit, listAudit } from '#contract/audit.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const auditRoutes = (on: Mount, parts: Parts): void => {
-  on(listAudit, (input) => actions.listAudit(parts, input))
-  on(exportAudit, async (input, { reply }) => sendCsv(reply, 'audit', actions.auditTable(parts, input)))
+export const auditRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listAudit, (input) => actions.listAudit(services, input))
+  addRoute(exportAudit, async (input, { reply }) => sendCsv(reply, 'audit', actions.exportAuditRows(services, input)))
 }

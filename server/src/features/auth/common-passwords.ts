@@ -1,11 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** How many of the list, which is in the order of their use, are refused (product.md 2). */
-const REFUSED = 10_000
+/** Number of rejected passwords; the list is ordered by frequency (product.md 2). */
+const REJECTED_COUNT = 10_000
 
 const list = dictionary['passwords-common']
-const common: ReadonlySet<string> = new Set(Array.isArray(list) ? list.slice(0, REFUSED).map(String) : [])
-if (common.size < REFUSED) throw new Error('The list of common passwords is not what it was.')
+const commonPasswords: ReadonlySet<string> = new Set(
+  Array.isArray(list) ? list.slice(0, REJECTED_COUNT).map(String) : [],
+)
+if (commonPasswords.size < REJECTED_COUNT) throw new Error('The list of common passwords has an unexpected format.')
 
-/** Whether a password, in lower case, is among the 10,000 commonest. */
-export const isCommonPassword = (password: string): boolean => common.has(password)
+/** Returns whether a lower-case password is one of the 10,000 most common. */
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password)

@@ -1,60 +1,133 @@
-import { sql } from 'kysely'
-import type { CodePurpose, Db } from '../../parts/database/types.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/database/types.ts'
 
-/** A person has one living code for each purpose; a new one takes the place of the old. */
-export const putCode = (db: Db, row: { user_id: string; purpose: CodePurpose; code_hash: Buffer; expires_at: Date }) =>
+export const insertRegistration = (db: Db, row: Insertable<Tables['pendingRegistrations']>) =>
+  db.insertInto('pendingRegistrations').values(row)
+
+/** The registration of that id, or without one the newest. */
+export const findRegistration = (db: Db, userId: string, id: string | undefined) =>
   db
-    .insertInto('one_time_codes')
+    .selectFrom('pendingRegistrations')
+    .select(['id', 'name', 'language'])
+    .where('userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+
+export const findRegistrations = (db: Db, userId: string) =>
+  db.selectFrom('pendingRegistrations').selectAll().where('userId', '=', userId)
+
+export const setRegistrationCode = (db: Db, id: string, code: { codeHash: Buffer; expiresAt: Date }) =>
+  db
+    .updateTable('pendingRegistrations')
+    .set((eb) => ({
+      ...code,
+      // The mail of that code was sent again: its guesses still count.
+      tries: eb.case().when('codeHash', '=', code.codeHash).then(eb.ref('tries')).else(0).end(),
+    }))
+    .where('id', '=', id)
+
+export const deleteRegistrations = (db: Db, userId: string) =>
+  db.deleteFrom('pendingRegistrations').where('userId', '=', userId)
+
+export const deleteRegistrationsBefore = (db: Db, instant: Date) =>
+  db.deleteFrom('pendingRegistrations').where('createdAt', '<', instant)
+
+/** A user has at most one reset code; a new one replaces it. */
+export const upsertResetCode = (db: Db, row: { userId: string; codeHash: Buffer; expiresAt: Date }) =>
+  db
+    .insertInto('resetCodes')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'purpose'])
-        .doUpdateSet({ code_hash: row.code_hash, expires_at: row.expires_at, tries: 0 }),
+      conflict.column('userId').doUpdateSet((eb) => ({
+        codeHash: row.codeHash,
+        expiresAt: row.expiresAt,
+        tries: eb.case().when('resetCodes.codeHash', '=', row.codeHash).then(eb.ref('resetCodes.tries')).else(0).end(),
+      })),
     )
 
-/** Counts a guess at the code of an address and answers its hash; nothing when there is none, or it is used up. */
-export const countGuess = (db: Db, email: string, purpose: CodePurpose, mostTries: number, now: Date) =>
+const isActiveAddress = (email: string) =>
+  sql<boolean>`lower(users.email) = lower(${email}) and users.deleted_at is null`
+
+/** Counts a guess for each code of the address and returns them; none without a valid code or after too many guesses. */
+export const recordVerificationGuess = (db: Db, email: string, maxGuesses: number, now: Date) =>
   db
-    .updateTable('one_time_codes')
+    .updateTable('pendingRegistrations as registration')
+    .from('users')
+    .set((eb) => ({ tries: eb('registration.tries', '+', 1) }))
+    .whereRef('users.id', '=', 'registration.userId')
+    .where(isActiveAddress(email))
+    .where('codeHash', 'is not', null)
+    .where('tries', '<', maxGuesses)
+    .where('expiresAt', '>', now)
+    .returning(['registration.id as subject', 'registration.userId', 'codeHash'])
+
+/** Counts a guess of a reset code and returns it; no row without a valid code or after too many guesses. */
+export const recordResetGuess = (db: Db, email: string, maxGuesses: number, now: Date) =>
+  db
+    .updateTable('resetCodes')
     .from('users')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .whereRef('users.id', '=', 'one_time_codes.user_id')
-    .where(sql`lower(users.email)`, '=', sql<string>`lower(${email})`)
-    .where('users.deleted_at', 'is', null)
-    .where('purpose', '=', purpose)
-    .where('tries', '<', mostTries)
-    .where('expires_at', '>', now)
-    .returning(['one_time_codes.user_id', 'code_hash'])
+    .whereRef('users.id', '=', 'resetCodes.userId')
+    .where(isActiveAddress(email))
+    .where('tries', '<', maxGuesses)
+    .where('expiresAt', '>', now)
+    .returning(['resetCodes.userId as subject', 'resetCodes.userId', 'codeHash'])
 
-/** Of two that use a code at once one finds it. */
-export const useCode = (db: Db, userId: string, purpose: CodePurpose, hash: Buffer) =>
+/** Deletes the code. Only one of two concurrent calls gets a row. */
+export const consumeResetCode = (db: Db, userId: string, hash: Buffer) =>
+  db.deleteFrom('resetCodes').where('userId', '=', userId).where('codeHash', '=', hash).returning('userId')
+
+export const deleteResetCode = (db: Db, userId: string) => db.deleteFrom('resetCodes').where('userId', '=', userId)
+
+export const upsertResetToken = (db: Db, row: { userId: string; tokenHash: Buffer; expiresAt: Date }) =>
   db
-    .deleteFrom('one_time_codes')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', hash)
-    .returning('user_id')
-
-export const dropCodes = (db: Db, userId: string) => db.deleteFrom('one_time_codes').where('user_id', '=', userId)
-
-export const putResetToken = (db: Db, row: { user_id: string; token_hash: Buffer; expires_at: Date }) =>
-  db
-    .insertInto('reset_tokens')
+    .insertInto('resetTokens')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ token_hash: row.token_hash, expires_at: row.expires_at }),
+      conflict.column('userId').doUpdateSet({ tokenHash: row.tokenHash, expiresAt: row.expiresAt }),
     )
 
 export const findResetToken = (db: Db, hash: Buffer, now: Date) =>
-  db.selectFrom('reset_tokens').select('user_id').where('token_hash', '=', hash).where('expires_at', '>', now)
+  db.selectFrom('resetTokens').select('userId').where('tokenHash', '=', hash).where('expiresAt', '>', now)
 
-export const useResetToken = (db: Db, hash: Buffer, now: Date) =>
-  db.deleteFrom('reset_tokens').where('token_hash', '=', hash).where('expires_at', '>', now).returning('user_id')
+export const consumeResetToken = (db: Db, hash: Buffer, now: Date) =>
+  db.deleteFrom('resetTokens').where('tokenHash', '=', hash).where('expiresAt', '>', now).returning('userId')
 
-export const dropResetToken = (db: Db, userId: string) => db.deleteFrom('reset_tokens').where('user_id', '=', userId)
+export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('resetTokens').where('userId', '=', userId)
 
-/** Codes and tokens that ran out. */
-export const dropExpired = async (db: Db, now: Date) => {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute()
-  await db.deleteFrom('reset_tokens').where('expires_at', '<', now).execute()
+export const insertSession = (db: Db, row: Insertable<Tables['sessions']>) => db.insertInto('sessions').values(row)
+
+/** The only query of every authenticated call. */
+export const findSession = (db: Db, userId: string, sessionId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .selectAll('users')
+    .select(['sessions.usedAt as sessionUsedAt', 'sessions.expiresAt as sessionExpiresAt'])
+    .where('users.id', '=', userId)
+    .where('users.deletedAt', 'is', null)
+    .where('sessions.id', '=', sessionId)
+
+export const touchSession = (db: Db, id: string, now: Date) =>
+  db.updateTable('sessions').set({ usedAt: now }).where('id', '=', id)
+
+export const findSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('usedAt', 'desc')
+    .orderBy('id', 'desc')
+
+export const deleteSessions = (db: Db, userId: string) => db.deleteFrom('sessions').where('userId', '=', userId)
+
+export const deleteSession = (db: Db, userId: string, id: string) => deleteSessions(db, userId).where('id', '=', id)
+
+export const deleteExpired = async (db: Db, now: Date) => {
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('resetCodes').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('resetTokens').where('expiresAt', '<', now).execute()
 }

@@ -1,17 +1,39 @@
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from '#contract/auth.ts'
-import { changePassword, signOutEverywhere } from '#contract/users.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from '#contract/sessions.ts'
+import { changePassword, setPassword } from '#contract/users.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import { clientOf } from '../../platform/http/client.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as passwordActions from './password-actions.ts'
+import * as sessionActions from './session-actions.ts'
 
-export const authRoutes = (on: Mount, parts: Parts): void => {
-  on(register, (input) => actions.register(parts, input))
-  on(login, (input, { request }) => actions.login(parts, input, request.ip))
-  on(verifyOtp, (input, { request }) => actions.verifyOtp(parts, input, request.ip))
-  on(resendOtp, (input) => actions.resendOtp(parts, input))
-  on(forgotPassword, (input) => actions.forgotPassword(parts, input))
-  on(verifyResetOtp, (input, { request }) => actions.verifyResetOtp(parts, input, request.ip))
-  on(resetPassword, (input) => actions.resetPassword(parts, input))
-  on(changePassword, (input, { caller }) => actions.changePassword(parts, input, caller))
-  on(signOutEverywhere, (_input, { caller }) => actions.signOutEverywhere(parts, caller))
+export const authRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(register, (input, { request }) => actions.register(services, input, clientOf(request)))
+  addRoute(login, (input, { request }) => actions.login(services, input, clientOf(request)))
+  addRoute(verifyOtp, (input, { request }) => actions.verifyOtp(services, input, clientOf(request)))
+  addRoute(resendOtp, (input, { request }) => actions.resendOtp(services, input, clientOf(request)))
+  addRoute(forgotPassword, (input, { request }) => actions.forgotPassword(services, input, clientOf(request)))
+  addRoute(verifyResetOtp, (input, { request }) => actions.verifyResetOtp(services, input, clientOf(request)))
+  addRoute(resetPassword, (input, { request }) => passwordActions.resetPassword(services, input, clientOf(request)))
+  addRoute(changePassword, (input, { request, caller }) =>
+    passwordActions.changePassword(services, input, caller, clientOf(request)),
+  )
+  addRoute(setPassword, (input, { request, caller }) =>
+    passwordActions.setPassword(services, input, caller, clientOf(request)),
+  )
+  addRoute(listSessions, (_input, { caller }) => sessionActions.listSessions(services, caller))
+  addRoute(endSession, async (input, { caller }) => {
+    await sessionActions.endSession(services, input, caller)
+    return undefined
+  })
+  addRoute(endOtherSessions, async (_input, { caller }) => {
+    await sessionActions.endOtherSessions(services, caller)
+    return undefined
+  })
+  addRoute(signOut, async (_input, { caller }) => {
+    await sessionActions.signOut(services, caller)
+    return undefined
+  })
+  addRoute(signOutEverywhere, (_input, { caller }) => sessionActions.signOutEverywhere(services, caller))
 }

@@ -1,43 +1,70 @@
-import type { User } from '#contract/users.ts'
+import type { Role, User } from '#contract/users.ts'
 
-/** Minutes, tries and counts of product.md 2 and reliability.md R17, R18. */
+/** What a code is for. Each has codes and counters of its own. */
+export type CodePurpose = 'VERIFY' | 'RESET'
+
+/** Limits of product.md 2 and reliability.md R17, R18. */
 export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
+export const CODE_GUESSES_MAX = 5
 export const RESET_TOKEN_MINUTES = 15
+export const SESSION_DAYS = 7
+export const UNVERIFIED_DAYS = 7
 const HOUR = 3_600
-const QUARTER = HOUR / 4
+const QUARTER_HOUR = HOUR / 4
 
 export const LIMITS = {
-  /** A code for one address, at most once a minute … */
+  /** Codes for one address: one per minute … */
   codePause: { most: 1, seconds: 60 },
-  /** … and five in an hour. */
+  /** … and five per hour. */
   codes: { most: 5, seconds: HOUR },
-  /** Failed logins of one account, and from one client. */
-  account: { most: 10, seconds: QUARTER },
-  client: { most: 50, seconds: QUARTER },
-  /** Guesses at the codes of one address, over all its codes. */
+  /** Codes that one client requests for any addresses, and that all clients do. */
+  codesOfClient: { most: 60, seconds: HOUR },
+  codesOfAll: { most: 1_000, seconds: HOUR },
+  /** Failed logins of one client for one address. */
+  logins: { most: 10, seconds: QUARTER_HOUR },
+  /** Failed logins of all clients for one address: high, because it locks out the owner too. */
+  loginsOfAddress: { most: 100, seconds: QUARTER_HOUR },
+  /** Failed logins, and separately wrong codes, of one client for any addresses. */
+  client: { most: 50, seconds: QUARTER_HOUR },
+  /** Guesses of one client for one address until it requests another code. Later ones are not counted. */
+  tries: { most: CODE_GUESSES_MAX, seconds: CODE_MINUTES * 60 },
+  /** Guesses of one client for one address, over all its codes. */
   guesses: { most: 20, seconds: HOUR },
 } as const
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-/** What people put around a word to make it look like a password. */
-const withoutDigits = (text: string) => text.replaceAll(/^\d+|\d+$/g, '')
+/** "anna1990" is still a name. */
+const trimDigits = (text: string) => text.replaceAll(/^\d+|\d+$/g, '')
 
-/** Why a new password will not do, as the end of a sentence; undefined when it will (product.md 2). */
-export const passwordFault = (
+/** Returns why a password is not acceptable, to follow "The password", or undefined (product.md 2). */
+export const passwordError = (
   password: string,
   person: Pick<User, 'name' | 'email'>,
   isCommon: (password: string) => boolean,
 ): string | undefined => {
-  if (isCommon(password.toLowerCase())) return 'is one of the passwords that everybody tries first'
-  const bare = plain(password)
-  const own = [person.name, ...person.name.split(/\s+/), person.email, person.email.split('@')[0] ?? '']
-    .map(plain)
+  if (isCommon(password.toLowerCase())) return 'is too common'
+  const normalized = normalize(password)
+  const personalWords = [person.name, ...person.name.split(/\s+/), person.email, person.email.split('@')[0] ?? '']
+    .map(normalize)
     .filter((word) => word.length > 2)
-  if (own.includes(bare) || own.includes(withoutDigits(bare))) return 'must not be your name or address'
+  if (personalWords.includes(normalized) || personalWords.includes(trimDigits(normalized)))
+    return 'must not be your name or address'
   return undefined
 }
+
+/** Returns whether registrations of one address have different passwords, of which none may be kept (product.md 2). */
+export const haveDifferentPasswords = (registrations: readonly { passwordHash: string | null }[]): boolean =>
+  new Set(registrations.map(({ passwordHash }) => passwordHash)).size > 1
+
+/**
+ * Returns whether an account may not be used: the passwords of demo accounts are published, so they work only with DEMO,
+ * and those of its admins only on a demo that other machines cannot reach.
+ */
+export const isLockedDemoAccount = (
+  { isDemo, role }: { isDemo: boolean; role: Role },
+  { demo, publicDemo }: { demo: boolean; publicDemo: boolean },
+): boolean => isDemo && (!demo || (publicDemo && (role === 'ADMIN' || role === 'SUPER_ADMIN')))

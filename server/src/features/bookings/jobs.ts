@@ -1,91 +1,90 @@
-import { SYSTEM_REASONS } from '#contract/bookings.ts'
-import type { Db } from '../../parts/database/types.ts'
-import { tell } from '../../parts/outbox.ts'
-import type { Listeners } from '../../parts/outbox-worker.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { zoneOf } from '../../parts/zones.ts'
-import { lockForStays } from '../properties/actions.ts'
-import { addDays, dayAt } from './days.ts'
+import { addDays, dayAt } from '#contract/days.ts'
+import { emit, emitAll } from '../../platform/jobs/emit.ts'
+import { type Jobs, on } from '../../platform/jobs/handlers.ts'
+import type { Services } from '../../platform/services.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
+import { propertyDeleted } from '../listings/events.ts'
+import { cancelRequestsOfProperty } from './actions/account-bookings.ts'
+import { changeStatus } from './change-status.ts'
+import { completionDue, expiryDue, reminderDue, stayStartsTomorrow } from './events.ts'
+import { lockBooking } from './locking.ts'
 import * as queries from './queries.ts'
-import { step } from './steps.ts'
 
-const AT_ONCE = 200
+type Due = { bookingId: string }
 
-const lock = async (trx: Db, id: string) => {
-  const found = await queries.findBare(trx, id).executeTakeFirstOrThrow()
-  await lockForStays(trx, found.property_id)
-  return queries.lockOne(trx, id).executeTakeFirstOrThrow()
-}
+/** Expires a booking that was not answered or paid in time. */
+const expire = ({ db, clock }: Services, { bookingId }: Due) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    const now = clock()
+    if (!booking.expiresAt || booking.expiresAt > now) return
+    const reasonCode = booking.status === 'PENDING' ? 'NO_ANSWER' : 'NOT_PAID'
+    await changeStatus(trx, booking, 'EXPIRED', { by: 'SYSTEM', userId: null, reasonCode, now })
+  })
 
-/** Ends what was not answered or paid in time. Each is looked at again once it is locked, so two processes do it once. */
-const expire = async ({ db, clock }: Parts) => {
-  const now = clock()
-  for (const { id } of await queries.findExpired(db, now, AT_ONCE).execute())
-    await db.transaction().execute(async (trx) => {
-      const booking = await lock(trx, id)
-      if (!booking.expires_at || booking.expires_at > now) return
-      const reason = booking.status === 'PENDING' ? SYSTEM_REASONS.NO_ANSWER : SYSTEM_REASONS.NOT_PAID
-      await step(trx, booking, 'EXPIRED', { by: 'SYSTEM', userId: null, reason, now })
+const complete = ({ db, clock }: Services, { bookingId }: Due) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking.status !== 'CONFIRMED') return
+    await changeStatus(trx, booking, 'COMPLETED', { by: 'SYSTEM', userId: null, now: clock() })
+  })
+
+const remind = ({ db, clock }: Services, { bookingId }: Due) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking.startReminded || booking.status !== 'CONFIRMED') return
+    await queries.updateBooking(trx, bookingId, { startReminded: true }).execute()
+    await emit(trx, stayStartsTomorrow, {
+      bookingId,
+      status: 'CONFIRMED',
+      by: 'SYSTEM',
+      at: clock().toISOString(),
+      reason: null,
+      reasonCode: null,
+      expiresAt: null,
+      refund: null,
     })
-}
+  })
 
-/** The day after a paid stay ended, where it was. */
-const complete = async ({ db, clock }: Parts) => {
+const toDue = (rows: readonly { id: string }[]): Due[] => rows.map(({ id }) => ({ bookingId: id }))
+
+const findExpired = async ({ db, clock }: Services) =>
+  emitAll(db, expiryDue, toDue(await queries.findExpired(db, clock()).execute()))
+
+/** A paid stay is completed on the day after its end, in the time zone of the property. */
+const findCompleted = async ({ db, clock }: Services) => {
   const now = clock()
-  for (const { id, end_date, ...place } of await queries.findEnding(db, dayAt(now, 'UTC'), AT_ONCE).execute()) {
-    if (dayAt(now, zoneOf(place)) <= end_date) continue
-    await db.transaction().execute(async (trx) => {
-      const booking = await lock(trx, id)
-      if (booking.status === 'CONFIRMED') await step(trx, booking, 'COMPLETED', { by: 'SYSTEM', userId: null, now })
-    })
-  }
+  const rows = await queries.findPossiblyEnded(db, dayAt(now, 'UTC')).execute()
+  const ended = rows.filter(({ endDate, ...position }) => dayAt(now, timeZoneAt(position)) > endDate)
+  await emitAll(db, completionDue, toDue(ended))
 }
 
-/** The day before a stay begins, where it is. */
-const remind = async ({ db, clock }: Parts) => {
+/** Reminders are sent on the day before the stay starts, in the time zone of the property. */
+const findStarting = async ({ db, clock }: Services) => {
   const now = clock()
-  for (const { id, start_date, ...place } of await queries.findNear(db, dayAt(now, 'UTC'), AT_ONCE).execute()) {
-    if (addDays(dayAt(now, zoneOf(place)), 1) !== start_date) continue
-    await db.transaction().execute(async (trx) => {
-      const booking = await lock(trx, id)
-      if (booking.start_reminded || booking.status !== 'CONFIRMED') return
-      await queries.change(trx, id, { start_reminded: true }).execute()
-      await tell(trx, 'booking.near', { bookingId: id })
-    })
-  }
+  const rows = await queries.findPossiblyStarting(db, dayAt(now, 'UTC')).execute()
+  const starting = rows.filter(
+    ({ startDate, ...position }) => addDays(dayAt(now, timeZoneAt(position)), 1) === startDate,
+  )
+  await emitAll(db, reminderDue, toDue(starting))
 }
 
-/** What time does to bookings; done by any process, once in effect. */
-export const runBookingJobs = async (parts: Parts): Promise<void> => {
-  await expire(parts)
-  await complete(parts)
-  await remind(parts)
+const EVERY_MINUTE = '* * * * *'
+const keyOf = ({ bookingId }: Due) => bookingId
+
+export const bookingJobs: Jobs = {
+  handlers: [
+    on(propertyDeleted, { name: 'bookings.cancel-requests', queue: 'database' }, ({ db, clock }, { propertyId }) =>
+      db.transaction().execute((trx) => cancelRequestsOfProperty(trx, propertyId, clock())),
+    ),
+    // One job per booking, so that a failing one does not delay the others.
+    on(expiryDue, { name: 'bookings.expire', queue: 'scheduled', keyOf }, expire),
+    on(completionDue, { name: 'bookings.complete', queue: 'scheduled', keyOf }, complete),
+    on(reminderDue, { name: 'bookings.remind', queue: 'scheduled', keyOf }, remind),
+  ],
+  schedules: [
+    { name: 'bookings.find-expired', cron: EVERY_MINUTE, queue: 'scheduled', run: findExpired },
+    { name: 'bookings.find-completed', cron: EVERY_MINUTE, queue: 'scheduled', run: findCompleted },
+    { name: 'bookings.find-near', cron: EVERY_MINUTE, queue: 'scheduled', run: findStarting },
+  ],
 }
-
-/** Cancels open requests of a property that is gone, or of a person on either side, in the caller's transaction. */
-export const cancelOpen = async (
-  trx: Db,
-  column: 'property_id' | 'tenant_id' | 'landlord_id',
-  id: string,
-  now: Date,
-): Promise<void> => {
-  const reason = column === 'property_id' ? SYSTEM_REASONS.PROPERTY_GONE : SYSTEM_REASONS.PERSON_GONE
-  for (const open of await queries.findOpen(trx, column, id).execute()) {
-    const booking = await lock(trx, open.id)
-    if (booking.status === 'PENDING') await step(trx, booking, 'CANCELLED', { by: 'SYSTEM', userId: null, reason, now })
-  }
-}
-
-/** What other features do that bookings must follow. */
-export const bookingListeners = ({ clock }: Pick<Parts, 'clock'>) =>
-  ({
-    'property.deleted': [(trx, { propertyId }) => cancelOpen(trx, 'property_id', propertyId, clock())],
-  }) satisfies Listeners
-
-/** Whether that person has a stay that is not over: as tenant or landlord, paid or only confirmed. */
-export const hasStanding = async (
-  trx: Db,
-  userId: string,
-  { as, paid, now }: { as: readonly ('tenant_id' | 'landlord_id')[]; paid: boolean; now: Date },
-): Promise<boolean> =>
-  (await queries.findStanding(trx, as, userId, { paid, today: dayAt(now, 'UTC') }).executeTakeFirst()) !== undefined

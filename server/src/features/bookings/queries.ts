@@ -1,18 +1,26 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
-import { contains } from '../../parts/database/patterns.ts'
-import type { Db, Tables } from '../../parts/database/types.ts'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { BookingStatus } from '#contract/bookings.ts'
+import { jsonObjectFrom } from '../../platform/database/json.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
 
-type Builder = ExpressionBuilder<Tables, 'bookings'>
+export type Builder = ExpressionBuilder<Tables, 'bookings'>
 
-const personOf = (eb: Builder, column: 'tenant_id' | 'landlord_id') =>
-  jsonObjectFrom(
-    eb
-      .selectFrom('users')
-      .select(['users.id', 'users.name', 'users.email', 'users.avatar_key', 'users.deleted_at'])
-      .whereRef('users.id', '=', `bookings.${column}`),
-  ).$notNull()
+const personOf = (eb: Builder, column: 'tenantId' | 'landlordId') =>
+  eb
+    .selectFrom('users')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref('users.id'),
+        name: ref('users.name'),
+        email: ref('users.email'),
+        avatarKey: ref('users.avatarKey'),
+        deletedAt: ref('users.deletedAt'),
+      }).as('person'),
+    )
+    .whereRef('users.id', '=', `bookings.${column}`)
+    .$asScalar()
+    .$notNull()
 
 const propertyOf = (eb: Builder) =>
   jsonObjectFrom(
@@ -24,204 +32,195 @@ const propertyOf = (eb: Builder) =>
           property
             .selectFrom('images')
             .select(['images.id', 'key', 'width', 'height', 'placeholder', 'caption'])
-            .whereRef('images.property_id', '=', 'properties.id')
+            .whereRef('images.propertyId', '=', 'properties.id')
             .orderBy('position')
             .limit(1),
         ).as('image'),
       )
-      .whereRef('properties.id', '=', 'bookings.property_id'),
+      .whereRef('properties.id', '=', 'bookings.propertyId'),
   ).$notNull()
 
 const historyOf = (eb: Builder) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('booking_steps')
-      .select(['at', 'by_actor', 'from_status', 'to_status', 'reason'])
-      .whereRef('booking_id', '=', 'bookings.id')
-      .orderBy('number'),
-  )
+  eb
+    .selectFrom('bookingSteps')
+    .select(({ fn, ref }) => {
+      const step = jsonBuildObject({
+        at: ref('at'),
+        by: ref('byActor'),
+        from: ref('fromStatus'),
+        to: ref('toStatus'),
+        reason: ref('reason'),
+      })
+      return fn.coalesce(fn.jsonAgg(step).orderBy('number'), sql<never[]>`'[]'::json`).as('steps')
+    })
+    .whereRef('bookingId', '=', 'bookings.id')
+    .$asScalar()
+    .$notNull()
 
-/** All that a booking's page shows, names and pictures of others' tables along with it: a page of them is one query. */
-const whole = (db: Db) =>
+/** A booking with its property, both parties and its history, so that a page of bookings is one query. */
+export const selectBookings = (db: Db) =>
   db
     .selectFrom('bookings')
     .selectAll('bookings')
     .select((eb) => [
-      personOf(eb, 'tenant_id').as('tenant'),
-      personOf(eb, 'landlord_id').as('landlord'),
+      personOf(eb, 'tenantId').as('tenant'),
+      personOf(eb, 'landlordId').as('landlord'),
       propertyOf(eb).as('property'),
       historyOf(eb).as('history'),
     ])
 
-export const findOne = (db: Db, id: string) => whole(db).where('bookings.id', '=', id)
+export const findOne = (db: Db, id: string) => selectBookings(db).where('bookings.id', '=', id)
 
-/** `today`: of the server; a stay that ends today somewhere is still upcoming. */
-export type Wanted = {
-  whose: { column: 'tenant_id' | 'landlord_id' | 'property_id'; id: string }
-  status?: BookingStatus | undefined
-  tab?: BookingTab | undefined
-  today: string
-}
+export const findRow = (db: Db, id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id)
 
-const inTab = (eb: Builder, tab: BookingTab, today: string) => {
-  switch (tab) {
-    case 'upcoming':
-      return eb.and([eb('status', '=', 'CONFIRMED'), eb('end_date', '>=', today)])
-    case 'waiting':
-      return eb('status', '=', 'PENDING')
-    case 'past':
-      return eb.or([
-        eb('status', '=', 'COMPLETED'),
-        eb.and([eb('status', '=', 'CONFIRMED'), eb('end_date', '<', today)]),
-      ])
-    case 'cancelled':
-      return eb('status', 'in', ['REJECTED', 'CANCELLED', 'EXPIRED'])
-  }
-}
+export const lockRow = (db: Db, id: string) => findRow(db, id).forNoKeyUpdate()
 
-const conditions =
-  ({ whose, status, tab, today }: Wanted) =>
-  (eb: Builder) =>
-    eb.and([
-      eb(`bookings.${whose.column}`, '=', whose.id),
-      ...(status ? [eb('status', '=', status)] : []),
-      ...(tab ? [inTab(eb, tab, today)] : []),
-    ])
+type Dates = { propertyId: string; startDate: string; endDate: string }
 
-export const findList = (db: Db, wanted: Wanted, page: number, limit: number) => {
-  const query = whole(db)
-    .where(conditions(wanted))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  if (wanted.tab === 'upcoming') return query.orderBy('start_date').orderBy('bookings.id')
-  if (wanted.tab === 'waiting') return query.orderBy('expires_at').orderBy('bookings.id')
-  if (wanted.tab === 'past') return query.orderBy('end_date', 'desc').orderBy('bookings.id')
-  return query.orderBy('created_at', 'desc').orderBy('bookings.id', 'desc')
-}
+const overlaps =
+  ({ propertyId, startDate, endDate }: Dates) =>
+  (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+    eb.and([eb('propertyId', '=', propertyId), eb('startDate', '<', endDate), eb('endDate', '>', startDate)])
 
-export const countList = (db: Db, wanted: Wanted) =>
+type BookingDates = Dates & { id: string }
+
+const overlappingRequests = (dates: BookingDates) => (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+  eb.and([overlaps(dates)(eb), eb('bookings.id', '!=', dates.id), eb('bookings.status', '=', 'PENDING')])
+
+/** PENDING requests that overlap a booking. Each row has the total count. */
+export const findOverlappingRequests = (db: Db, dates: BookingDates, limit: number) =>
   db
     .selectFrom('bookings')
-    .where(conditions(wanted))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-
-export type Searched = { search?: string | undefined; people?: string[]; status?: BookingStatus | undefined }
-
-const searched =
-  ({ search, people = [], status }: Searched) =>
-  (eb: Builder) =>
-    eb.and([
-      ...(status ? [eb('status', '=', status)] : []),
-      ...(search
-        ? [
-            eb.or([
-              eb('tenant_id', 'in', people.length ? people : [null as never]),
-              eb('landlord_id', 'in', people.length ? people : [null as never]),
-              sql<SqlBool>`exists (select 1 from properties where properties.id = bookings.property_id
-                and plain(title || ' ' || city) like plain(${contains(search)}))`,
-            ]),
-          ]
-        : []),
-    ])
-
-export const findAll = (db: Db, wanted: Searched, page: number, limit: number) =>
-  whole(db)
-    .where(searched(wanted))
-    .orderBy('created_at', 'desc')
-    .orderBy('bookings.id', 'desc')
+    .where(overlappingRequests(dates))
+    .select(['bookings.id', 'startDate', 'endDate', 'totalMinor', 'currency'])
+    .select((eb) => [personOf(eb, 'tenantId').as('tenant'), eb.fn.countAll<number>().over().as('count')])
+    .orderBy('expiresAt')
+    .orderBy('bookings.id')
     .limit(limit)
-    .offset((page - 1) * limit)
 
-export const countAll = (db: Db, wanted: Searched) =>
-  db
-    .selectFrom('bookings')
-    .where(searched(wanted))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-
-export const findBare = (db: Db, id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id)
-
-export const lockOne = (db: Db, id: string) => findBare(db, id).forUpdate()
-
-type Days = { id: string; property_id: string; start_date: string; end_date: string }
-
-/** Rejects the other requests of the property for any of these days. */
-export const rejectRivals = (
+/** Rejects the PENDING requests that overlap a booking. */
+export const rejectOverlappingRequests = (
   db: Db,
-  { id, property_id, start_date, end_date, reason, now }: Days & { reason: string; now: Date },
+  dates: BookingDates,
+  { reason, now }: { reason: string; now: Date },
 ) =>
   db
     .updateTable('bookings')
-    .set({ status: 'REJECTED', decided_at: now, decision_reason: reason, expires_at: null })
-    .where('property_id', '=', property_id)
-    .where('id', '!=', id)
-    .where('status', '=', 'PENDING')
-    .where('start_date', '<', end_date)
-    .where('end_date', '>', start_date)
+    .set({ status: 'REJECTED', decidedAt: now, decisionReason: reason, expiresAt: null })
+    .where(overlappingRequests(dates))
     .returning('id')
 
-/** A living booking of that person there for any of these days. */
-export const findOwnRival = (db: Db, propertyId: string, tenantId: string, startDate: string, endDate: string) =>
+/** PENDING and CONFIRMED bookings of that tenant that overlap the dates. */
+export const findOwnOverlapping = (db: Db, tenantId: string, dates: Dates) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where('property_id', '=', propertyId)
-    .where('tenant_id', '=', tenantId)
+    .where(overlaps(dates))
+    .where('tenantId', '=', tenantId)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
-    .where('start_date', '<', endDate)
-    .where('end_date', '>', startDate)
     .limit(1)
 
-export const insertOne = (db: Db, row: Insertable<Tables['bookings']>) => db.insertInto('bookings').values(row)
+/** Requests and stays of a property that overlap a window. */
+export const findInWindow = (db: Db, propertyId: string, from: string, to: string) =>
+  db
+    .selectFrom('bookings')
+    .where(overlaps({ propertyId, startDate: from, endDate: to }))
+    .where('status', 'in', ['PENDING', 'CONFIRMED', 'COMPLETED'])
+    .select(['id as bookingId', 'startDate', 'endDate', 'status', 'tenantId', 'guests'])
+    .orderBy('startDate')
+    .orderBy('id')
 
-export const change = (db: Db, id: string, set: Updateable<Tables['bookings']>) =>
+/** Those of the bookings that belong to other properties. */
+export const findElsewhere = (db: Db, propertyId: string, ids: string[]) =>
+  db.selectFrom('bookings').where('id', 'in', ids).where('propertyId', '!=', propertyId).select('id')
+
+export const insertBooking = (db: Db, row: Insertable<Tables['bookings']>) => db.insertInto('bookings').values(row)
+
+export const updateBooking = (db: Db, id: string, set: Updateable<Tables['bookings']>) =>
   db.updateTable('bookings').set(set).where('id', '=', id)
 
-/** The same step for several bookings of a property, after those that each has. */
-export const addSteps = (
+export const eraseMessages = (db: Db, tenantId: string) =>
+  db.updateTable('bookings').set({ message: '' }).where('tenantId', '=', tenantId).where('message', '!=', '')
+
+/** Appends the same step to the history of each of these bookings of one property. */
+export const insertSteps = (
   db: Db,
   ids: readonly string[],
-  step: Omit<Insertable<Tables['booking_steps']>, 'number' | 'booking_id'>,
+  step: Omit<Insertable<Tables['bookingSteps']>, 'number' | 'bookingId'>,
 ) =>
   sql`insert into booking_steps (booking_id, number, property_id, at, by_actor, actor_id, from_status, to_status, reason)
-    select id, (select count(*) from booking_steps where booking_id = id) + 1, ${step.property_id}, ${step.at},
-      ${step.by_actor}, ${step.actor_id}, ${step.from_status}, ${step.to_status}, ${step.reason}
+    select id, (select count(*) from booking_steps where booking_id = id) + 1, ${step.propertyId}, ${step.at},
+      ${step.byActor}, ${step.actorId}, ${step.fromStatus}, ${step.toStatus}, ${step.reason}
     from unnest(${ids}::uuid[]) as id`.execute(db)
 
-/** Those whose time is up, some at a time. */
-export const findExpired = (db: Db, now: Date, most: number) =>
-  db.selectFrom('bookings').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(most)
+export const findExpired = (db: Db, now: Date) =>
+  db.selectFrom('bookings').select('id').where('expiresAt', '<=', now).orderBy('expiresAt')
 
-/** Paid stays that may be over, and confirmed ones that may begin tomorrow: by the day of the server, give or take one. */
-export const findEnding = (db: Db, today: string, most: number) =>
+/** Paid stays that may have ended. `today` is the day in UTC; the time zone of the property decides. */
+export const findPossiblyEnded = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
-    .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .select(['bookings.id', 'end_date', 'lat', 'lng'])
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .select(['bookings.id', 'endDate', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
-    .where('payment_status', '=', 'PAID')
+    .where('paymentStatus', '=', 'PAID')
     .where(sql<SqlBool>`end_date <= ${today}::date`)
-    .orderBy('end_date')
-    .limit(most)
+    .orderBy('endDate')
 
-export const findNear = (db: Db, today: string, most: number) =>
+/** Confirmed stays that may start tomorrow. `today` is the day in UTC; the time zone of the property decides. */
+export const findPossiblyStarting = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
-    .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .select(['bookings.id', 'start_date', 'lat', 'lng'])
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .select(['bookings.id', 'startDate', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
-    .where('start_reminded', '=', false)
+    .where('startReminded', '=', false)
     .where(sql<SqlBool>`start_date between ${today}::date and ${today}::date + 2`)
-    .orderBy('start_date')
-    .limit(most)
+    .orderBy('startDate')
 
-/** Open requests of a property, or of a person on either side. */
-export const findOpen = (db: Db, column: 'property_id' | 'tenant_id' | 'landlord_id', id: string) =>
-  db.selectFrom('bookings').select('id').where(column, '=', id).where('status', '=', 'PENDING')
+type Owner = { propertyId: string } | { userId: string; as: readonly ('tenantId' | 'landlordId')[] }
 
-/** Stays of a person that are not over: those that are paid, or all that are confirmed. */
-export const findStanding = (
+/** Bookings of a property, or of a user on these sides, in lock order. */
+export const findIds = (db: Db, owner: Owner, statuses: readonly BookingStatus[]) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((eb) =>
+      'propertyId' in owner
+        ? eb('propertyId', '=', owner.propertyId)
+        : eb.or(owner.as.map((column) => eb(column, '=', owner.userId))),
+    )
+    .where('status', 'in', statuses)
+    .orderBy('propertyId')
+    .orderBy('id')
+
+/** Locks the user's own properties and those of their PENDING and CONFIRMED bookings, in id order. */
+export const lockPropertiesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('properties')
+    .select('properties.id')
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('landlordId', '=', userId),
+        eb(
+          'properties.id',
+          'in',
+          eb
+            .selectFrom('bookings')
+            .select('propertyId')
+            .where((booking) => booking.or([booking('tenantId', '=', userId), booking('landlordId', '=', userId)]))
+            .where('status', 'in', ['PENDING', 'CONFIRMED']),
+        ),
+      ]),
+    )
+    .orderBy('properties.id')
+    .forNoKeyUpdate()
+
+/** Confirmed stays of a user that have not ended; with `paid` only paid ones. */
+export const findCurrentStay = (
   db: Db,
-  columns: readonly ('tenant_id' | 'landlord_id')[],
+  columns: readonly ('tenantId' | 'landlordId')[],
   id: string,
   { paid, today }: { paid: boolean; today: string },
 ) =>
@@ -230,6 +229,6 @@ export const findStanding = (
     .select('id')
     .where((eb) => eb.or(columns.map((column) => eb(column, '=', id))))
     .where('status', '=', 'CONFIRMED')
-    .where('end_date', '>=', today)
-    .$if(paid, (query) => query.where('payment_status', '=', 'PAID'))
+    .where('endDate', '>=', today)
+    .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))
     .limit(1)

@@ -1,34 +1,44 @@
+import { previewRefund, quoteBooking } from '#contract/booking-prices.ts'
 import {
   cancelBooking,
   confirmBooking,
-  getAvailability,
+  countBookings,
   getBooking,
   listAdminBookings,
   listLandlordBookings,
+  listOverlappingRequests,
   listPropertyBookings,
   listUserBookings,
-  previewRefund,
-  quoteBooking,
   rejectBooking,
   requestBooking,
   setBookingStatus,
 } from '#contract/bookings.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
-import * as actions from './actions.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
+import * as cancel from './actions/cancel-booking.ts'
+import * as decide from './actions/decide-request.ts'
+import * as get from './actions/get-booking.ts'
+import * as list from './actions/list-bookings.ts'
+import * as overlapping from './actions/list-overlapping-requests.ts'
+import * as quote from './actions/quote-booking.ts'
+import * as request from './actions/request-booking.ts'
+import * as status from './actions/set-booking-status.ts'
 
-export const bookingRoutes = (on: Mount, parts: Parts): void => {
-  on(requestBooking, (input, { caller, idempotencyKey }) => actions.request(parts, input, caller, idempotencyKey))
-  on(quoteBooking, (input) => actions.quoteStay(parts, input))
-  on(listUserBookings, (input, { caller }) => actions.listOwn(parts, input, caller))
-  on(listLandlordBookings, (input, { caller }) => actions.listLandlord(parts, input, caller))
-  on(listPropertyBookings, (input, { caller }) => actions.listOfProperty(parts, input, caller))
-  on(getBooking, (input, { caller }) => actions.getBooking(parts, input, caller))
-  on(confirmBooking, (input, { caller }) => actions.confirm(parts, input, caller))
-  on(rejectBooking, (input, { caller }) => actions.reject(parts, input, caller))
-  on(cancelBooking, (input, { caller }) => actions.cancel(parts, input, caller))
-  on(previewRefund, (input, { caller }) => actions.previewRefund(parts, input, caller))
-  on(getAvailability, (input) => actions.getAvailability(parts, input))
-  on(listAdminBookings, (input) => actions.listAdmin(parts, input))
-  on(setBookingStatus, (input, { caller }) => actions.setStatus(parts, input, caller))
+export const bookingRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(requestBooking, (input, { caller, idempotencyKey }) =>
+    request.requestBooking(services, input, caller, idempotencyKey),
+  )
+  addRoute(quoteBooking, (input) => quote.quoteBooking(services, input))
+  addRoute(listUserBookings, (input, { caller }) => list.listUserBookings(services, input, caller))
+  addRoute(listLandlordBookings, (input, { caller }) => list.listLandlordBookings(services, input, caller))
+  addRoute(listPropertyBookings, (input, { caller }) => list.listPropertyBookings(services, input, caller))
+  addRoute(countBookings, (input, { caller }) => list.countBookings(services, input, caller))
+  addRoute(getBooking, (input, { caller }) => get.getBooking(services, input, caller))
+  addRoute(listOverlappingRequests, (input, { caller }) => overlapping.listOverlappingRequests(services, input, caller))
+  addRoute(confirmBooking, (input, { caller }) => decide.confirmBooking(services, input, caller))
+  addRoute(rejectBooking, (input, { caller }) => decide.rejectBooking(services, input, caller))
+  addRoute(cancelBooking, (input, { caller }) => cancel.cancelBooking(services, input, caller))
+  addRoute(previewRefund, (input, { caller }) => cancel.previewRefund(services, input, caller))
+  addRoute(listAdminBookings, (input) => list.listAdminBookings(services, input))
+  addRoute(setBookingStatus, (input, { caller }) => status.setBookingStatus(services, input, caller))
 }

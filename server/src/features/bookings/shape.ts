@@ -1,105 +1,112 @@
-import type { AdminBooking, Booking, BookingPrice, Refund } from '#contract/bookings.ts'
-import { toMain } from '#contract/money.ts'
+import type { BookingPrice, Refund } from '#contract/booking-prices.ts'
+import type { AdminBooking, Booking, OverlappingRequest } from '#contract/bookings.ts'
+import { toMajor } from '#contract/money.ts'
 import { avatarUrl, pictureUrl } from '#contract/pictures.ts'
-import { Problem } from '../../parts/problem.ts'
-import { FORMER_USER } from '../users/actions.ts'
-import type { Price } from './price.ts'
+import { Problem } from '../../platform/problem.ts'
+import { FORMER_USER } from '../users/shape.ts'
 import type { findOne } from './queries.ts'
-import { type Refunded, sumOf } from './refund.ts'
-import { HOLDING } from './states.ts'
+import type { Price } from './rules/price.ts'
+import { type RefundParts, sumOf } from './rules/refund.ts'
+import { RESERVING } from './rules/status.ts'
 
-export type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
 
-/** Said of what is not there and of what is not for the reader's eyes alike. */
-export const noSuchBooking = () => new Problem('NOT_FOUND', 'There is no such booking.')
+/** Returns the error for a booking that does not exist or that the caller may not see. */
+export const bookingNotFound = (): Problem => new Problem('NOT_FOUND', 'Booking not found.')
 
-const person = ({ id, name, avatar_key, deleted_at }: Row['tenant']) =>
-  deleted_at ? { id, name: FORMER_USER, avatarUrl: null } : { id, name, avatarUrl: avatar_key && avatarUrl(avatar_key) }
+const toPerson = ({ id, name, avatarKey, deletedAt }: Row['tenant']) =>
+  deletedAt ? { id, name: FORMER_USER, avatarUrl: null } : { id, name, avatarUrl: avatarKey && avatarUrl(avatarKey) }
 
-/** A price on the wire. */
-export const priceOf = (
+/** Converts a price to major units. */
+export const toPrice = (
   { units, extraNights, subtotal, serviceFee, deposit, total }: Price,
   { unitPrice, priceUnit, currency }: { unitPrice: number; priceUnit: BookingPrice['priceUnit']; currency: string },
 ): BookingPrice => ({
-  unitPrice: toMain(unitPrice),
+  unitPrice: toMajor(unitPrice),
   priceUnit,
   units,
   extraNights,
-  subtotal: toMain(subtotal),
-  serviceFee: toMain(serviceFee),
-  deposit: toMain(deposit),
-  total: toMain(total),
+  subtotal: toMajor(subtotal),
+  serviceFee: toMajor(serviceFee),
+  deposit: toMajor(deposit),
+  total: toMajor(total),
   currency,
 })
 
-/** A refund on the wire. */
-export const refundOf = (refund: Refunded): Refund => ({
-  amount: toMain(sumOf(refund)),
-  subtotal: toMain(refund.subtotal),
-  serviceFee: toMain(refund.serviceFee),
-  deposit: toMain(refund.deposit),
+/** Converts a refund to major units. */
+export const toRefund = (refund: RefundParts): Refund => ({
+  amount: toMajor(sumOf(refund)),
+  subtotal: toMajor(refund.subtotal),
+  serviceFee: toMajor(refund.serviceFee),
+  deposit: toMajor(refund.deposit),
 })
 
 const storedRefund = (row: Row): Refund | null => {
-  const { refund_subtotal_minor: subtotal, refund_service_fee_minor: serviceFee, refund_deposit_minor: deposit } = row
+  const { refundSubtotalMinor: subtotal, refundServiceFeeMinor: serviceFee, refundDepositMinor: deposit } = row
   if (subtotal === null || serviceFee === null || deposit === null) return null
-  return refundOf({ subtotal, serviceFee, deposit })
+  return toRefund({ subtotal, serviceFee, deposit })
 }
 
-const instant = (time: Date | null) => time?.toISOString() ?? null
+const toInstant = (time: Date | null) => time?.toISOString() ?? null
 
-/** A booking as `reader` may see it: the tenant learns the address once the stay is confirmed (product.md 3). */
-export const bookingOf = (row: Row, reader: { id: string; isAdmin: boolean }): Booking => {
+/** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
+export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): Booking => {
   const { property, history } = row
-  const { image, address, lat: _lat, lng: _lng, ...place } = property
-  const knowsAddress = reader.isAdmin || reader.id === row.landlord_id || HOLDING.includes(row.status)
+  const { image, address, lat: _lat, lng: _lng, ...summary } = property
+  const canSeeAddress = reader.isAdmin || reader.id === row.landlordId || RESERVING.includes(row.status)
   return {
     id: row.id,
     property: {
-      ...place,
-      address: knowsAddress ? address : null,
+      ...summary,
+      address: canSeeAddress ? address : null,
       image: image && (({ key, ...rest }) => ({ ...rest, url: pictureUrl(key) }))(image),
     },
-    tenant: person(row.tenant),
-    landlord: person(row.landlord),
-    startDate: row.start_date,
-    endDate: row.end_date,
+    tenant: toPerson(row.tenant),
+    landlord: toPerson(row.landlord),
+    startDate: row.startDate,
+    endDate: row.endDate,
     guests: row.guests,
     message: row.message,
     status: row.status,
-    price: priceOf(
+    price: toPrice(
       {
         units: row.units,
-        extraNights: row.extra_nights,
-        subtotal: row.subtotal_minor,
-        serviceFee: row.service_fee_minor,
-        deposit: row.deposit_minor,
-        total: row.total_minor,
+        extraNights: row.extraNights,
+        subtotal: row.subtotalMinor,
+        serviceFee: row.serviceFeeMinor,
+        deposit: row.depositMinor,
+        total: row.totalMinor,
       },
-      { unitPrice: row.unit_price_minor, priceUnit: row.price_unit, currency: row.currency },
+      { unitPrice: row.unitPriceMinor, priceUnit: row.priceUnit, currency: row.currency },
     ),
-    paymentStatus: row.payment_status,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: instant(row.expires_at),
-    decidedAt: instant(row.decided_at),
-    decisionReason: row.decision_reason,
-    cancelledAt: instant(row.cancelled_at),
-    cancelledBy: row.cancelled_by,
+    paymentStatus: row.paymentStatus,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: toInstant(row.expiresAt),
+    decidedAt: toInstant(row.decidedAt),
+    decisionReason: row.decisionReason,
+    cancelledAt: toInstant(row.cancelledAt),
+    cancelledBy: row.cancelledBy,
     refund: storedRefund(row),
-    history: history.map(({ at, by_actor, from_status, to_status, reason }) => ({
-      // From within JSON a time comes as text.
-      at: new Date(at).toISOString(),
-      by: by_actor,
-      from: from_status,
-      to: to_status,
-      reason,
-    })),
+    // In JSON, PostgreSQL writes timestamps in its own text format.
+    history: history.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
   }
 }
 
-/** A booking as admins list it. */
-export const adminBookingOf = (row: Row): AdminBooking => {
-  const booking = bookingOf(row, { id: '', isAdmin: true })
+/** Converts a request for the list of overlapping requests. */
+export const toOverlappingRequest = (
+  row: Pick<Row, 'id' | 'tenant' | 'startDate' | 'endDate' | 'totalMinor' | 'currency'>,
+): OverlappingRequest => ({
+  id: row.id,
+  tenant: toPerson(row.tenant),
+  startDate: row.startDate,
+  endDate: row.endDate,
+  total: toMajor(row.totalMinor),
+  currency: row.currency,
+})
+
+/** Converts a row for the admins' list, with both e-mail addresses. */
+export const toAdminBooking = (row: Row): AdminBooking => {
+  const booking = toBooking(row, { id: '', isAdmin: true })
   return {
     ...booking,
     tenant: { ...booking.tenant, email: row.tenant.email },

@@ -1,47 +1,48 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type Calendars, event, openCalendars, range, SITE } from '../../../../tests/support/calendars.ts'
-import { addProperty, dayAhead } from '../../../../tests/support/fixtures.ts'
+import { type CalendarContext, createCalendarContext, event, range, SITE } from '../../../../tests/support/calendars.ts'
+import { dayAhead } from '../../../../tests/support/clock.ts'
+import { addProperty } from '../../../../tests/support/fixtures.ts'
 
-let on: Calendars
+let calendars: CalendarContext
 beforeAll(async () => {
-  on = await openCalendars(inject('postgresUrl'))
+  calendars = await createCalendarContext(inject('postgresUrl'))
 })
-beforeEach(() => on.begin())
-afterAll(() => on.close())
+beforeEach(() => calendars.begin())
+afterAll(() => calendars.close())
 
-describe('a landlord blocks days:', () => {
-  it('they are taken, shown with their note, and free again afterwards', async () => {
-    const added = await on.blockDays(10, 15, 'The roof')
+describe('blocked dates', () => {
+  it('are taken, listed with their note and free again after removal', async () => {
+    const added = await calendars.blockDates(10, 15, 'The roof')
     expect(added.statusCode).toBe(201)
-    expect((await on.show()).blocks).toEqual([{ ...range(10, 15), id: added.json().id, note: 'The roof' }])
-    const { taken } = (await on.stage.app.inject(on.here('availability'))).json()
+    expect((await calendars.show()).blocks).toEqual([{ ...range(10, 15), id: added.json().id, note: 'The roof' }])
+    const { taken } = (await calendars.context.app.inject(calendars.here('availability'))).json()
     expect(taken).toEqual([range(10, 15)])
-    expect((await on.call('DELETE', on.here(`blocks/${added.json().id}`))).statusCode).toBe(204)
-    expect((await on.call('DELETE', on.here(`blocks/${added.json().id}`))).statusCode).toBe(404)
-    expect((await on.show()).blocks).toEqual([])
+    expect((await calendars.call('DELETE', calendars.here(`blocks/${added.json().id}`))).statusCode).toBe(204)
+    expect((await calendars.call('DELETE', calendars.here(`blocks/${added.json().id}`))).statusCode).toBe(404)
+    expect((await calendars.show()).blocks).toEqual([])
   })
 
-  it('days that a stay, a block or another calendar holds are refused with their names', async () => {
-    await on.stay(20, 23)
-    await on.blockDays(25, 27)
-    on.says(event(30, 33))
-    await on.addFeed()
-    await on.stage.worker.runDue()
+  it('are refused where a stay, a block or an imported calendar takes them, with the taken range', async () => {
+    await calendars.stay(20, 23)
+    await calendars.blockDates(25, 27)
+    calendars.says(event(30, 33))
+    await calendars.addFeed()
+    await calendars.context.worker.runDue()
     for (const [from, to] of [
       [20, 23],
       [25, 27],
       [30, 33],
     ] as const) {
-      const refused = await on.blockDays(from - 1, from + 1)
+      const refused = await calendars.blockDates(from - 1, from + 1)
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT'])
       expect(refused.json().error).toContain(`from ${dayAhead(from)} to ${dayAhead(from + 1)}`)
-      // Who leaves in the morning leaves the day to others.
-      expect((await on.blockDays(to, to + 1)).statusCode).toBe(201)
+      // The check-out day is free.
+      expect((await calendars.blockDates(to, to + 1)).statusCode).toBe(201)
     }
   })
 
-  it('days that are none, over, too many or too far ahead are refused', async () => {
+  it('are refused when empty, past, too many or too far ahead', async () => {
     for (const [from, to] of [
       [5, 5],
       [5, 4],
@@ -49,21 +50,21 @@ describe('a landlord blocks days:', () => {
       [1, 732],
       [1_800, 1_900],
     ] as const)
-      expect((await on.blockDays(from, to)).statusCode).toBe(400)
-    expect((await on.blockDays(-3, 3)).statusCode).toBe(201)
-    expect((await on.blockDays(5, 735)).statusCode).toBe(201)
+      expect((await calendars.blockDates(from, to)).statusCode).toBe(400)
+    expect((await calendars.blockDates(-3, 3)).statusCode).toBe(201)
+    expect((await calendars.blockDates(5, 735)).statusCode).toBe(201)
   })
 })
 
-it('the calendar shows stays, requests, blocks and what others say, with who asks', async () => {
-  const bookingId = await on.stay(10, 12)
-  const requestId = await on.stay(11, 14, 'PENDING')
-  await on.blockDays(20, 22)
-  on.says(event(9, 13))
-  const feedId = await on.addFeed()
-  await on.stage.worker.runDue()
-  const shown = await on.show()
-  const person = { id: on.world.tenant, name: 'Ann Tenant', avatarUrl: null }
+it('the calendar lists stays, requests with their tenants, blocks and imported busy times', async () => {
+  const bookingId = await calendars.stay(10, 12)
+  const requestId = await calendars.stay(11, 14, 'PENDING')
+  await calendars.blockDates(20, 22)
+  calendars.says(event(9, 13))
+  const feedId = await calendars.addFeed()
+  await calendars.context.worker.runDue()
+  const shown = await calendars.show()
+  const person = { id: calendars.world.tenant, name: 'Ann Tenant', avatarUrl: null }
   expect(shown.stays).toEqual([{ ...range(10, 12), bookingId, status: 'CONFIRMED', tenant: person, guests: 1 }])
   expect(shown.requests).toEqual([
     { ...range(11, 14), bookingId: requestId, status: 'PENDING', tenant: person, guests: 1 },
@@ -73,22 +74,22 @@ it('the calendar shows stays, requests, blocks and what others say, with who ask
     { ...range(9, 10), feedId, note: 'Reserved elsewhere' },
     { ...range(12, 13), feedId, note: 'Reserved elsewhere' },
   ])
-  const window = await on.call('GET', `${on.here('calendar')}?from=${dayAhead(21)}&to=${dayAhead(30)}`)
+  const window = await calendars.call('GET', `${calendars.here('calendar')}?from=${dayAhead(21)}&to=${dayAhead(30)}`)
   expect([window.json().stays, window.json().blocks.length]).toEqual([[], 1])
   const [soon, late] = [dayAhead(5), dayAhead(806)]
   for (const query of [`from=${soon}&to=${soon}`, `from=${soon}&to=${late}`, 'from=0000-01-01', 'from=9999-12-31'])
-    expect((await on.call('GET', `${on.here('calendar')}?${query}`)).statusCode).toBe(400)
+    expect((await calendars.call('GET', `${calendars.here('calendar')}?${query}`)).statusCode).toBe(400)
 })
 
-describe('the calendar of a property for other programs', () => {
-  it('is a calendar of whole days without names, notes or what others said', async () => {
-    const bookingId = await on.stay(10, 12)
-    const blockId = (await on.blockDays(20, 22, 'My mother')).json().id
-    await on.stay(30, 32, 'PENDING')
-    on.says(event(40, 44))
-    await on.addFeed()
-    await on.stage.worker.runDue()
-    const file = await on.exported()
+describe('the exported calendar', () => {
+  it('contains whole days without names, notes or imported entries', async () => {
+    const bookingId = await calendars.stay(10, 12)
+    const blockId = (await calendars.blockDates(20, 22, 'My mother')).json().id
+    await calendars.stay(30, 32, 'PENDING')
+    calendars.says(event(40, 44))
+    await calendars.addFeed()
+    await calendars.context.worker.runDue()
+    const file = await calendars.exported()
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.headers['cache-control']).toBe('no-store')
     expect(file.body).not.toMatch(/Ann|Hana|mother|elsewhere|[^\r]\n/)
@@ -106,38 +107,47 @@ describe('the calendar of a property for other programs', () => {
     ])
   })
 
-  it('is not there for who has no key, an old one, or that of another property', async () => {
-    const { icalUrl } = await on.show()
+  it('is not found without a key, with an old one or with that of another property', async () => {
+    const { icalUrl } = await calendars.show()
     const path = icalUrl.slice(SITE.length)
-    expect((await on.stage.app.inject(path)).statusCode).toBe(200)
-    // Services that subscribe add words of their own.
-    expect((await on.stage.app.inject(`${path}&t=1`)).statusCode).toBe(200)
-    expect((await on.show()).icalUrl).toBe(icalUrl)
-    const renewed = (await on.call('POST', on.here('calendar-link'))).json().icalUrl
-    expect((await on.stage.app.inject(renewed.slice(SITE.length))).statusCode).toBe(200)
-    const other = await addProperty(on.base.db, on.world.host)
-    for (const dead of [path, on.here('calendar.ics'), `${path}x`, path.replace(on.world.property, other)])
-      expect((await on.stage.app.inject(dead)).statusCode).toBe(404)
+    expect((await calendars.context.app.inject(path)).statusCode).toBe(200)
+    // Subscribing services may append parameters.
+    expect((await calendars.context.app.inject(`${path}&t=1`)).statusCode).toBe(200)
+    expect((await calendars.show()).icalUrl).toBe(icalUrl)
+    const renewed = (await calendars.call('POST', calendars.here('calendar-link'))).json().icalUrl
+    expect((await calendars.context.app.inject(renewed.slice(SITE.length))).statusCode).toBe(200)
+    const other = await addProperty(calendars.base.db, calendars.world.host)
+    for (const dead of [
+      path,
+      calendars.here('calendar.ics'),
+      `${path}x`,
+      path.replace(calendars.world.property, other),
+    ])
+      expect((await calendars.context.app.inject(dead)).statusCode).toBe(404)
   })
 
-  it('answers that nothing has changed', async () => {
-    const { headers } = await on.exported()
-    const { icalUrl } = await on.show()
+  it('answers 304 when nothing has changed', async () => {
+    const { headers } = await calendars.exported()
+    const { icalUrl } = await calendars.show()
     const again = { url: icalUrl.slice(SITE.length), headers: { 'if-none-match': String(headers.etag) } }
-    expect((await on.stage.app.inject(again)).statusCode).toBe(304)
-    await on.blockDays(3, 4)
-    expect((await on.stage.app.inject(again)).statusCode).toBe(200)
+    expect((await calendars.context.app.inject(again)).statusCode).toBe(304)
+    await calendars.blockDates(3, 4)
+    expect((await calendars.context.app.inject(again)).statusCode).toBe(200)
   })
 
-  it('ends with the property, and so do the calendars that it took in', async () => {
-    const { icalUrl } = await on.show()
-    await on.addFeed()
-    expect((await on.call('DELETE', `/api/properties/${on.world.property}`)).statusCode).toBe(204)
-    expect((await on.stage.app.inject(icalUrl.slice(SITE.length))).statusCode).toBe(404)
-    await on.stage.worker.runDue()
-    for (const table of ['calendar_feeds', 'calendar_keys'] as const)
+  it('is deleted with the property, together with its imported calendars', async () => {
+    const { icalUrl } = await calendars.show()
+    await calendars.addFeed()
+    expect((await calendars.call('DELETE', `/api/properties/${calendars.world.property}`)).statusCode).toBe(204)
+    expect((await calendars.context.app.inject(icalUrl.slice(SITE.length))).statusCode).toBe(404)
+    await calendars.context.worker.runDue()
+    for (const table of ['calendarFeeds', 'calendarKeys'] as const)
       expect(
-        await on.base.db.selectFrom(table).where('property_id', '=', on.world.property).selectAll().execute(),
+        await calendars.base.db
+          .selectFrom(table)
+          .where('propertyId', '=', calendars.world.property)
+          .selectAll()
+          .execute(),
       ).toEqual([])
   })
 })

@@ -1,138 +1,144 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openStage } from '../../../../tests/support/app.ts'
+import { createTestContext } from '../../../../tests/support/app.ts'
 import {
-  type Calendars,
+  type CalendarContext,
   calendarOf,
+  createCalendarContext,
   event,
-  HERE,
-  openCalendars,
+  lookupHere,
   range,
+  SERVICE,
   SITE,
 } from '../../../../tests/support/calendars.ts'
 import { addProperty } from '../../../../tests/support/fixtures.ts'
-import { runFeedJobs } from './actions.ts'
+import { deleteJobs } from '../../../../tests/support/jobs.ts'
+import { createTextFetcher } from '../../platform/http/fetch-text.ts'
 
 const MINUTE = 60_000
 
-let on: Calendars
+let calendars: CalendarContext
 beforeAll(async () => {
-  on = await openCalendars(inject('postgresUrl'))
+  calendars = await createCalendarContext(inject('postgresUrl'))
 })
-beforeEach(() => on.begin())
-afterAll(() => on.close())
+beforeEach(() => calendars.begin())
+afterAll(() => calendars.close())
 
 const refresh = async (id: string) => {
-  expect((await on.call('POST', on.here(`calendars/${id}/refresh`))).statusCode).toBe(202)
-  await on.stage.worker.runDue()
+  expect((await calendars.call('POST', calendars.here(`calendars/${id}/refresh`))).statusCode).toBe(202)
+  await calendars.context.worker.runDue()
 }
 
-describe('calendars of others', () => {
-  it('are answered for at once, read in a moment, and name themselves', async () => {
-    on.says(event(10, 12), event(20, 23))
-    const added = await on.call('POST', on.here('calendars'), { url: `${on.serviceUrl}/secret.ics` })
+describe('imported calendars', () => {
+  it('are added at once, imported by a job and named after their host', async () => {
+    calendars.says(event(10, 12), event(20, 23))
+    const added = await calendars.call('POST', calendars.here('calendars'), {
+      url: `${calendars.serviceUrl}/secret.ics`,
+    })
     expect(added.statusCode).toBe(201)
-    expect(added.json()).toMatchObject({ name: HERE, lastFetchedAt: null, busyCount: 0, lastProblem: null })
-    await on.stage.worker.runDue()
-    expect(await on.feeds()).toMatchObject([
-      { url: `${on.serviceUrl}/secret.ics`, busyCount: 2, lastProblem: null, conflicts: [] },
+    expect(added.json()).toMatchObject({ name: SERVICE, lastFetchedAt: null, busyCount: 0, lastProblem: null })
+    await calendars.context.worker.runDue()
+    expect(await calendars.feeds()).toMatchObject([
+      { url: `${calendars.serviceUrl}/secret.ics`, busyCount: 2, lastProblem: null, conflicts: [] },
     ])
-    expect((await on.feeds())[0].lastFetchedAt).not.toBeNull()
+    expect((await calendars.feeds())[0].lastFetchedAt).not.toBeNull()
   })
 
-  it('our own export changes nothing when it comes back, also by way of another service', async () => {
-    await on.stay(10, 12)
-    await on.blockDays(20, 22)
-    const { body } = await on.exported()
-    on.answers((_request, response) => response.end(body))
-    await on.addFeed()
-    const before = await on.show()
-    await on.stage.worker.runDue()
-    expect(await on.show()).toEqual(before)
-    expect(await on.feeds()).toMatchObject([{ busyCount: 0, conflicts: [], lastProblem: null }])
-    expect((await on.exported()).body).toBe(body)
-    // A block given free does not come back as an echo.
-    await on.call('DELETE', on.here(`blocks/${before.blocks[0].id}`))
-    await refresh((await on.feeds())[0].id)
-    expect((await on.show()).busy).toEqual([])
+  it('do not import our own export of the same property', async () => {
+    await calendars.stay(10, 12)
+    await calendars.blockDates(20, 22)
+    const { body } = await calendars.exported()
+    calendars.answers((_request, response) => response.end(body))
+    await calendars.addFeed()
+    const before = await calendars.show()
+    await calendars.context.worker.runDue()
+    expect(await calendars.show()).toEqual(before)
+    expect(await calendars.feeds()).toMatchObject([{ busyCount: 0, conflicts: [], lastProblem: null }])
+    expect((await calendars.exported()).body).toBe(body)
+    // A removed block is not imported again.
+    await calendars.call('DELETE', calendars.here(`blocks/${before.blocks[0].id}`))
+    await refresh((await calendars.feeds())[0].id)
+    expect((await calendars.show()).busy).toEqual([])
   })
 
-  it('of another property of ours is no echo: a house and its rooms may be let each by itself', async () => {
-    await on.stay(10, 12)
-    await on.blockDays(20, 22)
-    const { body } = await on.exported()
-    on.answers((_request, response) => response.end(body))
-    on.world.property = await addProperty(on.base.db, on.world.host)
-    await on.addFeed()
-    await on.stage.worker.runDue()
-    expect((await on.show()).busy).toMatchObject([range(10, 12), range(20, 22)])
+  it('import our own export of another property', async () => {
+    await calendars.stay(10, 12)
+    await calendars.blockDates(20, 22)
+    const { body } = await calendars.exported()
+    calendars.answers((_request, response) => response.end(body))
+    calendars.world.property = await addProperty(calendars.base.db, calendars.world.host)
+    await calendars.addFeed()
+    await calendars.context.worker.runDue()
+    expect((await calendars.show()).busy).toMatchObject([range(10, 12), range(20, 22)])
   })
 
-  it('a stay that they take too is a conflict that the landlord sees; it ends with the stay', async () => {
-    const bookingId = await on.stay(10, 14)
-    on.says(event(12, 16), event(30, 31))
-    await on.addFeed()
-    await on.stage.worker.runDue()
-    expect((await on.feeds())[0].conflicts).toEqual([range(12, 14)])
-    expect((await on.show()).busy).toMatchObject([range(14, 16), range(30, 31)])
-    expect((await on.call('DELETE', `/api/bookings/${bookingId}`, undefined, on.world.tenant)).statusCode).toBe(200)
-    expect((await on.feeds())[0].conflicts).toEqual([])
-    // What they take is taken at once, not at the next reading.
-    expect((await on.show()).busy).toMatchObject([range(12, 16), range(30, 31)])
+  it('list a conflict with a stay until the stay is cancelled', async () => {
+    const bookingId = await calendars.stay(10, 14)
+    calendars.says(event(12, 16), event(30, 31))
+    await calendars.addFeed()
+    await calendars.context.worker.runDue()
+    expect((await calendars.feeds())[0].conflicts).toEqual([range(12, 14)])
+    expect((await calendars.show()).busy).toMatchObject([range(14, 16), range(30, 31)])
+    expect(
+      (await calendars.call('DELETE', `/api/bookings/${bookingId}`, undefined, calendars.world.tenant)).statusCode,
+    ).toBe(200)
+    expect((await calendars.feeds())[0].conflicts).toEqual([])
+    // The imported range takes the dates at once, not at the next import.
+    expect((await calendars.show()).busy).toMatchObject([range(12, 16), range(30, 31)])
   })
 
-  it('what they no longer say is free again; when they cannot be read, everything stays and they say why', async () => {
-    on.says(event(10, 12), event(20, 22))
-    const id = await on.addFeed()
-    await on.stage.worker.runDue()
+  it('free removed entries, but keep everything and show the error when an import fails', async () => {
+    calendars.says(event(10, 12), event(20, 22))
+    const id = await calendars.addFeed()
+    await calendars.context.worker.runDue()
     const problems: [RequestListener, RegExp][] = [
-      [(_request, response) => response.writeHead(404).end(), /link may have been renewed/],
-      [(_request, response) => response.end('<html>'), /no calendar/],
-      [(_request, response) => response.end(calendarOf(event(1, 2)).slice(0, -20)), /cut off/],
+      [(_request, response) => response.writeHead(404).end(), /link may have been reset/],
+      [(_request, response) => response.end('<html>'), /does not lead to a calendar/],
+      [(_request, response) => response.end(calendarOf(event(1, 2)).slice(0, -20)), /incomplete/],
       [(request) => request.socket.destroy(), /could not be reached/],
     ]
     for (const [broken, sentence] of problems) {
-      on.answers(broken)
+      calendars.answers(broken)
       await refresh(id)
-      const [feed] = await on.feeds()
+      const [feed] = await calendars.feeds()
       expect(feed.lastProblem).toMatch(sentence)
       expect(feed.busyCount).toBe(2)
-      expect((await on.show()).busy).toMatchObject([range(10, 12), range(20, 22)])
+      expect((await calendars.show()).busy).toMatchObject([range(10, 12), range(20, 22)])
     }
-    on.says(event(10, 12), event(1, 1), 'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT')
+    calendars.says(event(10, 12), event(1, 1), 'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT')
     await refresh(id)
-    expect((await on.feeds())[0].lastProblem).toBe('1 entry could not be read and is left out.')
-    expect((await on.show()).busy).toMatchObject([range(1, 2), range(10, 12)])
+    expect((await calendars.feeds())[0].lastProblem).toBe('1 entry could not be read and was skipped.')
+    expect((await calendars.show()).busy).toMatchObject([range(1, 2), range(10, 12)])
   })
 
-  it('two that say the same share it; without the first the second has it', async () => {
-    on.says(event(10, 12))
-    const first = await on.addFeed('/a.ics')
-    const second = await on.addFeed('/b.ics')
-    await on.stage.worker.runDue()
-    expect((await on.show()).busy).toMatchObject([{ feedId: first }])
-    expect((await on.call('DELETE', on.here(`calendars/${first}`))).statusCode).toBe(204)
-    expect((await on.show()).busy).toMatchObject([{ feedId: second, ...range(10, 12) }])
-    expect((await on.call('DELETE', on.here(`calendars/${second}`))).statusCode).toBe(204)
-    expect((await on.show()).busy).toEqual([])
+  it('share an overlapping range: it passes to the second when the first is removed', async () => {
+    calendars.says(event(10, 12))
+    const first = await calendars.addFeed('/a.ics')
+    const second = await calendars.addFeed('/b.ics')
+    await calendars.context.worker.runDue()
+    expect((await calendars.show()).busy).toMatchObject([{ feedId: first }])
+    expect((await calendars.call('DELETE', calendars.here(`calendars/${first}`))).statusCode).toBe(204)
+    expect((await calendars.show()).busy).toMatchObject([{ feedId: second, ...range(10, 12) }])
+    expect((await calendars.call('DELETE', calendars.here(`calendars/${second}`))).statusCode).toBe(204)
+    expect((await calendars.show()).busy).toEqual([])
   })
 
-  it('are read every half hour, ever more seldom while they fail, by one process', async () => {
-    let asked = 0
+  it('are imported every half hour by one process, with growing intervals after failures', async () => {
+    let fetchCount = 0
     let status = 200
-    on.answers((_request, response) => {
-      asked++
+    calendars.answers((_request, response) => {
+      fetchCount++
       response.writeHead(status).end(calendarOf())
     })
-    await on.addFeed()
-    await on.stage.worker.runDue()
+    await calendars.addFeed()
+    await calendars.context.worker.runDue()
     const round = async (minutes: number) => {
-      on.stage.pass(minutes * MINUTE)
-      await Promise.all([runFeedJobs(on.stage.parts), runFeedJobs(on.stage.parts)])
-      await on.stage.worker.runDue()
-      return asked
+      calendars.context.advanceClock(minutes * MINUTE)
+      await Promise.all([1, 2].map(() => calendars.context.worker.runSchedule('calendars.find-due')))
+      await calendars.context.worker.runDue()
+      return fetchCount
     }
-    await on.base.db.deleteFrom('calendar_feeds').where('property_id', '!=', on.world.property).execute()
+    await calendars.base.db.deleteFrom('calendarFeeds').where('propertyId', '!=', calendars.world.property).execute()
     expect(await round(29)).toBe(1)
     expect(await round(2)).toBe(2)
     status = 500
@@ -145,30 +151,51 @@ describe('calendars of others', () => {
     expect(await round(31)).toBe(6)
   })
 
-  it('no address that is none, not twice the same, ten at most, and not without end', async () => {
+  it('are refused for invalid or duplicate addresses, above ten, and above the hourly limit', async () => {
     for (const url of ['a', 'ftp://a.example/x', 'file:///etc/passwd', 'http://a.example:25/'])
-      expect((await on.call('POST', on.here('calendars'), { url })).statusCode).toBe(400)
-    const add = (nth: number) => on.call('POST', on.here('calendars'), { url: `webcal://a.example/${nth}` })
+      expect((await calendars.call('POST', calendars.here('calendars'), { url })).statusCode).toBe(400)
+    const add = (nth: number) =>
+      calendars.call('POST', calendars.here('calendars'), { url: `webcal://a.example/${nth}` })
     for (let nth = 0; nth < 10; nth++) expect((await add(nth)).statusCode).toBe(201)
-    expect((await add(3)).json().error).toMatch(/taken in already/)
-    expect((await add(10)).json().error).toMatch(/at most 10 calendars/)
-    const [{ id, url }] = await on.feeds()
+    expect((await add(3)).json().error).toMatch(/already been imported/)
+    expect((await add(10)).json().error).toMatch(/up to 10 calendars/)
+    const [{ id, url }] = await calendars.feeds()
     expect(url).toBe('https://a.example/0')
     const statuses = []
     for (let nth = 0; nth < 50; nth++)
-      statuses.push((await on.call('POST', on.here(`calendars/${id}/refresh`))).statusCode)
+      statuses.push((await calendars.call('POST', calendars.here(`calendars/${id}/refresh`))).statusCode)
     expect([statuses[0], statuses.at(-1)]).toEqual([202, 429])
-    await on.base.db.deleteFrom('outbox').execute()
+    await deleteJobs(calendars.base.db)
   })
 
-  it('R21 an address in our network is answered with a sentence only', async () => {
-    const plain = await openStage(on.base.db, { PUBLIC_URL: SITE })
-    on.says(event(10, 12))
-    await on.addFeed()
+  it.each([
+    'http://localhost:8080/a.ics',
+    'http://LOCALHOST./a.ics',
+    'https://router.localhost/a.ics',
+    'http://127.0.0.1/a.ics',
+    'http://2130706433/a.ics',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/a.ics',
+    'http://192.168.1.1/a.ics',
+    'http://[::1]/a.ics',
+    'http://[::ffff:127.0.0.1]/a.ics',
+    'webcal://[fe80::1]/a.ics',
+  ])('R21 are refused at once from %s, which is not public', async (url) => {
+    const answer = await calendars.call('POST', calendars.here('calendars'), { url })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ url: 'The link could not be reached. It must be public.' })
+    expect(await calendars.feeds()).toEqual([])
+  })
+
+  it('R21 show an error for an address in a private network and fetch nothing', async () => {
+    const fetchText = createTextFetcher({ lookup: lookupHere })
+    const plain = await createTestContext(calendars.base.db, { PUBLIC_URL: SITE }, undefined, fetchText)
+    calendars.says(event(10, 12))
+    await calendars.addFeed()
     await plain.worker.runDue()
-    const [feed] = await on.feeds()
-    expect(feed.lastProblem).toBe('The address could not be reached. It must be open to the whole internet.')
-    expect((await on.show()).busy).toEqual([])
+    const [feed] = await calendars.feeds()
+    expect(feed.lastProblem).toBe('The link could not be reached. It must be public.')
+    expect((await calendars.show()).busy).toEqual([])
     await plain.app.close()
   })
 })

@@ -1,29 +1,33 @@
 import {
   addFeed,
-  blockDays,
-  calendarFile,
+  blockDates,
   getCalendar,
+  getCalendarFile,
   listFeeds,
   refreshFeed,
   removeFeed,
-  renewCalendarLink,
-  unblockDays,
+  resetCalendarLink,
+  unblockDates,
 } from '#contract/calendars.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
-import * as actions from './actions.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
+import * as blocks from './actions/blocks.ts'
+import * as exporting from './actions/export-calendar.ts'
+import * as feeds from './actions/feeds.ts'
+import * as calendar from './actions/get-calendar.ts'
 
-export const calendarRoutes = (on: Mount, parts: Parts): void => {
-  on(blockDays, (input, { caller }) => actions.block(parts, input, caller))
-  on(unblockDays, async (input, { caller }) => {
-    await actions.unblock(parts, input, caller)
+export const calendarRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(blockDates, (input, { caller }) => blocks.blockDates(services, input, caller))
+  addRoute(unblockDates, async (input, { caller }) => {
+    await blocks.unblockDates(services, input, caller)
     return undefined
   })
-  on(getCalendar, (input, { caller }) => actions.getCalendar(parts, input, caller))
-  on(renewCalendarLink, (input, { caller }) => actions.renewLink(parts, input, caller))
-  on(calendarFile, async ({ params, query }, { request, reply }) => {
-    const { text, tag } = await actions.calendarFile(parts, params.id, [query.key].flat()[0])
-    reply.headers({ etag: tag, 'cache-control': 'no-store' })
+  addRoute(getCalendar, (input, { caller }) => calendar.getCalendar(services, input, caller))
+  addRoute(resetCalendarLink, (input, { caller }) => exporting.resetCalendarLink(services, input, caller))
+  addRoute(getCalendarFile, async ({ params, query }, { request, reply }) => {
+    const { text, tag } = await exporting.exportCalendar(services, params.id, [query.key].flat()[0])
+    // A weak tag, because the same calendar is sent compressed or not.
+    reply.headers({ etag: `W/${tag}`, 'cache-control': 'no-store' })
     if (request.headers['if-none-match']?.includes(tag)) {
       reply.code(304)
       return reply.send()
@@ -31,11 +35,11 @@ export const calendarRoutes = (on: Mount, parts: Parts): void => {
     reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="calendar.ics"')
     return text
   })
-  on(listFeeds, (input, { caller }) => actions.listFeeds(parts, input, caller))
-  on(addFeed, (input, { caller }) => actions.addFeed(parts, input, caller))
-  on(removeFeed, async (input, { caller }) => {
-    await actions.removeFeed(parts, input, caller)
+  addRoute(listFeeds, (input, { caller }) => feeds.listFeeds(services, input, caller))
+  addRoute(addFeed, (input, { caller }) => feeds.addFeed(services, input, caller))
+  addRoute(removeFeed, async (input, { caller }) => {
+    await feeds.removeFeed(services, input, caller)
     return undefined
   })
-  on(refreshFeed, (input, { caller }) => actions.refreshFeed(parts, input, caller))
+  addRoute(refreshFeed, (input, { caller }) => feeds.refreshFeed(services, input, caller))
 }

@@ -1,37 +1,38 @@
 import { parseDate } from '@internationalized/date'
-import { BLOCK_MAX, BLOCK_YEARS_AHEAD } from '#contract/calendars.ts'
+import { BLOCK_NIGHTS_MAX, BLOCK_YEARS_AHEAD } from '#contract/calendars.ts'
 
-/** Minutes between two readings of a calendar. */
-const EVERY = 30
-const DAY = 24 * 60
+/** Minutes between two imports of a calendar. */
+const IMPORT_INTERVAL = 30
+/** Maximum number of minutes after failures. */
+const IMPORT_INTERVAL_MAX = 24 * 60
 
-/** What does not fit of days to be blocked, by field, as the end of a sentence that begins with its name. */
-export const blockFaults = (startDate: string, endDate: string, today: string): Record<string, string> => {
+/** Returns the invalid fields of a block, each with a message that continues a sentence starting with the field's name. */
+export const blockErrors = (startDate: string, endDate: string, today: string): Record<string, string> => {
   const nights = parseDate(endDate).compare(parseDate(startDate))
   const last = parseDate(today).add({ years: BLOCK_YEARS_AHEAD }).toString()
-  if (nights < 1) return { endDate: 'must be after startDate' }
-  if (nights > BLOCK_MAX) return { endDate: `is too late: block at most ${BLOCK_MAX} nights at once` }
-  if (endDate <= today) return { endDate: `is in the past: choose a day after ${today}` }
+  if (nights > BLOCK_NIGHTS_MAX)
+    return { endDate: `is too late: you can block up to ${BLOCK_NIGHTS_MAX} nights at once` }
+  if (endDate <= today) return { endDate: `is in the past: choose a date after ${today}` }
   if (endDate > last) return { endDate: `is too far ahead: choose ${last} or earlier` }
   return {}
 }
 
-/** When a calendar is read next: after half an hour, and ever later when it keeps failing, up to a day. */
-export const nextReading = (now: Date, fails: number): Date =>
-  new Date(now.getTime() + Math.min(EVERY * 2 ** Math.min(fails, 10), DAY) * 60_000)
+/** Returns when a calendar is imported next. The interval doubles with each failure, up to a day. */
+export const nextFetchAt = (now: Date, fails: number): Date =>
+  new Date(now.getTime() + Math.min(IMPORT_INTERVAL * 2 ** Math.min(fails, 10), IMPORT_INTERVAL_MAX) * 60_000)
 
-/** Of others' calendars what is just over, since it may still be changed there, and three years. */
-export const readingWindow = (today: string): { from: string; to: string } => ({
+/** Returns the window of an import: the last month, whose entries may still change, and three years. */
+export const importWindow = (today: string): { from: string; to: string } => ({
   from: parseDate(today).subtract({ days: 31 }).toString(),
   to: parseDate(today).add({ years: 3 }).toString(),
 })
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+const withPlural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** What to tell of a calendar that was read, but not whole. */
-export const readingFault = ({ skipped, cut }: { skipped: number; cut: boolean }): string | null => {
-  if (cut) return 'The calendar has more than 2,000 entries: the latest ones are left out.'
+/** Returns the message about a calendar that was imported in part, or null. */
+export const importWarning = ({ skipped, isTruncated }: { skipped: number; isTruncated: boolean }): string | null => {
+  if (isTruncated) return 'The calendar has more than 2,000 entries. The latest ones were skipped.'
   return skipped
-    ? `${counted(skipped, 'entry').replace('entrys', 'entries')} could not be read and ${skipped === 1 ? 'is' : 'are'} left out.`
+    ? `${withPlural(skipped, 'entry', 'entries')} could not be read and ${skipped === 1 ? 'was' : 'were'} skipped.`
     : null
 }

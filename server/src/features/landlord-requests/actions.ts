@@ -1,34 +1,37 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Checked } from '#contract/call.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   applyLandlord as ApplyLandlord,
   approveLandlordRequest as Approve,
+  countLandlordRequests as CountRequests,
   exportLandlordRequests as ExportRequests,
   getLandlordDocument as GetDocument,
   LandlordRequest,
   listLandlordRequests as ListRequests,
   rejectLandlordRequest as Reject,
 } from '#contract/landlord-requests.ts'
-import type { Caller } from '../../parts/caller.ts'
-import type { Db } from '../../parts/database/types.ts'
-import { sweepOrphans } from '../../parts/orphans.ts'
-import { tell } from '../../parts/outbox.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { Problem } from '../../parts/problem.ts'
-import type { Storage } from '../../parts/storage.ts'
-import type { UploadedFile } from '../../parts/uploads.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { type Account, accountIds, accountsByIds, changeAccount, lockAccount, userOf } from '../users/actions.ts'
-import { keepWith, prepareDocuments } from './documents.ts'
+import { findAccountsByIds, lockAccount, updateAccount } from '../users/actions.ts'
+import { type Account, toUser } from '../users/shape.ts'
+import { prepareDocuments, storeWith } from './documents.ts'
+import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
 import * as queries from './queries.ts'
 
-/** There is one a person, and people decide them by hand. */
-const EXPORTED_AT_MOST = 50_000
+/** Far above the number of requests that admins can decide by hand. */
+const EXPORT_ROWS_MAX = 50_000
 
-type Row = Awaited<ReturnType<ReturnType<typeof queries.findOne>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findRequest>['executeTakeFirstOrThrow']>>
 
-const requestOf = (row: Row, account: Account): LandlordRequest => {
-  const { id, name, email, avatarUrl } = userOf(account)
+const toLandlordRequest = (row: Row, account: Account): LandlordRequest => {
+  const { id, name, email, avatarUrl } = toUser(account)
   return {
     id,
     user: { id, name, email, avatarUrl },
@@ -38,59 +41,70 @@ const requestOf = (row: Row, account: Account): LandlordRequest => {
     documents: row.documents,
     status: row.status,
     reason: row.reason,
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }
 }
 
-const withPeople = async (db: Db, rows: Row[]): Promise<LandlordRequest[]> => {
-  const accounts = await accountsByIds(
+const toLandlordRequests = async (db: Db, rows: Row[]): Promise<LandlordRequest[]> => {
+  const accounts = await findAccountsByIds(
     db,
-    rows.map((row) => row.user_id),
+    rows.map((row) => row.userId),
   )
   return rows.flatMap((row) => {
-    const account = accounts.get(row.user_id)
-    return account ? [requestOf(row, account)] : []
+    const account = accounts.get(row.userId)
+    return account ? [toLandlordRequest(row, account)] : []
   })
 }
 
-const ofPerson = async (db: Db, userId: string): Promise<LandlordRequest | null> => {
-  const row = await queries.findOne(db, userId).executeTakeFirst()
-  return row ? ((await withPeople(db, [row]))[0] ?? null) : null
+const findRequest = async (db: Db, userId: string): Promise<LandlordRequest | null> => {
+  const row = await queries.findRequest(db, userId).executeTakeFirst()
+  return row ? ((await toLandlordRequests(db, [row]))[0] ?? null) : null
 }
 
-const storedRequest = async (db: Db, userId: string): Promise<LandlordRequest> => {
-  const request = await ofPerson(db, userId)
-  if (!request) throw noSuchRequest()
+const getRequest = async (db: Db, userId: string): Promise<LandlordRequest> => {
+  const request = await findRequest(db, userId)
+  if (!request) throw requestNotFound()
   return request
 }
 
-/** Files whose rows are gone. A file that stays because of a fault here is the sweep's. */
-const forget = (storage: Storage, keys: readonly string[]) => Promise.allSettled(keys.map((key) => storage.remove(key)))
+/** Deletes files whose rows are deleted. The sweep deletes those that fail here. */
+const deleteFiles = (storage: Storage, keys: readonly string[]) =>
+  Promise.allSettled(keys.map((key) => storage.remove(key)))
 
-/** Throws CONFLICT while an application is open, and for people who are no tenants. */
-export const apply = async (
-  parts: Parts,
-  { body }: Checked<typeof ApplyLandlord>,
+const assertTenant = ({ role }: Pick<Account, 'role'>) => {
+  if (role !== 'TENANT')
+    throw new Problem('CONFLICT', 'Your account can already list properties, or is an admin account.')
+}
+const assertNotPending = (isPending: boolean) => {
+  if (isPending) throw new Problem('CONFLICT', 'Your application is already under review.')
+}
+
+/** Stores an application. Throws CONFLICT while one is pending, and unless the caller is a TENANT. */
+export const applyLandlord = async (
+  services: Services,
+  { body }: ValidatedInput<typeof ApplyLandlord>,
   files: readonly UploadedFile[],
   { user }: Caller,
-): Promise<Answer<typeof ApplyLandlord>> => {
+): Promise<CallAnswer<typeof ApplyLandlord>> => {
+  // Before the documents are read, which costs seconds; both are checked again under the lock.
+  assertTenant(user)
+  assertNotPending((await queries.findRequest(services.db, user.id).executeTakeFirst())?.status === 'PENDING')
   const documents = await prepareDocuments(files)
-  const old = await keepWith(parts.storage, documents, () =>
-    parts.db.transaction().execute(async (trx) => {
-      const { role } = await lockAccount(trx, user.id)
-      if (role !== 'TENANT') throw new Problem('CONFLICT', 'Your account may list places already, or is an admin.')
-      const kept = await queries
-        .putRequest(trx, { user_id: user.id, ...body, created_at: parts.clock() })
+  const old = await storeWith(services.storage, documents, () =>
+    services.db.transaction().execute(async (trx) => {
+      assertTenant(await lockAccount(trx, user.id))
+      const inserted = await queries
+        .upsertRequest(trx, { userId: user.id, ...body, createdAt: services.clock() })
         .executeTakeFirst()
-      if (!kept) throw new Problem('CONFLICT', 'Your application is being looked at. Please wait for the answer.')
-      const replaced = await queries.dropDocuments(trx, user.id).execute()
+      assertNotPending(!inserted)
+      const replaced = await queries.deleteDocuments(trx, user.id).execute()
       await queries
         .insertDocuments(
           trx,
           documents.map(({ id, key, name, type, bytes }, position) => ({
             id,
-            user_id: user.id,
+            userId: user.id,
             position,
             key,
             name,
@@ -99,66 +113,73 @@ export const apply = async (
           })),
         )
         .execute()
-      await tell(trx, 'landlord-request.received', { userId: user.id })
+      await emit(trx, landlordRequestReceived, { userId: user.id })
       return replaced
     }),
   )
-  await forget(
-    parts.storage,
+  await deleteFiles(
+    services.storage,
     old.map(({ key }) => key),
   )
-  return { request: await storedRequest(parts.db, user.id) }
+  return { request: await getRequest(services.db, user.id) }
 }
 
-/** The caller's own application, or null. */
-export const mine = async ({ db }: Parts, { user }: Caller) => ({ request: await ofPerson(db, user.id) })
+/** Returns the caller's application or null. */
+export const getMyLandlordRequest = async ({ db }: Services, { user }: Caller) => ({
+  request: await findRequest(db, user.id),
+})
 
-/** One page of the applications of a status. */
-export const listRequests = async (
-  { db }: Parts,
-  { query }: Checked<typeof ListRequests>,
-): Promise<Answer<typeof ListRequests>> => {
-  const { page, limit, search } = query
-  const wanted = { ...query, ...(search && { people: await accountIds(db, search) }) }
+/** Returns one page of applications of a status. */
+export const listLandlordRequests = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListRequests>,
+): Promise<CallAnswer<typeof ListRequests>> => {
+  const { page, limit } = query
   const [rows, { total }] = await Promise.all([
-    queries.findPage(db, wanted, page, limit).execute(),
-    queries.countMatching(db, wanted).executeTakeFirstOrThrow(),
+    queries.findPage(db, query, page, limit).execute(),
+    queries.countMatching(db, query).executeTakeFirstOrThrow(),
   ])
-  return {
-    requests: await withPeople(db, rows),
-    page,
-    totalPages: Math.ceil(total / limit),
-    totalRequests: total,
-  }
+  const { totalPages } = pageOf(rows, total, query)
+  return { requests: await toLandlordRequests(db, rows), page, totalPages, totalRequests: total }
 }
 
-/** Every application of a state, as rows of a table. */
-export async function* requestsTable(
-  { db }: Parts,
-  { query }: Checked<typeof ExportRequests>,
+/** Returns the number of applications of each status. */
+export const countLandlordRequests = async ({ db }: Services): Promise<CallAnswer<typeof CountRequests>> => {
+  const counts = { PENDING: 0, APPROVED: 0, REJECTED: 0 }
+  for (const { status, total } of await queries.countByStatus(db).execute()) counts[status] = total
+  return counts
+}
+
+/** Yields all applications of a status as CSV rows. */
+export async function* exportRequestRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportRequests>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const rows = await queries.findPage(db, query, 1, EXPORTED_AT_MOST).execute()
-  for (const { user, documents, ...request } of await withPeople(db, rows))
+  const rows = await queries.findPage(db, query, 1, EXPORT_ROWS_MAX).execute()
+  for (const { user, documents, ...request } of await toLandlordRequests(db, rows))
     yield { ...request, name: user.name, email: user.email, documents: documents.length }
 }
 
-/** Decides, writes the audit log and tells the person, all or nothing. Throws NOT_FOUND, CONFLICT when already decided. */
-const decide = async (
-  { db, clock }: Parts,
+/**
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, or CONFLICT when already
+ * decided.
+ */
+const decideRequest = async (
+  { db, clock }: Services,
   userId: string,
   caller: Caller,
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
 ): Promise<{ request: LandlordRequest }> => {
   await db.transaction().execute(async (trx) => {
-    const request = await storedRequest(trx, userId)
+    const request = await getRequest(trx, userId)
     const account = await lockAccount(trx, userId)
     const now = clock()
-    const decision = { status, reason, decided_at: now, decided_by: caller.user.id }
-    if (!(await queries.decide(trx, userId, decision).executeTakeFirst()))
-      throw new Problem('CONFLICT', `This application is ${request.status.toLowerCase()} already.`)
+    const decision = { status, reason, decidedAt: now, decidedBy: caller.user.id }
+    if (!(await queries.updatePending(trx, userId, decision).executeTakeFirst()))
+      throw new Problem('CONFLICT', `This application has already been ${request.status.toLowerCase()}.`)
     const after: Record<string, unknown> = { status }
     if (status === 'APPROVED' && account.role === 'TENANT') {
-      await changeAccount(trx, userId, { role: 'LANDLORD', phone: account.phone ?? request.phone })
+      await updateAccount(trx, userId, { role: 'LANDLORD', phone: account.phone ?? request.phone })
       after.role = 'LANDLORD'
     }
     await recordAudit(
@@ -173,59 +194,52 @@ const decide = async (
       },
       now,
     )
-    if (status === 'APPROVED') await tell(trx, 'landlord-request.approved', { userId })
-    else await tell(trx, 'landlord-request.rejected', { userId, reason: reason ?? '' })
+    if (status === 'APPROVED') await emit(trx, landlordRequestApproved, { userId })
+    else await emit(trx, landlordRequestRejected, { userId, reason: reason ?? '' })
   })
-  return { request: await storedRequest(db, userId) }
+  return { request: await getRequest(db, userId) }
 }
 
-export const approve = (parts: Parts, { params }: Checked<typeof Approve>, caller: Caller) =>
-  decide(parts, params.userId, caller, { status: 'APPROVED', reason: null })
+export const approveLandlordRequest = (
+  services: Services,
+  { params }: ValidatedInput<typeof Approve>,
+  caller: Caller,
+) => decideRequest(services, params.userId, caller, { status: 'APPROVED', reason: null })
 
-export const reject = (parts: Parts, { params, body }: Checked<typeof Reject>, caller: Caller) =>
-  decide(parts, params.userId, caller, { status: 'REJECTED', reason: body.reason })
+export const rejectLandlordRequest = (
+  services: Services,
+  { params, body }: ValidatedInput<typeof Reject>,
+  caller: Caller,
+) => decideRequest(services, params.userId, caller, { status: 'REJECTED', reason: body.reason })
 
-type Opened = { name: string; type: string; size: number; stream: Readable }
+type OpenDocument = { name: string; type: string; size: number; stream: Readable }
 
-/** A document with its content. Throws NOT_FOUND. */
-export const openDocument = async (
-  { db, storage }: Parts,
-  { params }: Checked<typeof GetDocument>,
-): Promise<Opened> => {
+/** Returns a document with its content. Throws NOT_FOUND. */
+export const getLandlordDocument = async (
+  { db, storage }: Services,
+  { params }: ValidatedInput<typeof GetDocument>,
+): Promise<OpenDocument> => {
   const documents = await queries.findDocuments(db, params.userId).execute()
   const found = documents.find(({ id }) => id === params.documentId)
   const file = found && (await storage.get(found.key))
-  if (!found || !file) throw new Problem('NOT_FOUND', 'There is no such document.')
+  if (!found || !file) throw new Problem('NOT_FOUND', 'Document not found.')
   return { name: found.name, type: found.type, ...file }
 }
 
-/** Takes a person's application away; answers the keys of files that may go once that is committed. */
-export const dropRequest = async (trx: Db, userId: string): Promise<string[]> => {
-  const documents = await queries.dropDocuments(trx, userId).execute()
-  await queries.dropRequest(trx, userId).execute()
+/** Deletes a user's application. Returns the keys of files to delete after the commit. */
+export const deleteRequest = async (trx: Db, userId: string): Promise<string[]> => {
+  const documents = await queries.deleteDocuments(trx, userId).execute()
+  await queries.deleteRequest(trx, userId).execute()
   return documents.map(({ key }) => key)
 }
 
-/** What is kept of a person's application, for their export. */
-export const requestForExport = async ({ db, storage }: Parts, userId: string) => {
+/** Returns a user's application for the export of their data. */
+export const requestForExport = async ({ db, storage }: Services, userId: string) => {
   const documents = await queries.findDocuments(db, userId).execute()
   return {
-    request: await ofPerson(db, userId),
+    request: await findRequest(db, userId),
     files: documents.map(({ name, key }) => ({ name, open: () => storage.get(key) })),
   }
 }
 
-/** Removes documents of no application. */
-export const sweepDocuments = ({ db, storage }: Parts, before: Date): Promise<void> => {
-  const keyOf = (id: string) => `documents/${id}`
-  return sweepOrphans(storage, 'documents', {
-    before,
-    known: async (ids) => {
-      const rows = await queries.withKeys(db, ids.map(keyOf)).execute()
-      const keys = new Set(rows.map(({ key }) => key))
-      return ids.filter((id) => keys.has(keyOf(id)))
-    },
-  })
-}
-
-const noSuchRequest = () => new Problem('NOT_FOUND', 'There is no such application.')
+const requestNotFound = () => new Problem('NOT_FOUND', 'Application not found.')

@@ -1,92 +1,98 @@
 import { type Insertable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RequestStatus } from '#contract/landlord-requests.ts'
-import { contains } from '../../parts/database/patterns.ts'
-import type { Db, Tables } from '../../parts/database/types.ts'
+import { jsonArrayFrom } from '../../platform/database/json.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
+import { selectMatchingIds } from '../users/queries.ts'
 
-const whole = (db: Db) =>
+const withDocuments = (db: Db) =>
   db
-    .selectFrom('landlord_requests')
-    .selectAll('landlord_requests')
+    .selectFrom('landlordRequests')
+    .selectAll('landlordRequests')
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('landlord_documents')
+          .selectFrom('landlordDocuments')
           .select(['id', 'name', 'type', 'size'])
-          .whereRef('landlord_documents.user_id', '=', 'landlord_requests.user_id')
+          .whereRef('landlordDocuments.userId', '=', 'landlordRequests.userId')
           .orderBy('position'),
       ).as('documents'),
     )
 
-export const findOne = (db: Db, userId: string) => whole(db).where('user_id', '=', userId)
+export const findRequest = (db: Db, userId: string) => withDocuments(db).where('userId', '=', userId)
 
-/** An application of one's own; the one before is replaced unless it is still open. Nothing comes back when it is. */
-export const putRequest = (
+/** Inserts the application or replaces a decided one. Returns no row when one is pending. */
+export const upsertRequest = (
   db: Db,
-  row: Pick<Insertable<Tables['landlord_requests']>, 'user_id' | 'phone' | 'address' | 'message' | 'created_at'>,
+  row: Pick<Insertable<Tables['landlordRequests']>, 'userId' | 'phone' | 'address' | 'message' | 'createdAt'>,
 ) =>
   db
-    .insertInto('landlord_requests')
+    .insertInto('landlordRequests')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
-        .doUpdateSet({ ...row, status: 'PENDING', reason: null, decided_at: null, decided_by: null })
-        .where('landlord_requests.status', '!=', 'PENDING'),
+        .column('userId')
+        .doUpdateSet({ ...row, status: 'PENDING', reason: null, decidedAt: null, decidedBy: null })
+        .where('landlordRequests.status', '!=', 'PENDING'),
     )
-    .returning('user_id')
+    .returning('userId')
 
-export const dropDocuments = (db: Db, userId: string) =>
-  db.deleteFrom('landlord_documents').where('user_id', '=', userId).returning('key')
+export const deleteDocuments = (db: Db, userId: string) =>
+  db.deleteFrom('landlordDocuments').where('userId', '=', userId).returning('key')
 
-export const insertDocuments = (db: Db, rows: Insertable<Tables['landlord_documents']>[]) =>
-  db.insertInto('landlord_documents').values(rows)
+export const insertDocuments = (db: Db, rows: Insertable<Tables['landlordDocuments']>[]) =>
+  db.insertInto('landlordDocuments').values(rows)
 
 export const findDocuments = (db: Db, userId: string) =>
-  db.selectFrom('landlord_documents').selectAll().where('user_id', '=', userId).orderBy('position')
+  db.selectFrom('landlordDocuments').selectAll().where('userId', '=', userId).orderBy('position')
 
-/** Decides an open application; of two who decide at once one finds it open. */
-export const decide = (
+/** Updates a pending application. Only one of two concurrent calls gets a row. */
+export const updatePending = (
   db: Db,
   userId: string,
-  set: { status: RequestStatus; reason: string | null; decided_at: Date; decided_by: string },
+  set: { status: RequestStatus; reason: string | null; decidedAt: Date; decidedBy: string },
 ) =>
   db
-    .updateTable('landlord_requests')
+    .updateTable('landlordRequests')
     .set(set)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('status', '=', 'PENDING')
-    .returning('user_id')
+    .returning('userId')
 
-export const dropRequest = (db: Db, userId: string) => db.deleteFrom('landlord_requests').where('user_id', '=', userId)
+export const deleteRequest = (db: Db, userId: string) => db.deleteFrom('landlordRequests').where('userId', '=', userId)
 
-/** `people` are those whose name or address fits the search. */
-type Wanted = { status: RequestStatus; search?: string | undefined; people?: string[] }
+type RequestFilter = { status: RequestStatus; search?: string | undefined }
 
-const matching = (db: Db, { status, search, people = [] }: Wanted) =>
-  whole(db)
-    .where('landlord_requests.status', '=', status)
-    .$if(search !== undefined, (query) =>
+const matching = (db: Db, { status, search }: RequestFilter) =>
+  withDocuments(db)
+    .where('landlordRequests.status', '=', status)
+    .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
         eb.or([
           sql<boolean>`plain(address || ' ' || message || ' ' || phone) like plain(${contains(search ?? '')})`,
-          sql<boolean>`user_id = any(${people}::uuid[])`,
+          eb('landlordRequests.userId', 'in', selectMatchingIds(search ?? '')),
         ]),
       ),
     )
 
-/** Waiting ones in the order in which they came, decided ones with the latest decision first. */
-export const findPage = (db: Db, wanted: Wanted, page: number, limit: number) =>
+/** Pending ones oldest first, decided ones by latest decision. */
+export const findPage = (db: Db, wanted: RequestFilter, page: number, limit: number) =>
   matching(db, wanted)
-    .orderBy(wanted.status === 'PENDING' ? 'created_at' : 'decided_at', wanted.status === 'PENDING' ? 'asc' : 'desc')
-    .orderBy('landlord_requests.user_id')
+    .orderBy(wanted.status === 'PENDING' ? 'createdAt' : 'decidedAt', wanted.status === 'PENDING' ? 'asc' : 'desc')
+    .orderBy('landlordRequests.userId')
     .limit(limit)
     .offset((page - 1) * limit)
 
-export const countMatching = (db: Db, wanted: Wanted) =>
+export const countMatching = (db: Db, wanted: RequestFilter) =>
   matching(db, wanted)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const withKeys = (db: Db, keys: readonly string[]) =>
-  db.selectFrom('landlord_documents').select('key').where('key', 'in', keys)
+export const findExistingKeys = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('landlordDocuments').select('key').where('key', 'in', keys)
+
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('landlordRequests')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')

@@ -1,33 +1,34 @@
 import {
   applyLandlord,
   approveLandlordRequest,
+  countLandlordRequests,
   exportLandlordRequests,
   getLandlordDocument,
+  getMyLandlordRequest,
   listLandlordRequests,
-  myLandlordRequest,
   rejectLandlordRequest,
 } from '#contract/landlord-requests.ts'
-import { sendCsv } from '../../parts/csv.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const landlordRequestRoutes = (on: Mount, parts: Parts): void => {
-  on(applyLandlord, (input, { files, caller }) => actions.apply(parts, input, files.documents, caller))
-  on(myLandlordRequest, (_input, { caller }) => actions.mine(parts, caller))
-  on(listLandlordRequests, (input) => actions.listRequests(parts, input))
-  on(exportLandlordRequests, async (input, { reply }) =>
-    sendCsv(reply, 'landlord-requests', actions.requestsTable(parts, input)),
+export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(applyLandlord, (input, { files, caller }) => actions.applyLandlord(services, input, files.documents, caller))
+  addRoute(getMyLandlordRequest, (_input, { caller }) => actions.getMyLandlordRequest(services, caller))
+  addRoute(listLandlordRequests, (input) => actions.listLandlordRequests(services, input))
+  addRoute(countLandlordRequests, () => actions.countLandlordRequests(services))
+  addRoute(exportLandlordRequests, async (input, { reply }) =>
+    sendCsv(reply, 'landlord-requests', actions.exportRequestRows(services, input)),
   )
-  on(approveLandlordRequest, (input, { caller }) => actions.approve(parts, input, caller))
-  on(rejectLandlordRequest, (input, { caller }) => actions.reject(parts, input, caller))
-  on(getLandlordDocument, async (input, { reply }) => {
-    const { name, type, size, stream } = await actions.openDocument(parts, input)
-    // Shown by the browser as what we judged it to be, and able to do nothing there.
+  addRoute(approveLandlordRequest, (input, { caller }) => actions.approveLandlordRequest(services, input, caller))
+  addRoute(rejectLandlordRequest, (input, { caller }) => actions.rejectLandlordRequest(services, input, caller))
+  addRoute(getLandlordDocument, async (input, { reply }) => {
+    const { name, type, size, stream } = await actions.getLandlordDocument(services, input)
+    // Served with the detected type in a sandbox, so that it cannot run scripts.
     reply
       .type(type)
       .header('content-length', size)
-      .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     return stream

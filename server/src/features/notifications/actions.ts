@@ -1,122 +1,78 @@
-import { v7 as uuid } from 'uuid'
-import type { Answer, Checked } from '#contract/call.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
+  countUnreadNotifications as CountUnread,
   listNotifications as ListNotifications,
+  markNotificationsRead as MarkRead,
   NotificationData,
-  NotificationKind,
-  readNotifications as ReadNotifications,
 } from '#contract/notifications.ts'
-import type { Caller } from '../../parts/caller.ts'
-import type { Db } from '../../parts/database/types.ts'
-import type { Listener, Listeners } from '../../parts/outbox-worker.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { bookingForMail } from '../bookings/actions.ts'
+import type { PersonSummary } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
 import * as queries from './queries.ts'
 
-/** One page of what the caller was told, and how much of all is unread. */
+/** What is stored of `NotificationData`: the other side by id, so that no row keeps the name of a deleted person. */
+export type StoredNotificationData = Omit<NotificationData, 'name'> & { personId?: string }
+
+const toData = (
+  { personId, ...data }: StoredNotificationData,
+  people: (id: string) => PersonSummary,
+): NotificationData => ({ ...data, ...(personId !== undefined && { name: people(personId).name }) })
+
+/** Returns one page of the caller's notifications, newest first, and the number of all unread ones. */
 export const listNotifications = async (
-  { db }: Parts,
-  { query: { page, limit } }: Checked<typeof ListNotifications>,
+  { db }: Services,
+  { query: { page, limit } }: ValidatedInput<typeof ListNotifications>,
   { user }: Caller,
-): Promise<Answer<typeof ListNotifications>> => {
+): Promise<CallAnswer<typeof ListNotifications>> => {
   const [rows, { total, unread }] = await Promise.all([
     queries.findNotifications(db, user.id, page, limit).execute(),
     queries.countNotifications(db, user.id).executeTakeFirstOrThrow(),
   ])
-  const data = rows.map(({ id, kind, data, created_at, read_at }) => ({
+  const stored = rows.map(({ data }) => data as StoredNotificationData)
+  const people = await loadPersonSummaries(
+    db,
+    stored.flatMap(({ personId }) => personId ?? []),
+  )
+  const data = rows.map(({ id, kind, createdAt, readAt, data }) => ({
     id,
     kind,
-    data,
-    createdAt: created_at.toISOString(),
-    readAt: read_at?.toISOString() ?? null,
+    data: toData(data as StoredNotificationData, people),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
   }))
-  return { data, total, unread, page, limit, totalPages: Math.ceil(total / limit) }
+  return { ...pageOf(data, total, { page, limit }), unread }
 }
 
-export const readNotifications = async (
-  { db, clock }: Parts,
-  { body }: Checked<typeof ReadNotifications>,
+/** Marks the caller's notifications as read and returns the number of unread ones. */
+export const markNotificationsRead = async (
+  { db, clock }: Services,
+  { body }: ValidatedInput<typeof MarkRead>,
   { user }: Caller,
-): Promise<Answer<typeof ReadNotifications>> => {
+): Promise<CallAnswer<typeof MarkRead>> => {
   await queries.markRead(db, user.id, body?.ids, clock()).execute()
-  const { unread } = await queries.countNotifications(db, user.id).executeTakeFirstOrThrow()
-  return { unread }
+  return queries.countUnread(db, user.id).executeTakeFirstOrThrow()
 }
 
-const notify = async (trx: Db, userId: string, kind: NotificationKind, data: NotificationData, now: Date) => {
-  await queries
-    .insertNotification(trx, { id: uuid(), user_id: userId, kind, data: JSON.stringify(data), created_at: now })
-    .execute()
-}
+/** Returns the number of the caller's unread notifications. */
+export const countUnread = ({ db }: Services, { user }: Caller): Promise<CallAnswer<typeof CountUnread>> =>
+  queries.countUnread(db, user.id).executeTakeFirstOrThrow()
 
-type BookingKind = Extract<NotificationKind, `booking.${string}`>
+/** Inserts notifications, except those for users who have been deleted since their event. */
+export const insertForActiveUsers = (db: Db, rows: Parameters<typeof queries.insertNotifications>[1]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // The lock orders this after a deletion that is about to commit, or before it deletes notifications.
+    const accounts = await lockAccountsShared(
+      trx,
+      rows.map(({ userId }) => userId),
+    )
+    const kept = rows.filter(({ userId }) => accounts.get(userId)?.deletedAt === null)
+    if (kept.length) await queries.insertNotifications(trx, kept).execute()
+  })
 
-/** Who is told of a booking: whoever did not do it. What the clock does is told to both. */
-const TOLD: Record<BookingKind, (cancelledBy: string | null) => readonly ('TENANT' | 'LANDLORD')[]> = {
-  'booking.requested': () => ['LANDLORD'],
-  'booking.confirmed': () => ['TENANT'],
-  'booking.rejected': () => ['TENANT'],
-  'booking.cancelled': (by) =>
-    by === 'TENANT' ? ['LANDLORD'] : by === 'LANDLORD' ? ['TENANT'] : ['TENANT', 'LANDLORD'],
-  'booking.expired': () => ['TENANT', 'LANDLORD'],
-  'booking.completed': () => ['TENANT'],
-  'booking.near': () => ['TENANT', 'LANDLORD'],
-}
-
-/** What happens becomes rows here, in the transaction in which the event ends: each is written once. */
-export const notificationListeners = ({ clock }: Pick<Parts, 'clock'>) => {
-  const ofBooking =
-    <K extends BookingKind>(kind: K): Listener<K> =>
-    async (trx, { bookingId }) => {
-      const booking = await bookingForMail(trx, bookingId)
-      if (!booking) return
-      const { property, tenant, landlord, startDate, endDate, reason } = booking
-      for (const side of TOLD[kind](booking.cancelledBy)) {
-        const [reader, other] = side === 'TENANT' ? [tenant, landlord] : [landlord, tenant]
-        const data = {
-          bookingId,
-          propertyId: property.id,
-          title: property.title,
-          name: other.name,
-          startDate,
-          endDate,
-          side,
-        }
-        await notify(
-          trx,
-          reader.id,
-          kind,
-          { ...data, ...(reason !== null && { reason }), ...(booking.cancelledBy && { by: booking.cancelledBy }) },
-          clock(),
-        )
-      }
-    }
-  return {
-    'property.approved': [(trx, { userId, ...data }) => notify(trx, userId, 'property.approved', data, clock())],
-    'property.rejected': [(trx, { userId, ...data }) => notify(trx, userId, 'property.rejected', data, clock())],
-    'landlord-request.approved': [(trx, { userId }) => notify(trx, userId, 'landlord-request.approved', {}, clock())],
-    'landlord-request.rejected': [
-      (trx, { userId, reason }) => notify(trx, userId, 'landlord-request.rejected', { reason }, clock()),
-    ],
-    'role.changed': [(trx, { userId, role }) => notify(trx, userId, 'role.changed', { role }, clock())],
-    'booking.requested': [ofBooking('booking.requested')],
-    'booking.confirmed': [ofBooking('booking.confirmed')],
-    'booking.rejected': [ofBooking('booking.rejected')],
-    'booking.cancelled': [ofBooking('booking.cancelled')],
-    'booking.expired': [ofBooking('booking.expired')],
-    'booking.completed': [ofBooking('booking.completed')],
-    'booking.near': [ofBooking('booking.near')],
-  } satisfies Listeners
-}
-
-/** Milliseconds for which they are kept: half a year. */
-const KEPT = 183 * 86_400_000
-
-export const sweepNotifications = async (db: Db, now: Date): Promise<void> => {
-  await queries.dropOld(db, new Date(now.getTime() - KEPT)).execute()
-}
-
-/** Forgets what a person was told, in the caller's transaction. */
-export const dropNotifications = async (trx: Db, userId: string): Promise<void> => {
-  await queries.dropOf(trx, userId).execute()
+/** Deletes a user's notifications, in the caller's transaction. */
+export const deleteNotifications = async (trx: Db, userId: string): Promise<void> => {
+  await queries.deleteByUser(trx, userId).execute()
 }

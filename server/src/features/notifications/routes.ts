@@ -1,9 +1,10 @@
-import { listNotifications, readNotifications } from '#contract/notifications.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import { countUnreadNotifications, listNotifications, markNotificationsRead } from '#contract/notifications.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const notificationRoutes = (on: Mount, parts: Parts): void => {
-  on(listNotifications, (input, { caller }) => actions.listNotifications(parts, input, caller))
-  on(readNotifications, (input, { caller }) => actions.readNotifications(parts, input, caller))
+export const notificationRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listNotifications, (input, { caller }) => actions.listNotifications(services, input, caller))
+  addRoute(countUnreadNotifications, (_input, { caller }) => actions.countUnread(services, caller))
+  addRoute(markNotificationsRead, (input, { caller }) => actions.markNotificationsRead(services, input, caller))
 }

@@ -1,5 +1,5 @@
-import type { Answer, Checked } from '#contract/call.ts'
-import { toMain } from '#contract/money.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { toMajor } from '#contract/money.ts'
 import type {
   getProperty as GetProperty,
   likeProperty as LikeProperty,
@@ -8,233 +8,207 @@ import type {
   listLikes as ListLikes,
   listProperties as ListProperties,
   PropertyFilters,
-  PropertyStatus,
-  PropertySummary,
-  similarProperties as SimilarProperties,
+  listSimilarProperties as SimilarProperties,
 } from '#contract/properties.ts'
+import type { PropertyStatus, PropertySummary } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
-import type { Caller } from '../../parts/caller.ts'
-import type { Db } from '../../parts/database/types.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { hasStayOf } from '../stays/actions.ts'
-import { personSummaries, personWithBio } from '../users/actions.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
+import { hasStayByTenant } from '../availability/actions.ts'
+import { findMissingFields } from '../listings/rules.ts'
+import { loadPersonSummaries, loadProfile } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
-import {
-  countFavourites,
-  countLikes,
-  countMatching,
-  deleteLike,
-  dropLikesOf,
-  findAddresses,
-  findFavourites,
-  findLiked,
-  findLikesAmong,
-  findOwned,
-  findPage,
-  findSimilar,
-  findWhole,
-  insertLike,
-  landlordStanding as standingOf,
-  unlist,
-} from './queries.ts'
-import { lacking, totalPages } from './rules.ts'
-import { noSuchProperty, summary } from './shape.ts'
+import * as queries from './queries.ts'
+import { propertyNotFound, toPropertySummary } from './shape.ts'
 
-export { approve, listModerated, reject, remove } from './moderation.ts'
-export { createOwn, deleteOwn, listOwn, updateOwn } from './own.ts'
-export { mapSettings, propertyPins } from './pins.ts'
-export { assertOwned, lockForStays, placeOf, publicTerms, type Terms, titleOf } from './terms.ts'
-
-/** Whoever reads, when known. */
+/** The authenticated reader, if any. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
 
-type Rows = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>
+type Rows = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>
 
-/** Whether a person likes a property, for several at once; a stranger likes nothing. */
-const likesAmong = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: string) => boolean> => {
+/** Loads the viewer's likes and returns a lookup by property id. */
+const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: string) => boolean> => {
   if (!viewer || ids.length === 0) return () => false
-  const rows = await findLikesAmong(db, viewer.id, ids).execute()
-  const liked = new Set(rows.map(({ property_id }) => property_id))
+  const rows = await queries.findLikedIds(db, viewer.id, ids).execute()
+  const liked = new Set(rows.map(({ propertyId }) => propertyId))
   return (id) => liked.has(id)
 }
 
-/** Rows with their landlords and the viewer's hearts: a query each for the page, however long it is. */
-const withLandlords = async ({ db, config }: Parts, rows: Rows, viewer?: Viewer): Promise<PropertySummary[]> => {
+/** Adds landlords and the viewer's likes, with one query each. */
+const toSummaries = async ({ db, config }: Services, rows: Rows, viewer?: Viewer): Promise<PropertySummary[]> => {
   const [people, liked] = await Promise.all([
-    personSummaries(
+    loadPersonSummaries(
       db,
-      rows.map((row) => row.landlord_id),
+      rows.map((row) => row.landlordId),
     ),
-    likesAmong(
+    loadLikes(
       db,
       viewer,
       rows.map(({ id }) => id),
     ),
   ])
-  return rows.map((row) => summary(row, people(row.landlord_id), config.currency, liked(row.id)))
+  return rows.map((row) => toPropertySummary(row, people(row.landlordId), config.currency, liked(row.id)))
 }
 
-/** One page of the public list, with the exact total of all pages. */
-export const searchProperties = async (
-  parts: Parts,
-  { query }: Checked<typeof ListProperties>,
+/** Returns one page of the public list with the exact total. */
+export const listProperties = async (
+  services: Services,
+  { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
-): Promise<Answer<typeof ListProperties>> => {
+): Promise<CallAnswer<typeof ListProperties>> => {
   const [rows, { total }] = await Promise.all([
-    findPage(parts.db, query).execute(),
-    countMatching(parts.db, query).executeTakeFirstOrThrow(),
+    queries.findPage(services.db, query).execute(),
+    queries.countMatching(services.db, query).executeTakeFirstOrThrow(),
   ])
-  const { page, limit } = query
-  return { data: await withLandlords(parts, rows, viewer), total, page, limit, totalPages: totalPages(total, limit) }
+  return pageOf(await toSummaries(services, rows, viewer), total, query)
 }
 
-export const propertyFacets = ({ db }: Parts, filters: PropertyFilters) => countFacets(db, filters)
+export const getPropertyFacets = ({ db }: Services, filters: PropertyFilters) => countFacets(db, filters)
 
-type Placed = { landlord_id: string; status: PropertyStatus }
+type Ownership = { landlordId: string; status: PropertyStatus }
 
-/** The owner and admins know the address and see what is not public yet; a draft is its owner's alone. */
-const mayKnow = (viewer: Viewer, { landlord_id, status }: Placed) =>
-  viewer?.id === landlord_id || (status !== 'DRAFT' && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPER_ADMIN'))
+/** Owner and admins see the address and unpublished properties; drafts are visible to their owner only. */
+const canSeePrivate = (viewer: Viewer, { landlordId, status }: Ownership) =>
+  viewer?.id === landlordId || (status !== 'DRAFT' && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPER_ADMIN'))
 
-/** A property whole. Throws NOT_FOUND for what is not public, or not the viewer's: strangers learn nothing of it. */
+/**
+ * Returns a property with all fields that the viewer may see. Throws NOT_FOUND for an unpublished property, except for
+ * its owner and admins.
+ */
 export const getProperty = async (
-  { db, config }: Parts,
+  { db, config }: Services,
   id: string,
   viewer?: Viewer,
-): Promise<Answer<typeof GetProperty>> => {
-  const row = await findWhole(db, id).executeTakeFirst()
-  const known = row !== undefined && mayKnow(viewer, row)
-  if (!row || !(row.is_public || known)) throw noSuchProperty()
-  // A tenant with a confirmed stay has to find the door.
-  const exact = known || (viewer !== undefined && (await hasStayOf(db, id, viewer.id)))
-  const [person, standing, liked] = await Promise.all([
-    personWithBio(db, row.landlord_id),
-    landlordStanding(db, row.landlord_id),
-    likesAmong(db, viewer, [id]),
+): Promise<CallAnswer<typeof GetProperty>> => {
+  const row = await queries.findDetails(db, id).executeTakeFirst()
+  const isPrivileged = row !== undefined && canSeePrivate(viewer, row)
+  if (!row || !(row.isPublic || isPrivileged)) throw propertyNotFound()
+  // Tenants with a confirmed stay need the address too.
+  const canSeeAddress = isPrivileged || (viewer !== undefined && (await hasStayByTenant(db, id, viewer.id)))
+  const [person, statistics, liked] = await Promise.all([
+    loadProfile(db, row.landlordId),
+    landlordStatistics(db, row.landlordId),
+    loadLikes(db, viewer, [id]),
   ])
   return {
-    ...summary(row, person, config.currency, liked(id)),
+    ...toPropertySummary(row, person, config.currency, liked(id)),
     description: row.description,
-    deposit: toMain(row.deposit_minor),
-    minStay: row.min_stay,
-    maxStay: row.max_stay,
-    houseRules: row.house_rules,
+    deposit: toMajor(row.depositMinor),
+    minStay: row.minStay,
+    maxStay: row.maxStay,
+    houseRules: row.houseRules,
     listed: row.listed,
-    ...(exact && { address: row.address, lat: row.lat, lng: row.lng }),
-    ...(known && { changed: row.changed_from !== null }),
-    ...(known && row.rejection_reason !== null && { rejectionReason: row.rejection_reason }),
-    ...(row.status === 'DRAFT' && { missing: Object.keys(lacking(row, row.images.length)) }),
-    landlord: { ...person, ...standing },
-    updatedAt: row.updated_at.toISOString(),
+    ...(canSeeAddress && { address: row.address, lat: row.lat, lng: row.lng }),
+    ...(isPrivileged && { changed: row.changedFrom !== null }),
+    ...(isPrivileged && row.rejectionReason !== null && { rejectionReason: row.rejectionReason }),
+    ...(row.status === 'DRAFT' && { missing: Object.keys(findMissingFields(row, row.images.length)) }),
+    landlord: { ...person, ...statistics },
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-/** Adds a like, or leaves it. Throws NOT_FOUND when the property is not public. */
-export const like = async ({ db }: Parts, id: string, { user }: Caller): Promise<Answer<typeof LikeProperty>> => {
-  await insertLike(db, user.id, id).execute()
-  const row = await countLikes(db, id).executeTakeFirst()
-  if (!row?.is_public) throw noSuchProperty()
-  return { likes: row.likes_count, likedByUser: true }
+/** Likes a property. Throws NOT_FOUND when it is not public. */
+export const likeProperty = async (
+  { db, clock }: Services,
+  id: string,
+  { user }: Caller,
+): Promise<CallAnswer<typeof LikeProperty>> => {
+  await queries.insertLike(db, user.id, id, clock()).execute()
+  const row = await queries.countLikes(db, id).executeTakeFirst()
+  if (!row?.isPublic) throw propertyNotFound()
+  return { likes: row.likesCount, likedByUser: true }
 }
 
-/** Takes a like back, or leaves it so. Throws NOT_FOUND when there is no such property. */
-export const unlike = async ({ db }: Parts, id: string, { user }: Caller): Promise<Answer<typeof LikeProperty>> => {
-  await deleteLike(db, user.id, id).execute()
-  const row = await countLikes(db, id).executeTakeFirst()
-  if (!row) throw noSuchProperty()
-  return { likes: row.likes_count, likedByUser: false }
+/** Removes a like. Throws NOT_FOUND when the property is not public, unless the user liked it while it was. */
+export const unlikeProperty = async (
+  { db }: Services,
+  id: string,
+  { user }: Caller,
+): Promise<CallAnswer<typeof LikeProperty>> => {
+  const { numDeletedRows } = await queries.deleteLike(db, user.id, id).executeTakeFirst()
+  const row = await queries.countLikes(db, id).executeTakeFirst()
+  if (!row || !(row.isPublic || numDeletedRows)) throw propertyNotFound()
+  return { likes: row.likesCount, likedByUser: false }
 }
 
-/** One page of what the caller likes. */
+/** Returns one page of the caller's liked properties. */
 export const listFavourites = async (
-  parts: Parts,
-  { query: { page, limit } }: Checked<typeof ListFavourites>,
+  services: Services,
+  { query: { page, limit } }: ValidatedInput<typeof ListFavourites>,
   { user }: Caller,
-): Promise<Answer<typeof ListFavourites>> => {
+): Promise<CallAnswer<typeof ListFavourites>> => {
   const [rows, { total }] = await Promise.all([
-    findFavourites(parts.db, user.id, page, limit).execute(),
-    countFavourites(parts.db, user.id).executeTakeFirstOrThrow(),
+    queries.findFavourites(services.db, user.id, page, limit).execute(),
+    queries.countFavourites(services.db, user.id).executeTakeFirstOrThrow(),
   ])
-  return { data: await withLandlords(parts, rows, user), total, page, limit, totalPages: totalPages(total, limit) }
+  return pageOf(await toSummaries(services, rows, user), total, { page, limit })
 }
 
-/** Which of these the caller likes. */
+/** Returns which of the given properties the caller likes. */
 export const listLikes = async (
-  { db }: Parts,
-  { query: { ids } }: Checked<typeof ListLikes>,
+  { db }: Services,
+  { query: { ids } }: ValidatedInput<typeof ListLikes>,
   { user }: Caller,
-): Promise<Answer<typeof ListLikes>> => {
-  const liked = await likesAmong(db, user, ids)
+): Promise<CallAnswer<typeof ListLikes>> => {
+  const liked = await loadLikes(db, user, ids)
   return { ids: ids.filter(liked) }
 }
 
-/** Places like that one. Throws NOT_FOUND when it is not public. */
-export const similarProperties = async (
-  parts: Parts,
-  { params, query }: Checked<typeof SimilarProperties>,
+/** Returns similar properties. Throws NOT_FOUND when the property is not public. */
+export const listSimilarProperties = async (
+  services: Services,
+  { params, query }: ValidatedInput<typeof SimilarProperties>,
   viewer?: Viewer,
-): Promise<Answer<typeof SimilarProperties>> => {
-  await assertPublic(parts, params.id)
-  const rows = await findSimilar(parts.db, params.id, query.limit).execute()
-  return { data: await withLandlords(parts, rows, viewer) }
+): Promise<CallAnswer<typeof SimilarProperties>> => {
+  await assertPublic(services, params.id)
+  const rows = await queries.findSimilar(services.db, params.id, query.limit).execute()
+  return { data: await toSummaries(services, rows, viewer) }
 }
 
-/** How many public listings a landlord has, and what their guests thought on average. */
-export const landlordStanding = (db: Db, landlordId: string) => standingOf(db, landlordId).executeTakeFirstOrThrow()
+/** Returns the number of public listings and the average rating of a landlord. */
+export const landlordStatistics = (db: Db, landlordId: string) =>
+  queries.landlordStatistics(db, landlordId).executeTakeFirstOrThrow()
 
-/** Takes all places of a landlord off the market. */
-export const unlistAll = async (trx: Db, landlordId: string): Promise<void> => {
-  await unlist(trx, landlordId).execute()
+/** Deletes all likes of a user. */
+export const deleteLikes = async (trx: Db, userId: string): Promise<void> => {
+  await queries.deleteLikes(trx, userId).execute()
 }
 
-/** Takes back every like of a person. */
-export const dropLikes = async (trx: Db, userId: string): Promise<void> => {
-  await dropLikesOf(trx, userId).execute()
-}
-
-/** What a person listed and liked, for their export. Prices in main units. */
-export const propertiesForExport = async ({ db }: Parts, userId: string) => {
-  const [owned, liked] = await Promise.all([findOwned(db, userId).execute(), findLiked(db, userId).execute()])
-  return {
-    listed: owned.map(({ price_minor, deposit_minor, ...row }) => ({
-      ...row,
-      price: toMain(price_minor),
-      deposit: toMain(deposit_minor),
-    })),
-    liked,
-  }
-}
+/** Returns the likes of a user for the export of their data. */
+export const likesForExport = ({ db }: Services, userId: string) => queries.findLikes(db, userId).execute()
 
 /** Throws NOT_FOUND unless the property is public. */
-export const assertPublic = async ({ db }: Parts, id: string): Promise<void> => {
+export const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
   const row = await db
     .selectFrom('properties')
     .select('id')
     .where('id', '=', id)
-    .where('is_public', '=', true)
+    .where('isPublic', '=', true)
     .executeTakeFirst()
-  if (!row) throw noSuchProperty()
+  if (!row) throw propertyNotFound()
 }
 
 export const listCities = async (
-  { db }: Parts,
-  { query }: Checked<typeof ListCities>,
-): Promise<Answer<typeof ListCities>> => ({
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListCities>,
+): Promise<CallAnswer<typeof ListCities>> => ({
   data: await findCities(db, query.q, query.limit),
 })
 
-/** How many rows a sitemap reads at once. */
-const SITEMAP_STEP = 5_000
+/** Number of rows per query. */
+const SITEMAP_BATCH_SIZE = 5_000
 
-/** The pages of the public side, for robots: each city's search, then every property with its last change. */
-export async function* publicAddresses({ db }: Parts): AsyncGenerator<{ path: string; lastModified?: Date }> {
+/** Yields the public pages for the sitemap: a search per city, then each property with its last change. */
+export async function* iteratePublicPages({ db }: Services): AsyncGenerator<{ path: string; lastModified?: Date }> {
   for (const { city } of await findCities(db, undefined, 1_000))
     yield { path: `/properties?${new URLSearchParams({ city })}` }
   let last: string | undefined
   do {
-    const rows = await findAddresses(db, last, SITEMAP_STEP).execute()
-    for (const { id, updated_at } of rows) yield { path: `/properties/${id}`, lastModified: updated_at }
+    const rows = await queries.findPublicIds(db, last, SITEMAP_BATCH_SIZE).execute()
+    for (const { id, updatedAt } of rows) yield { path: `/properties/${id}`, lastModified: updatedAt }
     last = rows.at(-1)?.id
   } while (last)
 }

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
 import type { CityCount } from '#contract/properties.ts'
-import type { Db } from '../../parts/database/types.ts'
-import { type ImageRow, image } from './shape.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { type ImageRow, toImage } from './shape.ts'
 
-/** From this trigram similarity on two names may be the same, mistyped. */
-const ALIKE = 0.3
+/** Minimum trigram similarity of misspelt names. */
+const MIN_SIMILARITY = 0.3
 
 /**
- * Cities with public places, the fullest first. With `q` only those that begin with it or resemble it,
- * beginnings first. Each comes with the cover of its best-liked place. Spellings that differ in case or accents are one city, under its commonest spelling.
+ * Returns cities with public properties, those with most properties first. `q` selects cities that start with it or,
+ * ranked after them, resemble it. Each has the cover of its most liked property. Spellings that differ in case or
+ * accents are one city, named by the most frequent spelling.
  */
 export const findCities = async (db: Db, q: string | undefined, limit: number): Promise<CityCount[]> => {
-  const asked = q ?? ''
+  const prefix = q ?? ''
   const { rows } = await sql<Omit<CityCount, 'cover'> & { cover: ImageRow | null }>`
     with spellings as (select city_plain, country, city, count(*) as n from properties where is_public group by 1, 2, 3),
     cities as (
       select city_plain, country, (array_agg(city order by n desc, city))[1] as city, sum(n) as count,
-        starts_with(city_plain, plain(${asked})) as begins, similarity(city_plain, plain(${asked})) as likeness
+        starts_with(city_plain, plain(${prefix})) as begins, similarity(city_plain, plain(${prefix})) as likeness
       from spellings group by 1, 2
     )
     select city, country, count, cover
     from (
       select * from cities
-      where ${asked} = '' or begins or likeness >= ${ALIKE}
+      where ${prefix} = '' or begins or likeness >= ${MIN_SIMILARITY}
       order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country
       limit ${limit}
     ) found
@@ -37,5 +38,5 @@ export const findCities = async (db: Db, q: string | undefined, limit: number): 
       order by images.position limit 1
     ) pictured on true
     order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country`.execute(db)
-  return rows.map(({ cover, ...city }) => ({ ...city, cover: cover && image(cover) }))
+  return rows.map(({ cover, ...city }) => ({ ...city, cover: cover && toImage(cover) }))
 }

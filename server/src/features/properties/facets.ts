@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { toMain } from '#contract/money.ts'
+import { toMajor } from '#contract/money.ts'
 import type { PropertyFacets, PropertyFilters } from '#contract/properties.ts'
-import type { Db } from '../../parts/database/types.ts'
+import type { Db } from '../../platform/database/types.ts'
 import {
   bedroomConditions,
   commonConditions,
@@ -12,8 +12,8 @@ import {
   typeConditions,
 } from './filters.ts'
 
-/** Bars of the price histogram, about. */
-const BARS = 24
+/** Approximate number of bars of the price histogram. */
+const BAR_COUNT = 24
 
 type Row = {
   total: number
@@ -27,10 +27,10 @@ type Row = {
 }
 
 /**
- * Reads the matching places once and counts them from four sides. A bar's width is a round number (1, 2, 3 … times a power
- * of ten) chosen so that BARS of them reach the 98th percentile; the dearest few share the last, open one.
+ * Counts all facets in one pass. The width of a bar is a digit times a power of ten, chosen so that BAR_COUNT bars
+ * reach the 98th percentile; higher prices share the last, open-ended bar.
  */
-const countAll = (db: Db, filters: PropertyFilters) => {
+const queryFacets = (db: Db, filters: PropertyFilters) => {
   const amount = sql.ref(priceColumn(filters.priceBasis))
   const base = db
     .selectFrom('properties')
@@ -38,7 +38,7 @@ const countAll = (db: Db, filters: PropertyFilters) => {
     .select((eb) => {
       const all = (conditions: Expression<SqlBool>[]) => eb.and(conditions.length ? conditions : [sql<SqlBool>`true`])
       return [
-        'property_type',
+        'propertyType',
         'bedrooms',
         sql<number>`${amount}`.as('amount'),
         all(typeConditions(eb, filters)).as('t'),
@@ -54,7 +54,7 @@ const countAll = (db: Db, filters: PropertyFilters) => {
     with base as materialized (${base}),
     span as (
       select min(amount) as lowest, max(amount) as highest,
-        greatest(percentile_disc(0.98) within group (order by amount), 100) / ${BARS}::float as exact
+        greatest(percentile_disc(0.98) within group (order by amount), 100) / ${BAR_COUNT}::float as exact
       from base where t and b
     ),
     scale as (
@@ -70,12 +70,12 @@ const countAll = (db: Db, filters: PropertyFilters) => {
         (select value, count(*) as count from (${amenities}) a group by 1) x) as amenities,
       lowest, highest, step,
       (select coalesce(json_agg(x order by x.bar), '[]') from
-        (select least(amount / step, ${BARS - 1}) as bar, count(*) as count from base where t and b group by 1) x) as bars
+        (select least(amount / step, ${BAR_COUNT - 1}) as bar, count(*) as count from base where t and b group by 1) x) as bars
     from scale`.execute(db)
 }
 
 const readFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
-  const { rows } = await countAll(db, filters)
+  const { rows } = await queryFacets(db, filters)
   const [row] = rows as [Row]
   const counts = new Map(row.bars.map(({ bar, count }) => [bar, count]))
   const last = Math.max(-1, ...counts.keys())
@@ -86,36 +86,36 @@ const readFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFac
     amenities: row.amenities,
     bedrooms: row.bedrooms,
     price: {
-      min: row.lowest === null ? null : toMain(row.lowest),
-      max: row.highest === null ? null : toMain(row.highest),
+      min: row.lowest === null ? null : toMajor(row.lowest),
+      max: row.highest === null ? null : toMajor(row.highest),
       buckets: Array.from({ length: last + 1 }, (_, bar) => ({
-        from: toMain(bar * step),
-        to: bar === BARS - 1 ? null : toMain((bar + 1) * step),
+        from: toMajor(bar * step),
+        to: bar === BAR_COUNT - 1 ? null : toMajor((bar + 1) * step),
         count: counts.get(bar) ?? 0,
       })),
     },
   }
 }
 
-/** Counting that took longer than this (ms) is remembered for KEPT ms: only a large market is ever a few seconds behind. */
-const SLOW = 100
-const KEPT = 15_000
-const slowOnes = new WeakMap<Db, LRUCache<string, PropertyFacets>>()
+/** Only slow counts are cached, so only large markets see counts that are a few seconds old. */
+const SLOW_MS = 100
+const CACHE_TTL_MS = 15_000
+const caches = new WeakMap<Db, LRUCache<string, PropertyFacets>>()
 
-const slowOnesOf = (db: Db) => {
-  const cache = slowOnes.get(db) ?? new LRUCache<string, PropertyFacets>({ max: 200, ttl: KEPT })
-  slowOnes.set(db, cache)
+const cacheOf = (db: Db) => {
+  const cache = caches.get(db) ?? new LRUCache<string, PropertyFacets>({ max: 200, ttl: CACHE_TTL_MS })
+  caches.set(db, cache)
   return cache
 }
 
-/** Facet counts for the filters at hand. */
+/** Returns the facet counts of the filters. */
 export const countFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
-  const cache = slowOnesOf(db)
+  const cache = cacheOf(db)
   const key = JSON.stringify(filters)
-  const known = cache.get(key)
-  if (known) return known
-  const began = performance.now()
+  const cached = cache.get(key)
+  if (cached) return cached
+  const startedAt = performance.now()
   const facets = await readFacets(db, filters)
-  if (performance.now() - began > SLOW) cache.set(key, facets)
+  if (performance.now() - startedAt > SLOW_MS) cache.set(key, facets)
   return facets
 }

@@ -1,17 +1,17 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { toMinor } from '#contract/money.ts'
 import type { PriceBasis, PropertyFilters } from '#contract/properties.ts'
-import type { Tables } from '../../parts/database/types.ts'
-import { isFree } from '../stays/actions.ts'
-import { searchWords } from './rules.ts'
+import type { Tables } from '../../platform/database/types.ts'
+import { isFree } from '../availability/queries.ts'
+import { splitSearchWords } from './rules.ts'
 
 type Builder = ExpressionBuilder<Tables, 'properties'>
 type Condition = Expression<SqlBool>
 
-/** The column that a price is compared by. */
-export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightly_minor' : 'price_minor')
+/** Returns the column with which price filters compare. */
+export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
 
-const between = <C extends 'price_minor' | 'nightly_minor' | 'bedrooms'>(
+const between = <C extends 'priceMinor' | 'nightlyMinor' | 'bedrooms'>(
   eb: Builder,
   column: C,
   min: number | undefined,
@@ -22,7 +22,7 @@ const between = <C extends 'price_minor' | 'nightly_minor' | 'bedrooms'>(
 ]
 
 export const typeConditions = (eb: Builder, filters: PropertyFilters): Condition[] =>
-  filters.propertyType?.length ? [eb('property_type', 'in', filters.propertyType)] : []
+  filters.propertyType?.length ? [eb('propertyType', 'in', filters.propertyType)] : []
 
 export const bedroomConditions = (eb: Builder, filters: PropertyFilters): Condition[] =>
   between(eb, 'bedrooms', filters.minBedrooms, filters.maxBedrooms)
@@ -35,34 +35,37 @@ export const priceConditions = (eb: Builder, { minPrice, maxPrice, priceBasis }:
     maxPrice === undefined ? undefined : toMinor(maxPrice),
   )
 
-/** A place in the box by the position that strangers see, so that a narrow box tells nothing more. */
-const inBox = (eb: Builder, { west, south, east, north }: NonNullable<PropertyFilters['bbox']>): Condition[] => [
-  eb.between('public_lat', south, north),
+/** Uses the rounded public position, so that a narrow box reveals nothing more. */
+const boxConditions = (
+  eb: Builder,
+  { west, south, east, north }: NonNullable<PropertyFilters['bbox']>,
+): Condition[] => [
+  eb.between('publicLat', south, north),
   west <= east
-    ? eb.between('public_lng', west, east)
-    : eb.or([eb('public_lng', '>=', west), eb('public_lng', '<=', east)]),
+    ? eb.between('publicLng', west, east)
+    : eb.or([eb('publicLng', '>=', west), eb('publicLng', '<=', east)]),
 ]
 
-const matchingWords = (text: string): Condition[] => {
-  const words = searchWords(text)
-  // As a subquery it is worked out once; bare, a plan that walks an index asks it for every row.
+const wordConditions = (text: string): Condition[] => {
+  const words = splitSearchWords(text)
+  // A subquery is evaluated once; inlined, an index scan evaluates it per row.
   return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}))`] : []
 }
 
-/** Everything but the filters that a facet may leave out. */
+/** All filters except those that facets vary. */
 export const commonConditions = (eb: Builder, filters: PropertyFilters): Condition[] => [
-  eb('is_public', '=', true),
-  ...(filters.q ? matchingWords(filters.q) : []),
+  eb('isPublic', '=', true),
+  ...(filters.q ? wordConditions(filters.q) : []),
   ...(filters.city ? [sql<SqlBool>`city_plain = plain(${filters.city})`] : []),
   ...(filters.country ? [eb('country', '=', filters.country)] : []),
-  ...(filters.bbox ? inBox(eb, filters.bbox) : []),
-  ...(filters.priceUnit ? [eb('price_unit', '=', filters.priceUnit)] : []),
+  ...(filters.bbox ? boxConditions(eb, filters.bbox) : []),
+  ...(filters.priceUnit ? [eb('priceUnit', '=', filters.priceUnit)] : []),
   ...(filters.startDate && filters.endDate ? [isFree(filters.startDate, filters.endDate)] : []),
-  ...(filters.guests ? [eb('max_guests', '>=', filters.guests)] : []),
+  ...(filters.guests ? [eb('maxGuests', '>=', filters.guests)] : []),
   ...(filters.amenities?.length ? [sql<SqlBool>`amenities @> ${filters.amenities}`] : []),
 ]
 
-/** All filters at once. */
+/** Combines all filters. */
 export const matching =
   (filters: PropertyFilters) =>
   (eb: Builder): Condition =>

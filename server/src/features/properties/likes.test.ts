@@ -1,50 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openStage, type Stage } from '../../../../tests/support/app.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
-let stage: Stage
+let context: TestContext
 let landlord: string
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
-  stage = await openStage(base.db)
+  context = await createTestContext(base.db)
   landlord = await addPerson(base.db)
 })
 afterAll(async () => {
-  await stage.app.close()
+  await context.app.close()
   await base.drop()
 })
 
 const tenant = () => addPerson(base.db, { role: 'TENANT' })
 const send = async (who: string | undefined, method: 'GET' | 'POST' | 'DELETE', url: string) =>
-  stage.app.inject({ method, url, ...(who && (await as(stage.parts, who))) })
-const heart = (who: string, id: string, method: 'POST' | 'DELETE' = 'POST') =>
+  context.app.inject({ method, url, ...(who && (await as(context.services, who))) })
+const setLike = (who: string, id: string, method: 'POST' | 'DELETE' = 'POST') =>
   send(who, method, `/api/properties/${id}/like`)
 
 describe('a like', () => {
-  it('is the same however often it is sent, and so is taking it back', async () => {
+  it('is idempotent, and so is its removal', async () => {
     const [who, id] = [await tenant(), await addProperty(base.db, landlord)]
-    for (let nth = 0; nth < 3; nth++) expect((await heart(who, id)).json()).toEqual({ likes: 1, likedByUser: true })
+    for (let nth = 0; nth < 3; nth++) expect((await setLike(who, id)).json()).toEqual({ likes: 1, likedByUser: true })
     for (let nth = 0; nth < 3; nth++)
-      expect((await heart(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
+      expect((await setLike(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
   })
 
-  it('is exact under concurrency', async () => {
+  it('is counted exactly under concurrency', async () => {
     const id = await addProperty(base.db, landlord)
     const people = await Promise.all(Array.from({ length: 20 }, tenant))
-    await Promise.all(people.flatMap((who) => [heart(who, id), heart(who, id), heart(who, id)]))
+    await Promise.all(people.flatMap((who) => [setLike(who, id), setLike(who, id), setLike(who, id)]))
     expect((await send(undefined, 'GET', `/api/properties/${id}`)).json().likesCount).toBe(20)
-    await Promise.all(people.slice(0, 7).flatMap((who) => [heart(who, id, 'DELETE'), heart(who, id, 'DELETE')]))
+    await Promise.all(people.slice(0, 7).flatMap((who) => [setLike(who, id, 'DELETE'), setLike(who, id, 'DELETE')]))
     expect((await send(undefined, 'GET', `/api/properties/${id}`)).json().likesCount).toBe(13)
   })
 
-  it('shows to who gave it and to nobody else, in lists, on the page and beside similar ones', async () => {
+  it('is shown to its user only: in lists, on the page and in similar properties', async () => {
     const [who, other] = [await tenant(), await tenant()]
-    const city = `Town${Date.now()}`
+    const city = 'Likedtown'
     const [id, near] = [await addProperty(base.db, landlord, { city }), await addProperty(base.db, landlord, { city })]
-    await heart(who, id)
+    await setLike(who, id)
     const seenBy = async (viewer: string | undefined) => {
       const [list, one, similar, likes] = await Promise.all([
         send(viewer, 'GET', `/api/properties?city=${city}`),
@@ -67,21 +67,31 @@ describe('a like', () => {
     expect(await seenBy(undefined)).toEqual({ list: [], one: false, similar: false, likes: undefined })
   })
 
-  it('of a place that is not public is refused, and one given before can be taken back', async () => {
+  it('is rejected for an unpublished property, from which it can still be removed', async () => {
     const [who, id] = [await tenant(), await addProperty(base.db, landlord)]
-    await heart(who, id)
+    await setLike(who, id)
     await base.db.updateTable('properties').set({ listed: false }).where('id', '=', id).execute()
-    expect((await heart(who, id)).statusCode).toBe(404)
-    expect((await heart(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
-    expect((await heart(who, randomUUID())).statusCode).toBe(404)
+    expect((await setLike(who, id)).statusCode).toBe(404)
+    expect((await setLike(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
+    expect((await setLike(who, randomUUID())).statusCode).toBe(404)
+    expect((await setLike(who, randomUUID(), 'DELETE')).statusCode).toBe(404)
+  })
+
+  it('does not tell which unpublished properties of others exist', async () => {
+    const draft = await addProperty(base.db, landlord, { status: 'DRAFT', title: 'Not yet' })
+    expect((await setLike(await tenant(), draft, 'DELETE')).statusCode).toBe(404)
+    expect((await setLike(await tenant(), draft)).statusCode).toBe(404)
   })
 })
 
 describe('favourites', () => {
-  it('list what the user liked, newest first, without what is no longer public', async () => {
+  it('list the user’s likes newest first, without unpublished properties', async () => {
     const who = await tenant()
     const ids = await Promise.all([1, 2, 3, 4].map(() => addProperty(base.db, landlord)))
-    for (const id of ids) await heart(who, id)
+    for (const id of ids) {
+      await setLike(who, id)
+      context.advanceClock(1)
+    }
     await base.db
       .updateTable('properties')
       .set({ listed: false })
@@ -97,11 +107,11 @@ describe('favourites', () => {
 })
 
 describe('the exact address and position', () => {
-  it('are for the owner and admins; what is not public is theirs too', async () => {
+  it('are visible to owner and admins, as are unpublished properties', async () => {
     const id = await addProperty(base.db, landlord, {
       address: 'Secret Street 1',
       status: 'REJECTED',
-      rejection_reason: 'No pictures.',
+      rejectionReason: 'No pictures.',
     })
     const admin = await addPerson(base.db, { role: 'ADMIN' })
     for (const who of [landlord, admin])
@@ -119,11 +129,11 @@ describe('the exact address and position', () => {
     expect(seen.json().lat).not.toBe(48.871234)
   })
 
-  it('stay hidden from who comes with a dead token, which makes a stranger', async () => {
+  it('are hidden from callers with an invalid token', async () => {
     const id = await addProperty(base.db, landlord)
-    const session = await as(stage.parts, landlord)
-    await stage.app.inject({ method: 'POST', url: '/api/users/me/sign-out-everywhere', ...session })
-    const answer = await stage.app.inject({ url: `/api/properties/${id}`, ...session })
+    const session = await as(context.services, landlord)
+    await context.app.inject({ method: 'POST', url: '/api/users/me/sign-out-everywhere', ...session })
+    const answer = await context.app.inject({ url: `/api/properties/${id}`, ...session })
     expect([answer.statusCode, answer.json().address]).toEqual([200, undefined])
   })
 })

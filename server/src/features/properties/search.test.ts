@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
+import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
     title: 'Attic in Paris',
     amenities: ['WIFI', 'OVEN'],
     bedrooms: 0,
-    property_type: 'STUDIO',
-    price_minor: 90_000,
+    propertyType: 'STUDIO',
+    priceMinor: 90_000,
   })
   await addProperty(base.db, landlord, {
     title: 'House in Orléans',
@@ -32,10 +33,10 @@ beforeAll(async () => {
     neighbourhood: 'Centre',
     amenities: ['WIFI', 'GARDEN'],
     bedrooms: 3,
-    property_type: 'HOUSE',
-    price_minor: 7_000,
-    price_unit: 'NIGHT',
-    max_guests: 6,
+    propertyType: 'HOUSE',
+    priceMinor: 7_000,
+    priceUnit: 'NIGHT',
+    maxGuests: 6,
     lat: 47.9,
     lng: 1.9,
   })
@@ -44,15 +45,15 @@ beforeAll(async () => {
     city: 'Suva',
     country: 'FJ',
     neighbourhood: 'Toorak',
-    property_type: 'ROOM',
-    price_minor: 35_000,
-    price_unit: 'WEEK',
+    propertyType: 'ROOM',
+    priceMinor: 35_000,
+    priceUnit: 'WEEK',
     lat: -18.14,
     lng: 178.44,
   })
   await addProperty(base.db, landlord, { title: 'Hidden: paused', listed: false })
   await addProperty(base.db, landlord, { title: 'Hidden: waiting', status: 'PENDING' })
-  await addProperty(base.db, landlord, { title: 'Hidden: deleted', deleted_at: new Date() })
+  await addProperty(base.db, landlord, { title: 'Hidden: deleted', deletedAt: TEST_INSTANT })
 })
 afterAll(async () => {
   await app.close()
@@ -60,7 +61,7 @@ afterAll(async () => {
 })
 
 describe('GET /api/properties', () => {
-  it('lists only what is approved and listed, newest first, with an exact total', async () => {
+  it('lists approved properties that are not paused, newest first, with an exact total', async () => {
     const answer = await get('/api/properties')
     expect(answer).toMatchObject({ status: 200, total: 3, page: 1, limit: 20, totalPages: 1 })
     expect(answer.data.map((p: { title: string }) => p.title)).toEqual([
@@ -91,6 +92,8 @@ describe('GET /api/properties', () => {
     ['q=atic', ['Attic in Paris']],
     ['q=toorak', ['Room in Suva']],
     ['q=zzzzzz', []],
+    ['q=%CC%81', ['Attic in Paris', 'House in Orléans', 'Room in Suva']],
+    ['q=%CC%81%20orlea', ['House in Orléans']],
     ['q=!!!', ['Attic in Paris', 'House in Orléans', 'Room in Suva']],
     ['city=&minPrice=', ['Attic in Paris', 'House in Orléans', 'Room in Suva']],
   ])('filters by %s', async (query, expected) => {
@@ -123,13 +126,13 @@ describe('GET /api/properties', () => {
     ['q=a%00b', 'q'],
     ['city=a&city=b', 'city'],
     [`q=${'x'.repeat(201)}`, 'q'],
-  ])('refuses %s with a sentence and the field', async (query, field) => {
+  ])('rejects %s with a message and the field', async (query, field) => {
     const answer = await get(`/api/properties?${query}`)
     expect(answer).toMatchObject({ status: 400, code: 'BAD_INPUT' })
     expect(Object.keys(answer.fields)).toContain(field)
     expect(answer.error).toMatch(new RegExp(`^${field} |; ${field} `))
   })
-  it('answers an empty list past the end', async () => {
+  it('returns an empty page after the last one', async () => {
     expect(await get('/api/properties?page=99')).toMatchObject({ status: 200, data: [], total: 3, page: 99 })
   })
   it('counts with limit 1 (specification §9)', async () => {
@@ -142,11 +145,11 @@ describe('GET /api/properties', () => {
       expect(new Set(seen.map((answer) => answer.data[0].id)).size).toBe(3)
     },
   )
-  it('orders by price as listed', async () => {
+  it('sorts by listed price', async () => {
     const { data } = await get('/api/properties?sort=price_asc')
     expect(data.map((p: { price: number }) => p.price)).toEqual([70, 350, 900])
   })
-  it('tells strangers a position rounded to about 300 m, also where they search by a narrow box', async () => {
+  it('returns positions rounded to about 300 m, also for a narrow box', async () => {
     const { data } = await get('/api/properties?city=Paris')
     const [place] = data
     expect(place.lat).not.toBe(48.871234)
@@ -158,7 +161,7 @@ describe('GET /api/properties', () => {
 })
 
 describe('GET /api/properties/facets', () => {
-  it('counts each further choice, alternatives as if their own filter were not set', async () => {
+  it('counts each value as if its own filter were not set', async () => {
     const all = await get('/api/properties/facets')
     expect(all.total).toBe(3)
     expect(all.amenities).toContainEqual({ value: 'WIFI', count: 2 })
@@ -167,7 +170,7 @@ describe('GET /api/properties/facets', () => {
     expect(some.propertyTypes).toContainEqual({ value: 'HOUSE', count: 1 })
     expect(some.bedrooms).toEqual([{ value: 0, count: 1 }])
   })
-  it('has a histogram that counts every place once', async () => {
+  it('has a histogram that counts every property once', async () => {
     const { price } = await get('/api/properties/facets')
     expect(price.buckets.reduce((sum: number, bucket: { count: number }) => sum + bucket.count, 0)).toBe(3)
     expect(price).toMatchObject({ min: 70, max: 900 })
@@ -175,7 +178,7 @@ describe('GET /api/properties/facets', () => {
 })
 
 describe('GET /api/properties/{id}', () => {
-  it('tells everything but the address', async () => {
+  it('returns everything but the address', async () => {
     const [{ id }] = (await get('/api/properties?city=Paris')).data
     const answer = await get(`/api/properties/${id}`)
     expect(answer).toMatchObject({
@@ -185,7 +188,7 @@ describe('GET /api/properties/{id}', () => {
     })
     expect(answer).not.toHaveProperty('address')
   })
-  it('is 404 to strangers when it is not public, and 400 when the id is none', async () => {
+  it('answers 404 for an unpublished property and 400 for an invalid id', async () => {
     const hidden = await addProperty(base.db, landlord, { status: 'REJECTED' })
     expect((await get(`/api/properties/${hidden}`)).status).toBe(404)
     expect((await get(`/api/properties/${hidden}/similar`)).status).toBe(404)
@@ -195,11 +198,11 @@ describe('GET /api/properties/{id}', () => {
 })
 
 describe('GET /api/properties/{id}/similar', () => {
-  it('answers places of the same city, the nearest in price and size first', async () => {
+  it('returns properties of the same city, most similar in price and size first', async () => {
     const city = { city: 'Bergen', country: 'NO', neighbourhood: 'Nordnes' }
     const own = await addProperty(base.db, landlord, { ...city, title: 'This one' })
-    await addProperty(base.db, landlord, { ...city, title: 'Much dearer', price_minor: 900_000 })
-    await addProperty(base.db, landlord, { ...city, title: 'Nearly the same', price_minor: 110_000 })
+    await addProperty(base.db, landlord, { ...city, title: 'Much dearer', priceMinor: 900_000 })
+    await addProperty(base.db, landlord, { ...city, title: 'Nearly the same', priceMinor: 110_000 })
     await addProperty(base.db, landlord, { ...city, title: 'Larger', bedrooms: 3 })
     const { data } = await get(`/api/properties/${own}/similar?limit=3`)
     expect(data.map((p: { title: string }) => p.title)).toEqual(['Nearly the same', 'Larger', 'Much dearer'])
@@ -207,7 +210,7 @@ describe('GET /api/properties/{id}/similar', () => {
 })
 
 describe('GET /api/cities', () => {
-  it('suggests by beginning and by likeness, without case and accents', async () => {
+  it('suggests by prefix and similarity, ignoring case and accents', async () => {
     expect((await get('/api/cities?q=orle')).data).toEqual([{ city: 'Orléans', country: 'FR', count: 1, cover: null }])
     expect((await get('/api/cities?q=orlaens')).data[0]?.city).toBe('Orléans')
     expect((await get('/api/cities?q=%25')).data).toHaveLength(0)
@@ -215,7 +218,7 @@ describe('GET /api/cities', () => {
 })
 
 describe('GET /api/reviews/{propertyId}', () => {
-  it('puts verified stays first and keeps average and count exact', async () => {
+  it('returns verified stays first, with exact average and count', async () => {
     const place = await addProperty(base.db, landlord, { city: 'Oslo', country: 'NO' })
     const write = async (rating: number, verified: boolean) => {
       const author = await addPerson(base.db, { role: 'TENANT', name: `Guest ${rating}` })
@@ -223,12 +226,12 @@ describe('GET /api/reviews/{propertyId}', () => {
         .insertInto('reviews')
         .values({
           id: crypto.randomUUID(),
-          property_id: place,
-          author_id: author,
+          propertyId: place,
+          authorId: author,
           rating,
           title: 't',
           comment: 'c',
-          verified_stay: verified,
+          verifiedStay: verified,
         })
         .execute()
     }
@@ -240,7 +243,7 @@ describe('GET /api/reviews/{propertyId}', () => {
       reviews: [{ rating: 4 }, {}, {}],
     })
     expect(await get(`/api/properties/${place}`)).toMatchObject({ reviewCount: 3, averageRating: 3.67 })
-    await base.db.deleteFrom('reviews').where('property_id', '=', place).execute()
+    await base.db.deleteFrom('reviews').where('propertyId', '=', place).execute()
     expect(await get(`/api/reviews/${place}`)).toMatchObject({ count: 0, averageRating: null })
     expect(await get(`/api/properties/${place}`)).toMatchObject({ reviewCount: 0, averageRating: null })
   })

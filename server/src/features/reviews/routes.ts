@@ -1,8 +1,8 @@
 import { listReviews } from '#contract/reviews.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const reviewRoutes = (on: Mount, parts: Parts): void => {
-  on(listReviews, (input) => actions.listReviews(parts, input))
+export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listReviews, (input) => actions.listReviews(services, input))
 }

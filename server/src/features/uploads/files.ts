@@ -1,22 +1,25 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureVariant } from '#contract/pictures.ts'
-import type { Storage } from '../../parts/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Folders of the storage. */
-export const PICTURES = 'pictures'
-export const ORIGINALS = 'originals'
+/** Storage folders. */
+export const PICTURE_FOLDER = 'pictures'
+export const ORIGINAL_FOLDER = 'originals'
 
-export const pictureKey = (id: string): string => `${PICTURES}/${id}`
-/** What was sent, kept only until its sizes are made: it still carries what the camera wrote. */
-export const originalKey = (id: string): string => `${ORIGINALS}/${id}`
+export const pictureKey = (id: string): string => `${PICTURE_FOLDER}/${id}`
+/** The uploaded file, with its metadata; deleted once the variants exist. */
+export const originalKey = (id: string): string => `${ORIGINAL_FOLDER}/${id}`
 
 const VARIANTS = PICTURE_WIDTHS.flatMap((width) =>
   PICTURE_FORMATS.map((format): PictureVariant => `${width}.${format}`),
 )
-/** The name of a file of ours, or undefined. */
-export const variantNamed = (name: string): PictureVariant | undefined => VARIANTS.find((variant) => variant === name)
+/** Returns the variant of a file name, or undefined. */
+export const findVariant = (name: string): PictureVariant | undefined => VARIANTS.find((variant) => variant === name)
 
-/** Removes every file of an upload; those that are not there are no fault. */
+/** Deletes all files of an upload that exist. */
 export const removeFiles = async (storage: Storage, id: string): Promise<void> => {
   await storage.remove(originalKey(id))
   for (const variant of VARIANTS) await storage.remove(`${pictureKey(id)}/${variant}`)
 }
+
+/** Content types of the sizes, by the ending of their names. */
+export const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -1,29 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { validate } from 'uuid'
-import { immutable } from '../../parts/media.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { Problem } from '../../parts/problem.ts'
-import { pictureKey, variantNamed } from './files.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendImmutable } from '../../platform/storage/media.ts'
+import { findVariant, pictureKey, TYPES } from './files.ts'
 import { findUpload } from './queries.ts'
-import { TYPES } from './work.ts'
 
-/** Milliseconds. Whoever looks at a place right after listing it waits for its pictures rather than seeing none. */
-const LOOK_AGAIN = 250
-const PATIENCE = 5_000
+/** A new listing's pictures may still be encoding: requests wait for them. */
+const POLL_INTERVAL_MS = 250
+const WAIT_MAX_MS = 5_000
 
-const noPicture = () => new Problem('NOT_FOUND', 'There is no such picture.')
+const pictureNotFound = () => new Problem('NOT_FOUND', 'Photo not found.')
 
-/** Serves the sizes of what people sent. A picture never changes under its address. */
-export const serveUploads = (app: FastifyInstance, { db, storage }: Parts): void => {
-  const isComing = async (id: string) => (await findUpload(db, id).executeTakeFirst())?.state === 'WORKING'
+/** Serves the variants of uploads, which are immutable. */
+export const serveUploads = (app: FastifyInstance, { db, storage }: Services): void => {
+  const isEncoding = async (id: string) => (await findUpload(db, id).executeTakeFirst())?.state === 'WORKING'
 
   const find = async (id: string, key: string) => {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + WAIT_MAX_MS
     for (;;) {
       const file = await storage.get(key)
-      if (file || Date.now() > end || !(await isComing(id))) return file ?? (await storage.get(key))
-      await pause(LOOK_AGAIN)
+      if (file || Date.now() > end || !(await isEncoding(id))) return file ?? (await storage.get(key))
+      await pause(POLL_INTERVAL_MS)
     }
   }
 
@@ -31,9 +30,9 @@ export const serveUploads = (app: FastifyInstance, { db, storage }: Parts): void
     '/media/pictures/:id/:file',
     { schema: { hide: true } },
     async ({ params: { id, file: name }, headers }, reply) => {
-      const variant = variantNamed(name)
-      if (!variant || !validate(id)) throw noPicture()
-      return immutable(reply, headers, {
+      const variant = findVariant(name)
+      if (!variant || !validate(id)) throw pictureNotFound()
+      return sendImmutable(reply, headers, {
         tag: `${id}-${variant}`,
         type: TYPES[variant.split('.')[1] as keyof typeof TYPES],
         file: () => find(id, `${pictureKey(id)}/${variant}`),

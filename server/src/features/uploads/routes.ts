@@ -1,13 +1,13 @@
 import { getUpload, uploadPicture } from '#contract/uploads.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
-export const uploadRoutes = (on: Mount, parts: Parts): void => {
-  on(uploadPicture, async (_input, { files: { file }, caller }) => {
+export const uploadRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(uploadPicture, async (_input, { files: { file }, caller }) => {
     const [picture] = file
     if (!picture) throw new Error('The contract lets no form through without a file.')
-    return actions.upload(parts, picture, caller)
+    return actions.uploadPicture(services, picture, caller)
   })
-  on(getUpload, (input, { caller }) => actions.getUpload(parts, input, caller))
+  addRoute(getUpload, (input, { caller }) => actions.getUpload(services, input, caller))
 }

@@ -1,19 +1,20 @@
-import { sweepOrphans } from '../../parts/orphans.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { ORIGINALS, PICTURES, removeFiles } from './files.ts'
-import { dropUploads, existing, lockUnused } from './queries.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteOrphanedFiles, orphanedBefore } from '../../platform/storage/orphans.ts'
+import { ORIGINAL_FOLDER, PICTURE_FOLDER, removeFiles } from './files.ts'
+import { deleteUploads, findExistingIds, findWorkingIds, lockUnused } from './queries.ts'
 
-/** Milliseconds for which a picture waits to be used: a form may stay open overnight. */
-const WAITS = 86_400_000
-const AT_ONCE = 100
-/** Removes pictures that nobody used for a day. The row goes first: a file without a row is found by the other sweep. */
-export const sweepUploads = async ({ db, storage, clock }: Parts): Promise<void> => {
-  const before = new Date(clock().getTime() - WAITS)
+/** Milliseconds after which an unused picture is removed: a form may stay open overnight. */
+const UNUSED_FOR = 86_400_000
+const BATCH = 100
+
+/** Removes pictures that were unused for a day. The row goes first: `sweepPictures` finds a file without a row. */
+export const sweepUploads = async ({ db, storage, clock }: Services): Promise<void> => {
+  const before = new Date(clock().getTime() - UNUSED_FOR)
   for (;;) {
     const ids = await db.transaction().execute(async (trx) => {
-      const rows = await lockUnused(trx, before, AT_ONCE).execute()
+      const rows = await lockUnused(trx, before, BATCH).execute()
       const found = rows.map(({ id }) => id)
-      if (found.length) await dropUploads(trx, found).execute()
+      if (found.length) await deleteUploads(trx, found).execute()
       return found
     })
     if (ids.length === 0) return
@@ -21,8 +22,15 @@ export const sweepUploads = async ({ db, storage, clock }: Parts): Promise<void>
   }
 }
 
-/** Removes files of pictures without a row. */
-export const sweepPictures = async ({ db, storage }: Parts, before: Date): Promise<void> => {
-  const known = async (ids: readonly string[]) => (await existing(db, ids).execute()).map(({ id }) => id)
-  for (const folder of [PICTURES, ORIGINALS]) await sweepOrphans(storage, folder, { before, known })
+/** Deletes picture files without a row, and originals with their metadata whose removal after the encoding failed. */
+export const sweepPictures = async ({ db, storage, clock }: Services): Promise<void> => {
+  const before = orphanedBefore(clock())
+  for (const [folder, find] of [
+    [PICTURE_FOLDER, findExistingIds],
+    [ORIGINAL_FOLDER, findWorkingIds],
+  ] as const)
+    await deleteOrphanedFiles(storage, folder, {
+      before,
+      findExisting: async (ids) => (await find(db, ids).execute()).map(({ id }) => id),
+    })
 }

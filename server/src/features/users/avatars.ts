@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { AVATAR_SIZE } from '#contract/pictures.ts'
-import { Problem } from '../../parts/problem.ts'
-import type { UploadedFile } from '../../parts/uploads.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { Problem } from '../../platform/problem.ts'
 
 export const AVATAR_TYPE = 'image/webp'
 
 const MAX_PIXELS = 50_000_000
 
-/** A square of a person's picture, drawn anew from its pixels: nothing that the camera wrote survives (R19). */
-export const makeAvatar = async ({ path }: UploadedFile): Promise<{ key: string; file: string; picture: Buffer }> => {
+/** Encodes a square avatar from the pixels, which drops all metadata (R19). Throws BAD_INPUT. */
+export const encodeAvatar = async ({ path }: UploadedFile): Promise<{ key: string; file: string; picture: Buffer }> => {
   const key = `avatars/${uuid()}`
   try {
     const picture = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
@@ -19,11 +19,11 @@ export const makeAvatar = async ({ path }: UploadedFile): Promise<{ key: string;
       .toBuffer()
     return { key, file: avatarFile(key), picture }
   } catch {
-    throw new Problem('BAD_INPUT', 'The picture could not be read: it is broken, cut off or too large.', {
+    throw new Problem('BAD_INPUT', 'The photo could not be read. It is damaged, incomplete or too large.', {
       fields: { avatar: 'could not be read' },
     })
   }
 }
 
-/** The file of the picture stored under `key`. */
+/** Returns the storage key of an avatar's file. */
 export const avatarFile = (key: string): string => `${key}.webp`

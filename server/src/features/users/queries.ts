@@ -1,116 +1,126 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { expressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/users.ts'
-import { contains } from '../../parts/database/patterns.ts'
-import type { Db, Tables } from '../../parts/database/types.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
 
 export const findSummaries = (db: Db, ids: string[]) =>
-  db.selectFrom('users').select(['id', 'name', 'avatar_key', 'deleted_at']).where('id', 'in', ids)
+  db.selectFrom('users').select(['id', 'name', 'avatarKey', 'deletedAt']).where('id', 'in', ids)
 
 export const findProfile = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'avatar_key', 'bio', 'languages', 'created_at', 'is_verified', 'role', 'deleted_at'])
+    .select(['id', 'name', 'avatarKey', 'bio', 'languages', 'createdAt', 'isVerified', 'role', 'deletedAt'])
     .where('id', '=', id)
 
-const living = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+const activeAccounts = (db: Db) => db.selectFrom('users').selectAll().where('deletedAt', 'is', null)
 
-/** A living account by its primary key: the one query of every authenticated call. */
-export const findById = (db: Db, id: string) => living(db).where('id', '=', id)
+/** The only query of every authenticated call. */
+export const findById = (db: Db, id: string) => activeAccounts(db).where('id', '=', id)
 
-/** Whoever signs in with that address; case does not matter. */
+/** Compares case-insensitively. */
 export const findByEmail = (db: Db, email: string) =>
-  living(db).where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
+  activeAccounts(db).where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
 
-/** Several accounts, for lists. */
 export const findByIds = (db: Db, ids: string[]) => db.selectFrom('users').selectAll().where('id', 'in', ids)
 
-/** A new account, or name and password of one that was never verified (product.md 2). A verified one stays untouched. */
-export const upsertUnverified = (
+/** Inserts an unverified account; does nothing when the address has an account. */
+export const insertUnverified = (
   db: Db,
-  row: Pick<
-    Insertable<Tables['users']>,
-    'id' | 'name' | 'email' | 'phone' | 'password_hash' | 'language' | 'created_at'
-  >,
+  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'phone' | 'passwordHash' | 'language' | 'createdAt'>,
 ) =>
   db
     .insertInto('users')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          phone: ref('excluded.phone'),
-          password_hash: ref('excluded.password_hash'),
-          language: ref('excluded.language'),
-          // Whoever knew the password before is out.
-          session_number: sql`users.session_number + 1`,
-        }))
-        .where('users.is_verified', '=', false)
-        .where('users.role', 'in', ['TENANT', 'LANDLORD']),
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+
+/** An unverified tenant could not do anything, so no other row refers to it but its registrations, codes and sessions. */
+export const deleteUnverified = (db: Db, createdBefore: Date) =>
+  db
+    .deleteFrom('users')
+    .where('isVerified', '=', false)
+    .where('role', '=', 'TENANT')
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', createdBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pendingRegistrations').select('id').whereRef('userId', '=', 'users.id'))),
     )
 
 export const insertVerified = (
   db: Db,
-  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'password_hash' | 'role' | 'created_at'>,
+  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt'>,
 ) =>
   db
     .insertInto('users')
-    .values({ ...row, is_verified: true })
+    .values({ ...row, isVerified: true })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returningAll()
 
-export const change = (db: Db, id: string, set: Updateable<Tables['users']>) =>
-  db.updateTable('users').set(set).where('id', '=', id).where('deleted_at', 'is', null).returningAll()
+export const update = (db: Db, id: string, set: Updateable<Tables['users']>) =>
+  db.updateTable('users').set(set).where('id', '=', id).where('deletedAt', 'is', null).returningAll()
 
-/** Ends every token of the account. */
-export const raiseSession = (db: Db, id: string) =>
+/** Revokes all tokens of the account. */
+export const incrementSessionNumber = (db: Db, id: string) =>
   db
     .updateTable('users')
-    .set((eb) => ({ session_number: eb('session_number', '+', 1) }))
+    .set((eb) => ({ sessionNumber: eb('sessionNumber', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
 
-/** Any number: of all who hold this lock, one at a time changes who is a super admin. */
-const SUPER_ADMINS = 5_463_203
+/** Key of the advisory lock. */
+const SUPER_ADMIN_LOCK = 5_463_203
 
-/** Holds who is a super admin until the transaction ends. Take it before any row, so that nobody waits in a circle. */
-export const holdSuperAdmins = (db: Db) => sql`select pg_advisory_xact_lock(${SUPER_ADMINS})`.execute(db)
+/** Locks changes of super admins until the transaction ends. Lock order: this lock, then rows. Prevents deadlocks. */
+export const lockSuperAdmins = (db: Db) => sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK})`.execute(db)
 
 export const findSuperAdmins = (db: Db) =>
-  db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').where('deleted_at', 'is', null)
+  db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').where('deletedAt', 'is', null)
 
-type Wanted = { search?: string | undefined; roles?: readonly Role[] | undefined }
-
-const matching = (db: Db, { search, roles }: Wanted) =>
+export const countDemo = (db: Db) =>
   db
     .selectFrom('users')
-    .where('deleted_at', 'is', null)
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where(
-        sql<boolean>`plain(name || ' ' || email || ' ' || coalesce(phone, '')) like plain(${contains(search ?? '')})`,
-      ),
-    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('isDemo', '=', true)
+    .where('passwordHash', 'is not', null)
+    .where('deletedAt', 'is', null)
+
+type AccountFilter = { search?: string | undefined; roles?: readonly Role[] | undefined }
+
+const matchesWords = (search: string) =>
+  sql<boolean>`plain(users.name || ' ' || users.email || ' ' || coalesce(users.phone, '')) like plain(${contains(search)})`
+
+const matching = (db: Db, { search, roles }: AccountFilter) =>
+  db
+    .selectFrom('users')
+    .where('deletedAt', 'is', null)
+    .$if(search !== undefined && search !== '', (query) => query.where(matchesWords(search ?? '')))
     .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []))
 
-/** By id, from after the given one on, for walks through the whole list. (Times are kept finer than a Date tells.) */
-export const findAfter = (db: Db, wanted: Wanted, after: string | undefined, limit: number) =>
-  matching(db, wanted)
+/** Ids of the active accounts whose name, address or phone matches the search, for conditions in other features' queries. */
+export const selectMatchingIds = (search: string) =>
+  expressionBuilder<Tables>()
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.deletedAt', 'is', null)
+    .where(matchesWords(search))
+
+/** Keyset pagination by id: timestamps have microseconds, which a Date does not represent. */
+export const findAfter = (db: Db, filter: AccountFilter, after: string | undefined, limit: number) =>
+  matching(db, filter)
     .selectAll()
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
 
-export const findMatching = (db: Db, wanted: Wanted, page: number, limit: number) =>
-  matching(db, wanted)
+export const findPage = (db: Db, filter: AccountFilter, page: number, limit: number) =>
+  matching(db, filter)
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
 
-export const countMatching = (db: Db, wanted: Wanted) =>
-  matching(db, wanted).select((eb) => eb.fn.countAll<number>().as('total'))
+export const countMatching = (db: Db, filter: AccountFilter) =>
+  matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const withAvatars = (db: Db, keys: readonly string[]) =>
-  db.selectFrom('users').select('avatar_key').where('avatar_key', 'in', keys)
+export const findAvatarKeys = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('users').select('avatarKey').where('avatarKey', 'in', keys)

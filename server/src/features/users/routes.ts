@@ -1,9 +1,24 @@
-import { getMe, updateMe } from '#contract/users.ts'
-import type { Mount } from '../../parts/mount.ts'
-import type { Parts } from '../../parts/parts.ts'
-import { saveProfile } from './actions.ts'
+import { changeRole, deleteMe, exportMe, getMe, getUser, updateMe } from '#contract/users.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import { clientOf } from '../../platform/http/client.ts'
+import type { Services } from '../../platform/services.ts'
+import * as accountActions from './account-actions.ts'
+import * as dataExport from './export.ts'
+import * as profile from './profile.ts'
 
-export const userRoutes = (on: Mount, parts: Parts): void => {
-  on(getMe, async (_input, { caller }) => ({ user: caller.user }))
-  on(updateMe, (input, { files, caller }) => saveProfile(parts, input, files.avatar, caller))
+export const userRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(getMe, async (_input, { caller }) => ({ user: caller.user }))
+  addRoute(updateMe, (input, { files, caller }) => profile.updateMe(services, input, files.avatar, caller))
+  addRoute(getUser, ({ params }) => accountActions.getUser(services, params.id))
+  addRoute(changeRole, (input, { request, caller }) =>
+    accountActions.changeRole(services, input, caller, clientOf(request)),
+  )
+  addRoute(deleteMe, async (input, { request, caller }) => {
+    await accountActions.deleteMe(services, input, caller, clientOf(request))
+    return undefined
+  })
+  addRoute(exportMe, async (_input, { caller, reply }) => {
+    reply.type('application/zip').header('content-disposition', 'attachment; filename="my-data.zip"')
+    return dataExport.exportMe(services, caller)
+  })
 }

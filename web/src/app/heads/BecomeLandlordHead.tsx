@@ -4,6 +4,6 @@ import { PageMeta } from './PageMeta.tsx'
 export const BECOME_LANDLORD_PATH = '/become-a-landlord'
 
 export function BecomeLandlordHead() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   return <PageMeta title={t('landlord.title')} description={t('landlord.description')} path={BECOME_LANDLORD_PATH} />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from './PageMeta.tsx'
 
-/** Whose places are compared is one visitor's matter. */
+/** Not indexed: every selection of properties is a page of its own. */
 export function CompareHead() {
   const { t } = useTranslation()
   return (

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { usePublicUrl } from '../site.ts'
+import { siteJsonLd } from './jsonLd.ts'
 import { PageMeta } from './PageMeta.tsx'
-import { siteThing } from './schema.ts'
 
 export function HomeHead() {
   const { t } = useTranslation()
   const publicUrl = usePublicUrl()
   return (
     <PageMeta
-      whole
+      isFullTitle
       title={t('meta.home.title')}
       description={t('meta.home.description')}
       path="/"
-      things={[siteThing(publicUrl, PRODUCT_NAME)]}
+      jsonLd={[siteJsonLd(publicUrl, PRODUCT_NAME)]}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
-import { embed } from '../embed.ts'
+import { toInlineJson } from '../inlineJson.ts'
 import { usePublicUrl } from '../site.ts'
 
-/** Territories whose readers use each language here, as Open Graph wants them. */
+/** Open Graph locales. */
 const OG_LOCALES: Record<string, string> = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR', am: 'am_ET' }
 
 const CARD = { path: '/card.png', width: 1200, height: 630 }
@@ -11,23 +11,32 @@ const CARD = { path: '/card.png', width: 1200, height: 630 }
 export type MetaImage = { url: string; width: number; height: number; alt: string }
 
 type Props = {
-  /** Without the product's name. */
+  /** Without the product's name, which is appended. */
   title: string
-  /** The title as it stands, when it already names the product. */
-  whole?: boolean
+  /** Whether the title already contains the product's name. */
+  isFullTitle?: boolean
   description: string
-  /** Path and clean query: the one address of this page. */
+  /** The canonical path and query. */
   path: string
   image?: MetaImage | undefined
   kind?: 'website' | 'article' | 'profile'
-  /** A page among endless many of its kind, not worth a place in an index. */
+  /** Excludes the page from search engines. */
   noindex?: boolean
-  /** schema.org things. */
-  things?: object[]
+  /** schema.org objects. */
+  jsonLd?: object[]
 }
 
-/** React carries title, meta and link into the head from wherever they are rendered. */
-export function PageMeta({ title, whole, description, path, image, kind = 'website', noindex, things = [] }: Props) {
+/** Title, description, canonical link, Open Graph and JSON-LD. React hoists them into the head. */
+export function PageMeta({
+  title,
+  isFullTitle,
+  description,
+  path,
+  image,
+  kind = 'website',
+  noindex,
+  jsonLd = [],
+}: Props) {
   const { t, i18n } = useTranslation()
   const publicUrl = usePublicUrl()
   const canonical = publicUrl + path
@@ -35,7 +44,7 @@ export function PageMeta({ title, whole, description, path, image, kind = 'websi
   const pictureUrl = new URL(picture.url, publicUrl).href
   return (
     <>
-      <title>{whole ? title : t('meta.join', { title })}</title>
+      <title>{isFullTitle ? title : t('meta.join', { title })}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:type" content={kind} />
@@ -49,11 +58,11 @@ export function PageMeta({ title, whole, description, path, image, kind = 'websi
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {things.length > 0 && (
+      {jsonLd.length > 0 && (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: embed({ '@context': 'https://schema.org', '@graph': things }) }}
+          dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', '@graph': jsonLd }) }}
         />
       )}
     </>

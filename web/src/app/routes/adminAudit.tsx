@@ -1,12 +1,12 @@
-import { AuditPage } from '../../features/admin/AuditPage.tsx'
-import { adminSlice } from '../../features/admin/slice.ts'
-import { adminWords } from '../../languages/admin/words.ts'
+import { AuditPage } from '../../features/audit/AuditPage.tsx'
+import { auditTranslations } from '../../languages/audit/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import { adminArea } from '../admin.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/adminAudit.tsx', words: adminWords }
+export const handle: RouteHandle = { module: 'src/app/routes/adminAudit.tsx', translations: auditTranslations }
 
-addArea(adminSlice)
+addArea(adminArea)
 
-export const Component = () => <AdminPage place="audit">{() => <AuditPage />}</AdminPage>
+export const Component = () => <AdminPage section="audit">{() => <AuditPage />}</AdminPage>

@@ -1,16 +1,16 @@
-import { BookingsPage } from '../../features/admin/bookings/BookingsPage.tsx'
-import { adminSlice } from '../../features/admin/slice.ts'
-import { adminWords } from '../../languages/admin/words.ts'
-import { bookingsWords } from '../../languages/bookings/words.ts'
+import { AdminBookingsPage } from '../../features/bookings/admin/AdminBookingsPage.tsx'
+import { adminTranslations } from '../../languages/admin/translations.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import { adminArea } from '../admin.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
   module: 'src/app/routes/adminBookings.tsx',
-  words: { ...bookingsWords, beside: adminWords },
+  translations: { ...bookingsTranslations, dependsOn: adminTranslations },
 }
 
-addArea(adminSlice)
+addArea(adminArea)
 
-export const Component = () => <AdminPage place="bookings">{() => <BookingsPage />}</AdminPage>
+export const Component = () => <AdminPage section="bookings">{() => <AdminBookingsPage />}</AdminPage>

@@ -1,15 +1,18 @@
-import { PropertiesPage } from '../../features/admin/properties/PropertiesPage.tsx'
-import { adminSlice } from '../../features/admin/slice.ts'
+import { PropertiesPage } from '../../features/moderation/PropertiesPage.tsx'
 import { pictureSources } from '../../features/properties/pictures.ts'
-import { adminWords } from '../../languages/admin/words.ts'
+import { moderationTranslations } from '../../languages/moderation/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import { adminArea } from '../admin.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/adminProperties.tsx', words: adminWords }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/adminProperties.tsx',
+  translations: moderationTranslations,
+}
 
-addArea(adminSlice)
+addArea(adminArea)
 
 export const Component = () => (
-  <AdminPage place="properties">{() => <PropertiesPage sources={pictureSources} />}</AdminPage>
+  <AdminPage section="properties">{() => <PropertiesPage sources={pictureSources} />}</AdminPage>
 )

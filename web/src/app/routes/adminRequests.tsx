@@ -1,12 +1,15 @@
 import { RequestsPage } from '../../features/landlord-requests/review/RequestsPage.tsx'
-import { landlordRequestsSlice } from '../../features/landlord-requests/slice.ts'
-import { adminWords } from '../../languages/admin/words.ts'
+import { landlordRequestsArea } from '../../features/landlord-requests/slice.ts'
+import { landlordRequestsTranslations } from '../../languages/landlord-requests/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/adminRequests.tsx', words: adminWords }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/adminRequests.tsx',
+  translations: landlordRequestsTranslations,
+}
 
-addArea(landlordRequestsSlice)
+addArea(landlordRequestsArea)
 
-export const Component = () => <AdminPage place="requests">{() => <RequestsPage />}</AdminPage>
+export const Component = () => <AdminPage section="requests">{() => <RequestsPage />}</AdminPage>

@@ -1,12 +1,12 @@
-import { adminSlice } from '../../features/admin/slice.ts'
 import { UsersPage } from '../../features/admin/UsersPage.tsx'
-import { adminWords } from '../../languages/admin/words.ts'
+import { adminTranslations } from '../../languages/admin/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import { adminArea } from '../admin.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/adminUsers.tsx', words: adminWords }
+export const handle: RouteHandle = { module: 'src/app/routes/adminUsers.tsx', translations: adminTranslations }
 
-addArea(adminSlice)
+addArea(adminArea)
 
-export const Component = () => <AdminPage place="users">{(me) => <UsersPage me={me} />}</AdminPage>
+export const Component = () => <AdminPage section="users">{(me) => <UsersPage me={me} />}</AdminPage>

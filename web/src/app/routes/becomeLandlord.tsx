@@ -3,15 +3,15 @@ import { Navigate } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { selectMe, selectUnverified } from '../../features/auth/slice.ts'
 import { Application } from '../../features/landlord-requests/apply/Application.tsx'
-import { BecomeLandlordPage, ForStrangers } from '../../features/landlord-requests/apply/BecomeLandlordPage.tsx'
-import { profileWords } from '../../languages/profile/words.ts'
+import { BecomeLandlordPage, SignUpFirst } from '../../features/landlord-requests/apply/BecomeLandlordPage.tsx'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { useApplicant } from '../applicant.ts'
 import { BECOME_LANDLORD_PATH, BecomeLandlordHead } from '../heads/BecomeLandlordHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/becomeLandlord.tsx', words: profileWords }
+export const handle: RouteHandle = { module: 'src/app/routes/becomeLandlord.tsx', translations: usersTranslations }
 
-/** Another person's application is another one. */
+/** The key resets the form when another user signs in. */
 const ForMe = ({ me }: { me: User }) => <Application key={me.id} {...useApplicant(me)} />
 
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <BecomeLandlordHead />
-      <BecomeLandlordPage>{me ? <ForMe me={me} /> : <ForStrangers next={BECOME_LANDLORD_PATH} />}</BecomeLandlordPage>
+      <BecomeLandlordPage>{me ? <ForMe me={me} /> : <SignUpFirst next={BECOME_LANDLORD_PATH} />}</BecomeLandlordPage>
     </>
   )
 }

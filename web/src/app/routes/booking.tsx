@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectMe } from '../../features/auth/slice.ts'
-import { BookingPage } from '../../features/bookings/one/BookingPage.tsx'
-import { bookingsSlice } from '../../features/bookings/slice.ts'
-import { bookingsWords } from '../../languages/bookings/words.ts'
-import { Failed } from '../ErrorPage.tsx'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { BookingPage } from '../../features/bookings/detail/BookingPage.tsx'
+import { bookingsArea } from '../../features/bookings/slice.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
+import { ErrorContent } from '../ErrorPage.tsx'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/booking.tsx', words: bookingsWords }
+export const handle: RouteHandle = { module: 'src/app/routes/booking.tsx', translations: bookingsTranslations }
 
-addArea(bookingsSlice)
+addArea(bookingsArea)
 
-const MISSING = { status: 404 }
+const NOT_FOUND = { status: 404 }
 
 export function Component() {
   const { t } = useTranslation('bookings')
@@ -23,10 +23,10 @@ export function Component() {
   const { id = '' } = useParams()
   return (
     <>
-      <QuietHead title={t('one.title')} />
-      <NeedsSession>
-        {me && <BookingPage key={id} id={id} me={me} missing={<Failed failure={MISSING} />} />}
-      </NeedsSession>
+      <NoIndexHead title={t('one.title')} />
+      <RequireSession>
+        {me && <BookingPage key={id} id={id} me={me} missing={<ErrorContent failure={NOT_FOUND} />} />}
+      </RequireSession>
     </>
   )
 }

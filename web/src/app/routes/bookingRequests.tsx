@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { InboxPage } from '../../features/bookings/inbox/InboxPage.tsx'
-import { bookingsSlice } from '../../features/bookings/slice.ts'
-import { bookingsWords } from '../../languages/bookings/words.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { bookingsArea } from '../../features/bookings/slice.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/bookingRequests.tsx', words: bookingsWords }
+export const handle: RouteHandle = { module: 'src/app/routes/bookingRequests.tsx', translations: bookingsTranslations }
 
-addArea(bookingsSlice)
+addArea(bookingsArea)
 
 export function Component() {
   const { t } = useTranslation('bookings')
   return (
     <>
-      <QuietHead title={t('inbox.title')} />
-      <NeedsSession>
+      <NoIndexHead title={t('inbox.title')} />
+      <RequireSession>
         <InboxPage />
-      </NeedsSession>
+      </RequireSession>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { ComparePage } from '../../features/properties/ComparePage.tsx'
-import { placesWords } from '../../languages/places/words.ts'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { CompareHead } from '../heads/CompareHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/compare.tsx', words: placesWords }
+export const handle: RouteHandle = { module: 'src/app/routes/compare.tsx', translations: propertiesTranslations }
 
 export const Component = () => (
   <>

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { FavouritesPage } from '../../features/properties/FavouritesPage.tsx'
-import { favouritesSlice } from '../../features/properties/favourites.ts'
-import { placesWords } from '../../languages/places/words.ts'
-import { profileWords } from '../../languages/profile/words.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { favouritesArea } from '../../features/properties/favourites.ts'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
+import { usersTranslations } from '../../languages/users/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
   module: 'src/app/routes/favourites.tsx',
-  words: { ...profileWords, beside: placesWords },
+  translations: { ...usersTranslations, dependsOn: propertiesTranslations },
 }
 
-addArea(favouritesSlice)
+addArea(favouritesArea)
 
 export function Component() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   return (
     <>
-      <QuietHead title={t('favourites.title')} />
-      <NeedsSession>
+      <NoIndexHead title={t('favourites.title')} />
+      <RequireSession>
         <FavouritesPage />
-      </NeedsSession>
+      </RequireSession>
     </>
   )
 }

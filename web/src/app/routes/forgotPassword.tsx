@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ForgotPasswordPage } from '../../features/auth/ForgotPasswordPage.tsx'
-import { accountWords } from '../../languages/account/words.ts'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { authTranslations } from '../../languages/auth/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/forgotPassword.tsx', words: accountWords }
+export const handle: RouteHandle = { module: 'src/app/routes/forgotPassword.tsx', translations: authTranslations }
 
 export function Component() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   return (
     <>
-      <QuietHead title={t('forgot.title')} />
+      <NoIndexHead title={t('forgot.title')} />
       <ForgotPasswordPage />
     </>
   )

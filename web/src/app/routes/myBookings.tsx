@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { BookingsPage } from '../../features/bookings/list/BookingsPage.tsx'
-import { bookingsSlice } from '../../features/bookings/slice.ts'
-import { bookingsWords } from '../../languages/bookings/words.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { bookingsArea } from '../../features/bookings/slice.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/myBookings.tsx', words: bookingsWords }
+export const handle: RouteHandle = { module: 'src/app/routes/myBookings.tsx', translations: bookingsTranslations }
 
-addArea(bookingsSlice)
+addArea(bookingsArea)
 
 export function Component() {
   const { t } = useTranslation('bookings')
   return (
     <>
-      <QuietHead title={t('title')} />
-      <NeedsSession>
+      <NoIndexHead title={t('title')} />
+      <RequireSession>
         <BookingsPage />
-      </NeedsSession>
+      </RequireSession>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/users.ts'
 import { ListPage } from '../../features/listings/ListPage.tsx'
-import { listingsSlice } from '../../features/listings/slice.ts'
-import { listingsWords } from '../../languages/listings/words.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { listingsArea } from '../../features/listings/slice.ts'
+import { listingsTranslations } from '../../languages/listings/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/myProperties.tsx', words: listingsWords }
+export const handle: RouteHandle = { module: 'src/app/routes/myProperties.tsx', translations: listingsTranslations }
 
-addArea(listingsSlice)
+addArea(listingsArea)
 
 const ROLES: readonly Role[] = ['LANDLORD']
 
@@ -18,10 +18,10 @@ export function Component() {
   const { t } = useTranslation('listings')
   return (
     <>
-      <QuietHead title={t('title')} />
-      <NeedsSession roles={ROLES}>
+      <NoIndexHead title={t('title')} />
+      <RequireSession roles={ROLES}>
         <ListPage />
-      </NeedsSession>
+      </RequireSession>
     </>
   )
 }

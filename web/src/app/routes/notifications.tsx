@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx'
-import { notificationsSlice } from '../../features/notifications/slice.ts'
-import { notificationsWords } from '../../languages/notifications/words.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { notificationsArea } from '../../features/notifications/slice.ts'
+import { notificationsTranslations } from '../../languages/notifications/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/notifications.tsx', words: notificationsWords }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/notifications.tsx',
+  translations: notificationsTranslations,
+}
 
-addArea(notificationsSlice)
+addArea(notificationsArea)
 
 export function Component() {
   const { t } = useTranslation('notifications')
   return (
     <>
-      <QuietHead title={t('title')} />
-      <NeedsSession>
+      <NoIndexHead title={t('title')} />
+      <RequireSession>
         <NotificationsPage />
-      </NeedsSession>
+      </RequireSession>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunction } from 'react-router'
-import { PersonPage } from '../../features/profile/PersonPage.tsx'
-import { fetchPerson, peopleSlice } from '../../features/profile/people.ts'
-import { profileWords } from '../../languages/profile/words.ts'
+import { PersonPage } from '../../features/users/PersonPage.tsx'
+import { fetchPerson, peopleSlice } from '../../features/users/people.ts'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { rejectionOf } from '../api.ts'
 import { failed } from '../failures.ts'
 import { PersonHead } from '../heads/PersonHead.tsx'
-import { storeContext } from '../loaders.ts'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../lazyModule.ts'
+import { dispatchOf } from '../loaders.ts'
 import { addArea } from '../store.ts'
 
 addArea(peopleSlice)
@@ -14,14 +14,15 @@ addArea(peopleSlice)
 const BAD_INPUT = 400
 const NOT_FOUND = 404
 
-export const handle: RouteHandle = { module: 'src/app/routes/person.tsx', words: profileWords }
+export const handle: RouteHandle = { module: 'src/app/routes/person.tsx', translations: usersTranslations }
 
-/** Here, not in loaders.ts: its area of the store is none of every page's. */
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
-  const problem = rejectionOf(await context.get(storeContext).dispatch(fetchPerson(id)))
+/** Not in loaders.ts, which is part of every page, while this state area is not. */
+export const loader: LoaderFunction = async (args) => {
+  const { id = '' } = args.params
+  const problem = rejectionOf(await dispatchOf(args)(fetchPerson(id)))
   const { status = 0, ...rest } = problem ?? {}
-  // An address that cannot be a person's names no page either.
-  if (problem) throw failed({ ...rest, status: status === BAD_INPUT ? NOT_FOUND : status })
+  // A malformed id is a missing page.
+  if (problem) throw failed(status === BAD_INPUT ? { status: NOT_FOUND } : { ...rest, status })
   return null
 }
 

@@ -5,25 +5,25 @@ import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { selectMe } from '../../features/auth/slice.ts'
-import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
-import { profileWords } from '../../languages/profile/words.ts'
+import { ProfilePage } from '../../features/users/ProfilePage.tsx'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { useAccount } from '../account.ts'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import { LANGUAGE_NAMES } from '../languages.ts'
-import { page, type RouteHandle } from '../page.ts'
+import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
+import { RequireSession } from '../RequireSession.tsx'
 
-export const handle: RouteHandle = { module: 'src/app/routes/profile.tsx', words: profileWords }
+export const handle: RouteHandle = { module: 'src/app/routes/profile.tsx', translations: usersTranslations }
 
-const NewPassword = lazy(page(() => import('../NewPassword.tsx')))
+const NewPassword = lazy(lazyModule(() => import('../lazy/newPasswordField.ts')))
 
-function Profile({ me, setLeaving }: { me: User; setLeaving: (to: string | undefined) => void }) {
-  const { t } = useTranslation('profile')
+function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | undefined) => void }) {
+  const { t } = useTranslation('users')
   const { setLanguage } = usePreferences()
-  const account = useAccount(me, setLeaving, {
-    signOutEverywhere: { to: '/login', tell: () => toast.success(t('sessions.done')) },
-    remove: { to: '/', tell: () => toast.success(t('remove.done')) },
+  const account = useAccount(me, setRedirect, {
+    signOutEverywhere: { to: '/login', notify: () => toast.success(t('sessions.done')) },
+    remove: { to: '/', notify: () => toast.success(t('remove.done')) },
   })
   return (
     <ProfilePage
@@ -40,16 +40,16 @@ function Profile({ me, setLeaving }: { me: User; setLeaving: (to: string | undef
 }
 
 export function Component() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   const me = useSelector(selectMe)
-  const [leaving, setLeaving] = useState<string>()
+  const [redirect, setRedirect] = useState<string>()
   return (
     <>
-      <QuietHead title={t('title')} />
-      {leaving && !me ? (
-        <Navigate replace to={leaving} />
+      <NoIndexHead title={t('title')} />
+      {redirect && !me ? (
+        <Navigate replace to={redirect} />
       ) : (
-        <NeedsSession>{me && <Profile me={me} setLeaving={setLeaving} />}</NeedsSession>
+        <RequireSession>{me && <Profile me={me} setRedirect={setRedirect} />}</RequireSession>
       )}
     </>
   )

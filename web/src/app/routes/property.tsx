@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { PropertyPage } from '../../features/properties/PropertyPage.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
-import { placesWords } from '../../languages/places/words.ts'
-import { BookingBar, BookingBox } from '../BookingSlot.tsx'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { PropertyHead } from '../heads/PropertyHead.tsx'
-import { PlaceMapSlot } from '../PlaceMapSlot.tsx'
-import type { RouteHandle } from '../page.ts'
+import { BookingBar, LazyBookingBox } from '../LazyBookingBox.tsx'
+import { LazyPropertyMap } from '../LazyPropertyMap.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/property.tsx', words: placesWords }
+export const handle: RouteHandle = { module: 'src/app/routes/property.tsx', translations: propertiesTranslations }
 
-/** Other days in the address are the same property. */
+/** Changed dates in the URL need no reload of the property. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate)
 
@@ -18,9 +18,9 @@ export const Component = () => (
     <PropertyHead />
     <PropertyPage
       reviews={(id) => <ReviewList propertyId={id} />}
-      map={(property) => <PlaceMapSlot property={property} />}
-      booking={(property) => <BookingBox property={property} />}
-      foot={(property) => <BookingBar property={property} />}
+      map={(property) => <LazyPropertyMap property={property} />}
+      booking={(property) => <LazyBookingBox property={property} />}
+      bookingBar={(property) => <BookingBar property={property} />}
     />
   </>
 )

@@ -1,31 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { Role } from '#contract/users.ts'
-import { CalendarPage } from '../../features/calendar/CalendarPage.tsx'
-import { calendarSlice } from '../../features/calendar/slice.ts'
-import { calendarWords } from '../../languages/calendar/words.ts'
-import { Failed } from '../ErrorPage.tsx'
-import { NeedsSession } from '../guarded.tsx'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { CalendarPage } from '../../features/calendars/CalendarPage.tsx'
+import { calendarArea } from '../../features/calendars/slice.ts'
+import { calendarsTranslations } from '../../languages/calendars/translations.ts'
+import { ErrorContent } from '../ErrorPage.tsx'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/propertyCalendar.tsx', words: calendarWords }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/propertyCalendar.tsx',
+  translations: calendarsTranslations,
+}
 
-addArea(calendarSlice)
+addArea(calendarArea)
 
 const ROLES: readonly Role[] = ['LANDLORD']
-const MISSING = { status: 404 }
+const NOT_FOUND = { status: 404 }
 
 export function Component() {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('calendars')
   const { id = '' } = useParams()
   return (
     <>
-      <QuietHead title={t('title')} />
-      <NeedsSession roles={ROLES}>
-        <CalendarPage key={id} id={id} missing={<Failed failure={MISSING} />} />
-      </NeedsSession>
+      <NoIndexHead title={t('title')} />
+      <RequireSession roles={ROLES}>
+        <CalendarPage key={id} id={id} missing={<ErrorContent failure={NOT_FOUND} />} />
+      </RequireSession>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ResetPasswordPage } from '../../features/auth/ResetPasswordPage.tsx'
-import { accountWords } from '../../languages/account/words.ts'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { authTranslations } from '../../languages/auth/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/resetPassword.tsx', words: accountWords }
+export const handle: RouteHandle = { module: 'src/app/routes/resetPassword.tsx', translations: authTranslations }
 
 export function Component() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   return (
     <>
-      <QuietHead title={t('reset.title')} />
+      <NoIndexHead title={t('reset.title')} />
       <ResetPasswordPage />
     </>
   )

@@ -1,14 +1,14 @@
 import { SearchPage } from '../../features/properties/SearchPage.tsx'
-import { placesWords } from '../../languages/places/words.ts'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { SearchHead } from '../heads/SearchHead.tsx'
-import type { RouteHandle } from '../page.ts'
-import { SearchMapSlot } from '../SearchMapSlot.tsx'
+import { LazySearchMap } from '../LazySearchMap.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/search.tsx', words: placesWords }
+export const handle: RouteHandle = { module: 'src/app/routes/search.tsx', translations: propertiesTranslations }
 
 export const Component = () => (
   <>
     <SearchHead />
-    <SearchPage map={(given) => <SearchMapSlot {...given} />} />
+    <SearchPage map={(props) => <LazySearchMap {...props} />} />
   </>
 )

@@ -1,12 +1,12 @@
 import { AdminsPage } from '../../features/admin/AdminsPage.tsx'
-import { adminSlice } from '../../features/admin/slice.ts'
-import { adminWords } from '../../languages/admin/words.ts'
+import { adminTranslations } from '../../languages/admin/translations.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import type { RouteHandle } from '../page.ts'
+import { adminArea } from '../admin.ts'
+import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/superAdmins.tsx', words: adminWords }
+export const handle: RouteHandle = { module: 'src/app/routes/superAdmins.tsx', translations: adminTranslations }
 
-addArea(adminSlice)
+addArea(adminArea)
 
-export const Component = () => <AdminPage place="admins">{(me) => <AdminsPage me={me} />}</AdminPage>
+export const Component = () => <AdminPage section="admins">{(me) => <AdminsPage me={me} />}</AdminPage>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { VerifyPage } from '../../features/auth/VerifyPage.tsx'
-import { accountWords } from '../../languages/account/words.ts'
-import { QuietHead } from '../heads/QuietHead.tsx'
-import type { RouteHandle } from '../page.ts'
+import { authTranslations } from '../../languages/auth/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/verify.tsx', words: accountWords }
+export const handle: RouteHandle = { module: 'src/app/routes/verify.tsx', translations: authTranslations }
 
 export function Component() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   return (
     <>
-      <QuietHead title={t('verify.title')} />
+      <NoIndexHead title={t('verify.title')} />
       <VerifyPage />
     </>
   )

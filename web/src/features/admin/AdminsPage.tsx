@@ -4,43 +4,45 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
+import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
+import { PersonCell } from '../../ui/PersonCell.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { successor } from '../../ui/selection.ts'
-import { useAsked } from '../../ui/useAsked.ts'
+import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useMoment } from '../../ui/useMoment.ts'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { adminsList, deleteAdmin, fetchAdmins } from './admins.ts'
 import { DeletePerson } from './DeletePerson.tsx'
-import { ListPages } from './ListPages.tsx'
 import { NewAdmin } from './NewAdmin.tsx'
-import { PersonCell } from './PersonCell.tsx'
-import { readAdminsQuery, SEARCH_MAX } from './queries.ts'
-import { mayDelete } from './rights.ts'
-import { deleteAdmin, fetchAdmins, selectAdmin } from './slice.ts'
-import { Cell, HeadCell, Row, Table } from './Table.tsx'
+import { readAdminsQuery } from './queries.ts'
+import { canDelete } from './rights.ts'
 
-/** The accounts that moderate, for super admins. */
+/** Admin accounts, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation('admin')
-  const named = ({ name }: User) => isolated(name, i18n.dir())
+  const pageTexts = usePageTexts('admin')
+  const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
-  const { day } = useMoment()
+  const { day } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
-  const { admins } = useSelector(selectAdmin)
+  const admins = useSelector(adminsList.select)
   const { params, change } = useListAddress()
   const [adding, setAdding] = useState(false)
   const query = readAdminsQuery(params)
-  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchAdmins(query)))
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchAdmins(query)))
   const error = answer && rejectionOf(answer)?.error
   const ids = admins.items.map(({ id }) => id)
   const rows = useRows<HTMLTableRowElement>(ids)
@@ -51,7 +53,7 @@ export function AdminsPage({ me }: { me: User }) {
     if (failure) return failure.error
     toast.success(t('remove.done', { name: named(person) }))
     rows.focus(next)
-    again()
+    reload()
     return undefined
   })
 
@@ -59,7 +61,7 @@ export function AdminsPage({ me }: { me: User }) {
   useKeys({
     j: () => rows.move(1),
     k: () => rows.move(-1),
-    d: selected && mayDelete(me, selected) ? () => removal.ask(selected) : undefined,
+    d: selected && canDelete(me, selected) ? () => removal.ask(selected) : undefined,
     '/': () => rows.fallback.current?.focus(),
   })
 
@@ -86,9 +88,9 @@ export function AdminsPage({ me }: { me: User }) {
         label={t('keys.label')}
         switchLabel={t('keys.on')}
         hints={[
-          { keys: ['j', 'k'], does: t('keys.move') },
-          { keys: ['d'], does: t('keys.remove') },
-          { keys: ['/'], does: t('keys.search') },
+          { keys: ['j', 'k'], action: t('keys.move') },
+          { keys: ['d'], action: t('keys.remove') },
+          { keys: ['/'], action: t('keys.search') },
         ]}
       />
       <ListBody
@@ -97,7 +99,7 @@ export function AdminsPage({ me }: { me: User }) {
         error={error}
         retry={t('retry')}
         loading={t('loading')}
-        onRetry={again}
+        onRetry={reload}
         empty={
           <EmptyState title={t('empty.title')}>
             <LinkButton to="?">{t('empty.clear')}</LinkButton>
@@ -106,7 +108,7 @@ export function AdminsPage({ me }: { me: User }) {
       >
         <Table
           caption={t('admins.caption')}
-          columns={['person', 'email', 'role', 'joined', 'actions'].map((name) => t(`columns.${name}`))}
+          columns={(['person', 'email', 'role', 'joined', 'actions'] as const).map((name) => t(`columns.${name}`))}
         >
           {admins.items.map((person) => (
             <Row
@@ -117,7 +119,11 @@ export function AdminsPage({ me }: { me: User }) {
               onFocus={() => rows.select(person.id)}
             >
               <HeadCell>
-                <PersonCell name={person.name} avatarUrl={person.avatarUrl} isMe={person.id === me.id} />
+                <PersonCell
+                  name={person.name}
+                  avatarUrl={person.avatarUrl}
+                  note={person.id === me.id ? t('you') : undefined}
+                />
               </HeadCell>
               <Cell label={t('columns.email')}>
                 <bdi dir="ltr" className="wrap-anywhere">
@@ -131,7 +137,7 @@ export function AdminsPage({ me }: { me: User }) {
                 </time>
               </Cell>
               <Cell corner label={t('columns.actions')}>
-                {mayDelete(me, person) ? (
+                {canDelete(me, person) ? (
                   <button
                     type="button"
                     aria-label={t('users.deleteOne', { name: named(person) })}
@@ -149,7 +155,7 @@ export function AdminsPage({ me }: { me: User }) {
           ))}
         </Table>
       </ListBody>
-      <ListPages page={query.page} totalPages={admins.totalPages} pending={pending} />
+      <ListPages page={query.page} totalPages={admins.totalPages} pending={pending} {...pageTexts} />
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <NewAdmin open={adding} onClose={() => setAdding(false)} />
     </div>

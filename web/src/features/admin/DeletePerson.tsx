@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users.ts'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { isolated } from '../../ui/isolated.ts'
 
 type Props = {
   person: User | null
@@ -14,10 +14,10 @@ type Props = {
   }
 }
 
-/** Names the person and says what goes and what stays (product.md 1). */
+/** Asks before an account is deleted (product.md 1). */
 export function DeletePerson({ person, dialog }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const name = isolated(person?.name ?? '', i18n.dir())
+  const name = isolateBidi(person?.name ?? '', i18n.dir())
   return (
     <ConfirmDialog
       {...dialog}
@@ -27,7 +27,7 @@ export function DeletePerson({ person, dialog }: Props) {
       cancel={t('cancel')}
     >
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        <li>{t('remove.data', { name, email: isolated(person?.email ?? '', i18n.dir()) })}</li>
+        <li>{t('remove.data', { name, email: isolateBidi(person?.email ?? '', i18n.dir()) })}</li>
         <li>{t('remove.places')}</li>
         <li>{t('remove.reviews')}</li>
       </ul>

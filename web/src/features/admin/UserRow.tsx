@@ -3,11 +3,11 @@ import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/users.ts'
-import { isolated } from '../../ui/isolated.ts'
-import { useMoment } from '../../ui/useMoment.ts'
-import { PersonCell } from './PersonCell.tsx'
-import { mayDelete, offeredRoles } from './rights.ts'
-import { Cell, HeadCell } from './Table.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { Cell, HeadCell } from '../../ui/Table.tsx'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { canDelete, offeredRoles } from './rights.ts'
 
 type Props = {
   me: User
@@ -16,17 +16,17 @@ type Props = {
   onDelete: (user: User) => void
 }
 
-/** The cells of a person's row; only what I may do here is offered. */
+/** The cells of a user's row. Only actions that the admin is allowed are offered. */
 export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const { day } = useMoment()
+  const { day } = useLocalTime()
   const { email, phone, role } = user
-  const name = isolated(user.name, i18n.dir())
+  const name = isolateBidi(user.name, i18n.dir())
   const offered = offeredRoles(me, user)
   return (
     <>
       <HeadCell>
-        <PersonCell name={user.name} avatarUrl={user.avatarUrl} isMe={user.id === me.id} />
+        <PersonCell name={user.name} avatarUrl={user.avatarUrl} note={user.id === me.id ? t('you') : undefined} />
       </HeadCell>
       <Cell label={t('columns.email')}>
         <bdi
@@ -85,7 +85,7 @@ export const UserCells = memo(function UserCells({ me, user, onRole, onDelete }:
         </time>
       </Cell>
       <Cell corner label={t('columns.actions')}>
-        {mayDelete(me, user) ? (
+        {canDelete(me, user) ? (
           <button
             type="button"
             aria-label={t('users.deleteOne', { name })}

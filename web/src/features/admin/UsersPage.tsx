@@ -1,44 +1,46 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { SEARCH_MAX } from '#contract/primitives.ts'
 import { ROLES, type Role, type User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
+import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { successor } from '../../ui/selection.ts'
-import { useAsked } from '../../ui/useAsked.ts'
+import { Row, Table } from '../../ui/Table.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { DeletePerson } from './DeletePerson.tsx'
-import { ListPages } from './ListPages.tsx'
-import { readUsersQuery, SEARCH_MAX } from './queries.ts'
-import { isAdmin, mayDelete } from './rights.ts'
-import { changeUserRole, deleteUser, exportUsers, fetchUsers, selectAdmin } from './slice.ts'
-import { Row, Table } from './Table.tsx'
+import { readUsersQuery } from './queries.ts'
+import { canDelete, isAdmin } from './rights.ts'
 import { UserCells } from './UserRow.tsx'
+import { changeUserRole, deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
 
 type RoleChange = { user: User; role: Role }
 
-/** Everybody who has an account (specification §4, "Admin lists"). */
+/** All users, for admins (specification §4, "Admin lists"). */
 export function UsersPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation('admin')
-  const named = ({ name }: User) => isolated(name, i18n.dir())
+  const pageTexts = usePageTexts('admin')
+  const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { users } = useSelector(selectAdmin)
+  const users = useSelector(usersList.select)
   const { params, change } = useListAddress()
   const query = readUsersQuery(params)
-  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchUsers(query)))
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchUsers(query)))
   const error = answer && rejectionOf(answer)?.error
   const ids = users.items.map(({ id }) => id)
   const rows = useRows<HTMLTableRowElement>(ids)
@@ -54,8 +56,8 @@ export function UsersPage({ me }: { me: User }) {
     if (failure) return failure.error
     toast.success(t('remove.done', { name: named(user) }))
     rows.focus(next)
-    // Whoever comes after the last row takes the free place.
-    again()
+    // The first row of the next page moves up.
+    reload()
     return undefined
   })
 
@@ -63,7 +65,7 @@ export function UsersPage({ me }: { me: User }) {
   useKeys({
     j: () => rows.move(1),
     k: () => rows.move(-1),
-    d: selected && mayDelete(me, selected) ? () => removal.ask(selected) : undefined,
+    d: selected && canDelete(me, selected) ? () => removal.ask(selected) : undefined,
     '/': () => rows.fallback.current?.focus(),
   })
 
@@ -103,9 +105,9 @@ export function UsersPage({ me }: { me: User }) {
           label={t('keys.label')}
           switchLabel={t('keys.on')}
           hints={[
-            { keys: ['j', 'k'], does: t('keys.move') },
-            { keys: ['d'], does: t('keys.remove') },
-            { keys: ['/'], does: t('keys.search') },
+            { keys: ['j', 'k'], action: t('keys.move') },
+            { keys: ['d'], action: t('keys.remove') },
+            { keys: ['/'], action: t('keys.search') },
           ]}
         />
         <CsvButton label={t('csv')} busy={t('wait')} name="users.csv" load={csv} />
@@ -116,7 +118,7 @@ export function UsersPage({ me }: { me: User }) {
         error={error}
         retry={t('retry')}
         loading={t('loading')}
-        onRetry={again}
+        onRetry={reload}
         empty={
           <EmptyState title={t('empty.title')}>
             <p className="text-mute">{t('empty.body')}</p>
@@ -126,7 +128,7 @@ export function UsersPage({ me }: { me: User }) {
       >
         <Table
           caption={t('users.caption')}
-          columns={['person', 'email', 'phone', 'role', 'verified', 'joined', 'actions'].map((name) =>
+          columns={(['person', 'email', 'phone', 'role', 'verified', 'joined', 'actions'] as const).map((name) =>
             t(`columns.${name}`),
           )}
         >
@@ -148,11 +150,14 @@ export function UsersPage({ me }: { me: User }) {
           ))}
         </Table>
       </ListBody>
-      <ListPages page={query.page} totalPages={users.totalPages} pending={pending} />
+      <ListPages page={query.page} totalPages={users.totalPages} pending={pending} {...pageTexts} />
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <ConfirmDialog
         {...roles.dialog}
-        title={t('change.title', { name: wanted && named(wanted.user), role: t(`roles.${wanted?.role ?? 'TENANT'}`) })}
+        title={t('change.title', {
+          name: wanted ? named(wanted.user) : '',
+          role: t(`roles.${wanted?.role ?? 'TENANT'}`),
+        })}
         confirm={t('change.confirm')}
         cancel={t('cancel')}
       >

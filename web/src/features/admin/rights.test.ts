@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/users.ts'
-import { mayDelete, offeredRoles } from './rights.ts'
+import { canDelete, offeredRoles } from './rights.ts'
 
 const me = (role: Role) => ({ id: 'me', role })
 const other = (role: Role) => ({ id: 'other', role })
@@ -20,7 +20,7 @@ describe('the roles offered (product.md 1)', () => {
     expect(offeredRoles(me(mine), other(theirs))).toEqual(offered)
   })
 
-  it('are none for oneself', () => {
+  it('exclude the own account', () => {
     expect(offeredRoles(me('SUPER_ADMIN'), me('SUPER_ADMIN'))).toEqual([])
   })
 })
@@ -32,10 +32,10 @@ describe('deleting', () => {
     ['SUPER_ADMIN', 'ADMIN', true],
     ['TENANT', 'TENANT', false],
   ])('by %s of %s: %s', (mine, theirs, may) => {
-    expect(mayDelete(me(mine), other(theirs))).toBe(may)
+    expect(canDelete(me(mine), other(theirs))).toBe(may)
   })
 
-  it('is never offered for oneself', () => {
-    expect(mayDelete(me('SUPER_ADMIN'), me('SUPER_ADMIN'))).toBe(false)
+  it('is not offered for the own account', () => {
+    expect(canDelete(me('SUPER_ADMIN'), me('SUPER_ADMIN'))).toBe(false)
   })
 })

@@ -7,15 +7,16 @@ const GIVEN_BY_SUPER_ADMIN: readonly Role[] = [...GIVEN_BY_ADMIN, 'ADMIN']
 
 export const isAdmin = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
 
-/** Nobody touches the own row, and only a super admin touches an admin's (product.md 1). The server has the last word. */
-const mayTouch = (me: Person, person: Person): boolean =>
+/** No admin changes their own row, and only a super admin an admin's (product.md 1). The server decides. */
+const canChange = (me: Person, person: Person): boolean =>
   me.id !== person.id && (me.role === 'SUPER_ADMIN' || (me.role === 'ADMIN' && !isAdmin(person.role)))
 
-/** The roles that I may give to that person, besides the one it has. */
+/** Returns the roles that `me` is offered to give to that user. */
 export const offeredRoles = (me: Person, person: Person): readonly Role[] => {
-  if (!mayTouch(me, person)) return []
+  if (!canChange(me, person)) return []
   const given = me.role === 'SUPER_ADMIN' ? GIVEN_BY_SUPER_ADMIN : GIVEN_BY_ADMIN
   return given.filter((role) => role !== person.role)
 }
 
-export const mayDelete = mayTouch
+/** Returns whether `me` is offered to delete that user. */
+export const canDelete = canChange

@@ -1,48 +1,57 @@
 import { useTranslation } from 'react-i18next'
-import { OTP_LENGTH } from '#contract/auth.ts'
+import { CodeEntry, OTP_LENGTH } from '#contract/forms/auth.ts'
 import type { Rejection } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { textOf, useForm } from '../../ui/useForm.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 type Props = {
   submit: string
   sentAt: number | undefined
-  /** Said before anything is tried. */
+  /** Shown before the first attempt. */
   first?: string | undefined
   send: (otp: string) => Promise<Rejection | undefined>
   resend: () => Promise<Rejection | undefined>
 }
 
-/** The code of a mail: to verify an address, to reset a password. */
+/** The form for a code from an email: to verify an address or to reset a password. */
 export function CodeForm({ submit, sentAt, first, send, resend }: Props) {
-  const { t } = useTranslation('account')
-  const { form, busy, error, errors } = useForm({
-    check: (values) => ({ otp: textOf(values, 'otp').length === OTP_LENGTH ? undefined : t('wrong.code') }),
-    send: async (values) => {
-      const problem = await send(textOf(values, 'otp'))
-      return problem && { error: problem.error }
+  const { t } = useTranslation('auth')
+  const { form, control, errorOf, error, isSubmitting, reset, resets } = useSchemaForm({
+    schema: CodeEntry,
+    onSubmit: async ({ otp }) => {
+      const rejection = await send(otp)
+      return rejection && { error: rejection.error }
     },
   })
+  const invalid = errorOf('otp')
+  const requestCode = async () => {
+    const rejection = await resend()
+    // The digits and the error belong to the code before.
+    if (!rejection) reset()
+    return rejection
+  }
   return (
     <>
       <form {...form} className="grid gap-4">
-        <FormError>{error ?? (busy || errors.otp ? null : first)}</FormError>
+        <FormError>{error ?? (isSubmitting || invalid || resets > 0 ? null : first)}</FormError>
         <OtpField
+          key={resets}
+          control={control}
           name="otp"
           label={t('fields.code')}
           length={OTP_LENGTH}
-          error={errors.otp}
+          error={invalid}
           invalid={Boolean(error)}
           autoFocus
         />
-        <SubmitButton busy={busy} busyLabel={t('wait')}>
+        <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {submit}
         </SubmitButton>
       </form>
-      <ResendButton sentAt={sentAt} resend={resend} />
+      <ResendButton sentAt={sentAt} resend={requestCode} />
     </>
   )
 }

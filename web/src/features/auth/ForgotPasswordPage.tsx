@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { CodeRequest } from '#contract/forms/auth.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { textOf, useForm } from '../../ui/useForm.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { checkEmail } from './checks.ts'
 import { type Pending, useKeepPending, usePending } from './pending.ts'
 import { forgotPassword, verifyResetOtp } from './thunks.ts'
 
 const HERE = '/forgot-password'
 
-function AskForCode() {
-  const { t } = useTranslation('account')
+function RequestCode() {
+  const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
-  const { form, busy, error, errors } = useForm({
-    check: (values) => ({ email: checkEmail(values, t) }),
-    send: async (values) => {
-      const email = textOf(values, 'email')
+  const { form, field, error, isSubmitting } = useSchemaForm({
+    schema: CodeRequest,
+    onSubmit: async ({ email }) => {
       const problem = rejectionOf(await dispatch(forgotPassword({ email })))
       if (!problem) await navigate(HERE, { state: { email, sentAt: Date.now() } satisfies Pending })
       return problem
@@ -31,16 +30,8 @@ function AskForCode() {
     <AuthCard title={t('forgot.title')} lead={t('forgot.lead')}>
       <form {...form} className="grid gap-4">
         <FormError>{error}</FormError>
-        <FormField
-          name="email"
-          type="email"
-          label={t('fields.email')}
-          error={errors.email}
-          autoComplete="email"
-          dir="ltr"
-          required
-        />
-        <SubmitButton busy={busy} busyLabel={t('wait')}>
+        <FormField {...field('email')} type="email" label={t('fields.email')} autoComplete="email" dir="ltr" required />
+        <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {t('forgot.submit')}
         </SubmitButton>
       </form>
@@ -50,7 +41,7 @@ function AskForCode() {
 }
 
 function EnterCode({ email, sentAt }: Pending) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
   const keepPending = useKeepPending()
@@ -66,14 +57,14 @@ function EnterCode({ email, sentAt }: Pending) {
   }
   return (
     <AuthCard title={t('forgot.codeTitle')} lead={t('verify.sent', { email })}>
-      <CodeForm submit={t('forgot.check')} sentAt={sentAt} send={send} resend={resend} />
+      <CodeForm submit={t('forgot.continue')} sentAt={sentAt} send={send} resend={resend} />
       <CardLink to={HERE}>{t('verify.wrongAddress')}</CardLink>
     </AuthCard>
   )
 }
 
-/** Two steps of three (specification §4); the history's state tells which, so "back" goes back one. */
+/** The first two of three steps (specification §4). The history's state decides which, so that "back" goes back one step. */
 export function ForgotPasswordPage() {
   const pending = usePending()
-  return pending ? <EnterCode {...pending} /> : <AskForCode />
+  return pending ? <EnterCode {...pending} /> : <RequestCode />
 }

@@ -1,35 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Credentials } from '#contract/forms/auth.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { textOf, useForm } from '../../ui/useForm.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardFoot, CardLink } from './AuthCard.tsx'
-import { checkEmail } from './checks.ts'
 import { nextOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
 import { isVerified, selectMe } from './slice.ts'
 import { login } from './thunks.ts'
 
 export function LoginPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
-  const { form, busy, error, errors } = useForm({
-    check: (values) => ({
-      email: checkEmail(values, t),
-      password: values.get('password') ? undefined : t('wrong.password'),
-    }),
-    send: async (values) => {
-      const email = textOf(values, 'email')
-      const done = await dispatch(login({ email, password: String(values.get('password')) }))
+  const { form, field, error, isSubmitting } = useSchemaForm({
+    schema: Credentials,
+    onSubmit: async (credentials) => {
+      const done = await dispatch(login(credentials))
       if (login.fulfilled.match(done) && !isVerified(done.payload.user))
-        await navigate(withNext('/verify', params), { state: { email } satisfies Pending })
+        await navigate(withNext('/verify', params), { state: { email: credentials.email } satisfies Pending })
       return rejectionOf(done)
     },
   })
@@ -38,19 +34,10 @@ export function LoginPage() {
     <AuthCard title={t('login.title')}>
       <form {...form} className="grid gap-4">
         <FormError>{error}</FormError>
-        <FormField
-          name="email"
-          type="email"
-          label={t('fields.email')}
-          error={errors.email}
-          autoComplete="email"
-          dir="ltr"
-          required
-        />
+        <FormField {...field('email')} type="email" label={t('fields.email')} autoComplete="email" dir="ltr" required />
         <PasswordField
-          name="password"
+          {...field('password')}
           label={t('fields.password')}
-          error={errors.password}
           show={t('fields.show')}
           autoComplete="current-password"
           required
@@ -58,11 +45,11 @@ export function LoginPage() {
         <div className="-mt-2 justify-self-end">
           <CardLink to="/forgot-password">{t('login.forgot')}</CardLink>
         </div>
-        <SubmitButton busy={busy} busyLabel={t('wait')}>
+        <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {t('login.submit')}
         </SubmitButton>
       </form>
-      <CardFoot question={t('login.stranger')} to={withNext('/register', params)}>
+      <CardFoot question={t('login.newHere')} to={withNext('/register', params)}>
         {t('login.register')}
       </CardFoot>
     </AuthCard>

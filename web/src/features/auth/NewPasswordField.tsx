@@ -1,25 +1,25 @@
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/users.ts'
+import { PASSWORD_MIN } from '#contract/fields.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
-type Props = {
-  name: string
+type Props = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'maxLength'> & {
   label: string
   error?: string | undefined
-  /** What the person typed elsewhere: parts of it make a password easy to guess. */
+  /** Returns what the person entered elsewhere: parts of it make a password easy to guess. */
   known?: () => string[]
 }
 
-type Judge = typeof import('./strength.ts').strengthOf
+type EstimateStrength = typeof import('./strength.ts').strengthOf
 
 const BARS = [1, 2, 3, 4]
+const STRENGTHS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const
 const COLOURS = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-ok', 'bg-ok']
 
-/** A meter that advises and never forbids; what it knows is loaded when the field is entered. */
-function Strength({ judge, password, known }: { judge: Judge; password: string; known: string[] }) {
-  const { t } = useTranslation('account')
-  const score = judge(password, known)
+/** A meter that advises without refusing. Its dictionary is loaded when the field gets the focus or a value. */
+function Strength({ estimate, password, known }: { estimate: EstimateStrength; password: string; known: string[] }) {
+  const { t } = useTranslation('auth')
+  const score = estimate(password, known)
   return (
     <div className="mt-1 grid gap-1">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
@@ -29,37 +29,39 @@ function Strength({ judge, password, known }: { judge: Judge; password: string; 
       </div>
       <p role="status">
         <span className="sr-only">{t('strength.label')}: </span>
-        {t(`strength.${score}`)}
+        {t(`strength.${STRENGTHS[score]}`)}
       </p>
     </div>
   )
 }
 
-export function NewPasswordField({ name, label, error, known = () => [] }: Props) {
-  const { t } = useTranslation('account')
+export function NewPasswordField({ known = () => [], onChange, ...field }: Props) {
+  const { t } = useTranslation('auth')
   const [password, setPassword] = useState('')
-  const [judge, setJudge] = useState<Judge>()
+  const [estimate, setEstimate] = useState<EstimateStrength>()
   const settled = useDeferredValue(password)
   const load = async () => {
-    // Without it the form works just as well.
+    // The form works without the meter.
     const loaded = await import('./strength.ts').catch(() => undefined)
-    if (loaded) setJudge(() => loaded.strengthOf)
+    if (loaded) setEstimate(() => loaded.strengthOf)
   }
   return (
     <PasswordField
-      name={name}
-      label={label}
-      error={error}
+      {...field}
       show={t('fields.show')}
       autoComplete="new-password"
       required
-      maxLength={PASSWORD_MAX}
-      onFocus={judge ? undefined : load}
-      onChange={({ currentTarget: { value } }) => setPassword(value)}
+      onFocus={estimate ? undefined : load}
+      onChange={(event) => {
+        setPassword(event.currentTarget.value)
+        // A field that had the focus before hydration reports none.
+        if (!estimate) void load()
+        onChange?.(event)
+      }}
       hint={
         <>
           {t('fields.passwordHint', { min: PASSWORD_MIN })}
-          {judge && settled && <Strength judge={judge} password={settled} known={known()} />}
+          {estimate && settled && <Strength estimate={estimate} password={settled} known={known()} />}
         </>
       }
     />

@@ -3,29 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
-import { useKnown } from '../../ui/useKnown.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthCard, CardFoot } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { nextOf, withNext } from './next.ts'
+import { nextFor, withNext } from './next.ts'
 import { useKeepPending, usePending } from './pending.ts'
 import { NOT_VERIFIED, selectMe, selectUnverified } from './slice.ts'
 import { resendOtp, verifyOtp } from './thunks.ts'
 
-/** After the registration, or a login whose address was never verified. */
+/** Verifies the address after the registration, or after the login of an unverified account. */
 export function VerifyPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
   const unverified = useSelector(selectUnverified)
   const pending = usePending()
   const keepPending = useKeepPending()
-  const known = useKnown()
+  const isHydrated = useHydrated()
   const email = pending?.email ?? unverified?.email
   const sentAt = pending?.sentAt
 
-  if (me) return <Navigate replace to={nextOf(params)} />
-  if (!known) return <AuthCard title={t('verify.title')} />
+  if (me) return <Navigate replace to={nextFor(me, params)} />
+  if (!isHydrated) return <AuthCard title={t('verify.title')} />
   if (!email) return <Navigate replace to={withNext('/login', params)} />
 
   const verify = async (otp: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOf, withNext } from './next.ts'
+import { nextFor, nextOf, withNext } from './next.ts'
 
 const wish = (next: string) => new URLSearchParams({ next })
 
@@ -23,7 +23,17 @@ it.each([
   expect(nextOf(wish(next))).toBe('/')
 })
 
-it('hands the wish on', () => {
+it('keeps the destination', () => {
   expect(withNext('/verify', wish('/profile'))).toBe('/verify?next=%2Fprofile')
   expect(withNext('/verify', wish('//evil.example'))).toBe('/verify')
+})
+
+it('leads a user without a password to set one first, and then on', () => {
+  const params = wish('/profile')
+  expect(nextFor({ hasPassword: true }, params)).toBe('/profile')
+  expect(nextFor({ hasPassword: false }, params)).toBe('/set-password?next=%2Fprofile')
+})
+
+it('does not ask users whose session was stored before the field existed', () => {
+  expect(nextFor({} as { hasPassword: boolean }, wish('/profile'))).toBe('/profile')
 })

@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useKnown } from '../../ui/useKnown.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** A code under way. Kept in the history's state: it outlives a reload and stands in no address or log. */
+/** A requested code. It is kept in the state of the history, which survives a reload and appears in no URL or log. */
 export type Pending = {
   email: string
-  /** When the last code was asked for, in ms; absent when none was yet. */
+  /** When the last code was requested, in milliseconds. */
   sentAt?: number
 }
 
-/** Undefined without one, and while the server's page is taken over. */
+/** Returns the requested code, or undefined without one and during hydration. */
 export const usePending = (): Pending | undefined => {
   const { state } = useLocation()
-  return useKnown() && state?.email ? (state as Pending) : undefined
+  return useHydrated() && state?.email ? (state as Pending) : undefined
 }
 
-/** Writes it down on the page where one is. */
+/** Returns a function that keeps the requested code in the current history entry. */
 export const useKeepPending = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Role, User } from '#contract/users.ts'
-import { makeApi, type Transport } from '../../app/api.ts'
-import { makeStore } from '../../app/store.ts'
-import { changeUserRole } from '../admin/slice.ts'
-import { clearError, logout, restored, selectMe, selectUnverified, userChanged } from './slice.ts'
+import { userChanged } from '../../app/actions.ts'
+import { createApi, type Transport } from '../../app/api.ts'
+import { createStore } from '../../app/store.ts'
+import { changeUserRole } from '../admin/users.ts'
+import { logout, restored, selectMe, selectUnverified } from './slice.ts'
 import * as thunks from './thunks.ts'
 
 const person = (more: Partial<User> = {}): User => ({
@@ -16,6 +17,7 @@ const person = (more: Partial<User> = {}): User => ({
   languages: [],
   role: 'TENANT',
   isVerified: true,
+  hasPassword: true,
   language: 'en',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
@@ -25,10 +27,10 @@ type Request = Parameters<Transport>[0]
 type Reply = { status: number; body?: unknown; token?: string }
 
 /** A store whose outside world answers from a table, by path; what was asked is kept. */
-const world = (replies: Record<string, Reply | Error>) => {
+const setUp = (replies: Record<string, Reply | Error>) => {
   const asked: Request[] = []
-  const store = makeStore(
-    makeApi(async (request) => {
+  const store = createStore(
+    createApi(async (request) => {
       asked.push(request)
       const reply = replies[request.url] ?? { status: 500, body: undefined }
       if (reply instanceof Error) throw reply
@@ -40,14 +42,14 @@ const world = (replies: Record<string, Reply | Error>) => {
 
 const CREDENTIALS = { email: 'almaz@example.com', password: 'correct horse' }
 const signedIn = (user = person()) => {
-  const { store, ...rest } = world({})
+  const { store, ...rest } = setUp({})
   store.dispatch(restored({ user, token: 't' }))
   return { store, ...rest }
 }
 
 describe('the auth state (specification §3)', () => {
   it('has the fields user, email, token, status, loading, error and resetToken', () => {
-    expect(world({}).auth()).toEqual({
+    expect(setUp({}).auth()).toEqual({
       user: null,
       email: null,
       token: null,
@@ -61,13 +63,13 @@ describe('the auth state (specification §3)', () => {
 
 describe('auth status (specification §4)', () => {
   it('the values are idle, loading, succeeded and failed', async () => {
-    const good = world({ '/api/auth/login': { status: 200, body: { user: person(), token: 't' } } })
+    const good = setUp({ '/api/auth/login': { status: 200, body: { user: person(), token: 't' } } })
     expect(good.auth().status).toBe('idle')
     const going = good.store.dispatch(thunks.login(CREDENTIALS))
     expect(good.auth()).toMatchObject({ status: 'loading', loading: true })
     await going
     expect(good.auth()).toMatchObject({ status: 'succeeded', loading: false, error: null, token: 't', user: person() })
-    const bad = world({ '/api/auth/login': { status: 401, body: { error: 'Wrong e-mail address or password.' } } })
+    const bad = setUp({ '/api/auth/login': { status: 401, body: { error: 'Wrong e-mail address or password.' } } })
     await bad.store.dispatch(thunks.login(CREDENTIALS))
     expect(bad.auth()).toMatchObject({ status: 'failed', loading: false, error: 'Wrong e-mail address or password.' })
   })
@@ -75,7 +77,14 @@ describe('auth status (specification §4)', () => {
   it('logout resets to idle and clears the token and user', () => {
     const { store, auth } = signedIn()
     store.dispatch(logout())
-    expect(auth()).toEqual(world({}).auth())
+    expect(auth()).toEqual(setUp({}).auth())
+  })
+
+  it('logout ends the session on the server with its token, and resets even when that fails', async () => {
+    const { store, auth, asked } = signedIn()
+    await store.dispatch(thunks.signOut())
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/users/me/sign-out']])
+    expect(auth()).toEqual(setUp({}).auth())
   })
 
   it('on app start, a stored token and user are restored into the session', () => {
@@ -86,7 +95,7 @@ describe('auth status (specification §4)', () => {
 
   it.each<Role>(['ADMIN', 'SUPER_ADMIN'])('a login counts as verified if the role is %s', async (role) => {
     const user = person({ role, isVerified: false })
-    const { store, auth } = world({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
+    const { store, auth } = setUp({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
     await store.dispatch(thunks.login(CREDENTIALS))
     expect(auth()).toMatchObject({ status: 'succeeded', error: null })
     expect(selectMe(store.getState())).toEqual(user)
@@ -94,7 +103,7 @@ describe('auth status (specification §4)', () => {
 
   it.each<Role>(['TENANT', 'LANDLORD'])('or the user is marked verified (%s)', async (role) => {
     const user = person({ role })
-    const { store, auth } = world({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
+    const { store, auth } = setUp({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
     await store.dispatch(thunks.login(CREDENTIALS))
     expect(auth()).toMatchObject({ status: 'succeeded', error: null, user })
   })
@@ -103,7 +112,7 @@ describe('auth status (specification §4)', () => {
     "otherwise the error 'Account not verified' is set, although token and user are kept (%s)",
     async (role) => {
       const user = person({ role, isVerified: false })
-      const { store, auth } = world({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
+      const { store, auth } = setUp({ '/api/auth/login': { status: 200, body: { user, token: 't' } } })
       await store.dispatch(thunks.login(CREDENTIALS))
       expect(auth()).toMatchObject({ status: 'failed', error: 'Account not verified', user, token: 't' })
       expect(selectMe(store.getState())).toBeNull()
@@ -112,7 +121,7 @@ describe('auth status (specification §4)', () => {
   )
 
   it('registration is followed by OTP verification, which logs the user in', async () => {
-    const { store, auth, asked } = world({
+    const { store, auth, asked } = setUp({
       '/api/auth/register': { status: 201, body: { message: 'Look into your mail.' } },
       '/api/auth/verify-otp': { status: 200, body: { user: person(), token: 't' } },
     })
@@ -124,7 +133,7 @@ describe('auth status (specification §4)', () => {
   })
 
   it('password reset: an e-mail, an OTP that yields a resetToken, then the new password with that token', async () => {
-    const { store, auth, asked } = world({
+    const { store, auth, asked } = setUp({
       '/api/auth/forgot-password': { status: 200, body: { message: 'Sent.' } },
       '/api/auth/verify-reset-otp': { status: 200, body: { resetToken: 'r' } },
       '/api/auth/reset-password': { status: 200, body: { message: 'Done.' } },
@@ -142,8 +151,8 @@ describe('auth status (specification §4)', () => {
     expect(auth()).toMatchObject({ resetToken: null, status: 'succeeded' })
   })
 
-  it("reset password fails with 'Reset token missing. Please verify OTP first.' if none is held, and calls nobody (§5)", async () => {
-    const { store, auth, asked } = world({})
+  it("reset password fails with 'Reset token missing. Please verify OTP first.' if none is held, without a call (§5)", async () => {
+    const { store, auth, asked } = setUp({})
     await store.dispatch(thunks.resetPassword({ newPassword: 'a new long one' }))
     expect(auth()).toMatchObject({ error: 'Reset token missing. Please verify OTP first.', status: 'failed' })
     expect(asked).toEqual([])
@@ -168,26 +177,30 @@ describe('the session afterwards', () => {
       'fresh',
     ],
   ])('%s: user and a fresh token are taken over', async (url, thunk, body, token) => {
-    const { store, auth } = world({ [url]: { status: 200, body } })
+    const { store, auth } = setUp({ [url]: { status: 200, body } })
     store.dispatch(restored({ user: person(), token: 't' }))
     await store.dispatch(thunk() as ReturnType<typeof thunks.fetchMe>)
     expect(auth()).toMatchObject({ user: other, token, status: 'succeeded' })
   })
 
   it.each([
-    ['/api/users/me/sign-out-everywhere', () => thunks.signOutEverywhere()],
-    ['/api/users/me', () => thunks.deleteMe()],
-  ])('%s ends it', async (url, thunk) => {
-    const { store, auth } = world({ [url]: { status: 200 } })
+    [
+      '/api/users/me/sign-out-everywhere',
+      () => thunks.signOutEverywhere(),
+      { status: 200, body: { message: 'Done.' } },
+    ],
+    ['/api/users/me', () => thunks.deleteMe({ password: 'p' }), { status: 204 }],
+  ])('%s ends it', async (url, thunk, reply) => {
+    const { store, auth } = setUp({ [url]: reply })
     store.dispatch(restored({ user: person(), token: 't' }))
     await store.dispatch(thunk() as ReturnType<typeof thunks.deleteMe>)
-    expect(auth()).toEqual(world({}).auth())
+    expect(auth()).toEqual(setUp({}).auth())
   })
 
-  it('an admin who changes the own role gets user and token; another one’s role leaves the session alone', async () => {
+  it('takes over user and token when admins change their own role, and nothing when they change another role', async () => {
     const admin = person({ id: 'a', role: 'SUPER_ADMIN' })
     const changed = person({ id: 'a', role: 'ADMIN' })
-    const { store, auth } = world({
+    const { store, auth } = setUp({
       '/api/users/a/role': { status: 200, body: { user: changed, token: 'fresh' } },
       '/api/users/u/role': { status: 200, body: { user: person({ role: 'LANDLORD' }), token: 'other' } },
     })
@@ -198,14 +211,12 @@ describe('the session afterwards', () => {
     expect(auth()).toMatchObject({ user: changed, token: 'fresh' })
   })
 
-  it('can be told of a changed user; an error can be cleared', async () => {
+  it('follows changes of its own user and of no other', () => {
     const { store, auth } = signedIn()
     store.dispatch(userChanged({ user: other }))
     expect(auth()).toMatchObject({ user: other, token: 't' })
-    await store.dispatch(thunks.fetchMe())
-    expect(auth().error).toBe('Failed to fetch profile')
-    store.dispatch(clearError())
-    expect(auth().error).toBeNull()
+    store.dispatch(userChanged({ user: person({ id: 'someone-else' }), token: 'theirs' }))
+    expect(auth()).toMatchObject({ user: other, token: 't' })
   })
 })
 
@@ -227,23 +238,23 @@ describe('auth and profile defaults (specification §8)', () => {
     ],
     ['Failed to change password', () => thunks.changePassword({ currentPassword: 'a', newPassword: 'b' })],
   ])('%s', async (sentence, thunk) => {
-    const { store, auth } = world({})
+    const { store, auth } = setUp({})
     await store.dispatch(thunk() as ReturnType<typeof thunks.fetchMe>)
     expect(auth()).toMatchObject({ status: 'failed', loading: false, error: sentence })
   })
 
   it('Password reset failed', async () => {
-    const { store, auth } = world({ '/api/auth/verify-reset-otp': { status: 200, body: { resetToken: 'r' } } })
+    const { store, auth } = setUp({ '/api/auth/verify-reset-otp': { status: 200, body: { resetToken: 'r' } } })
     await store.dispatch(thunks.verifyResetOtp(otp))
     await store.dispatch(thunks.resetPassword({ newPassword: 'b' }))
     expect(auth().error).toBe('Password reset failed')
   })
 
   it('the error field of the answer comes first, then the transport message', async () => {
-    const said = world({ '/api/auth/register': { status: 409, body: { error: 'No.' } } })
+    const said = setUp({ '/api/auth/register': { status: 409, body: { error: 'No.' } } })
     await said.store.dispatch(thunks.register({ name: 'Almaz', ...CREDENTIALS }))
     expect(said.auth().error).toBe('No.')
-    const broken = world({ '/api/auth/register': new Error('Failed to fetch') })
+    const broken = setUp({ '/api/auth/register': new Error('Failed to fetch') })
     await broken.store.dispatch(thunks.register({ name: 'Almaz', ...CREDENTIALS }))
     expect(broken.auth().error).toBe('Failed to fetch')
   })

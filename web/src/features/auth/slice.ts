@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/users.ts'
+import { userChanged } from '../../app/actions.ts'
 import type { Session } from './storedSession.ts'
 
-/** Specification §3 and §4, as it is written there. */
+/** Specification §3 and §4. */
 export type AuthState = {
   user: User | null
   /** The address of a registration or reset in progress. */
@@ -12,6 +13,8 @@ export type AuthState = {
   loading: boolean
   error: string | null
   resetToken: string | null
+  /** The session token at the start of each request under way, by request id; absent when there are none. */
+  pending?: Record<string, string | null> | undefined
 }
 
 export const NOT_VERIFIED = 'Account not verified'
@@ -26,89 +29,100 @@ const initialState: AuthState = {
   resetToken: null,
 }
 
-/** What a call of this area may bring: every `user` and `token` in an answer is the session's own. */
-type Brought = { user?: User; token?: string; resetToken?: string } | undefined
-type Settled = UnknownAction & {
+/**
+ * What a thunk of this area may answer: each replaces the session's own. A null `token` ends the session, a null
+ * `resetToken` is used up.
+ */
+type AuthAnswer = { user?: User; token?: string | null; resetToken?: string | null } | undefined
+type ThunkAction = UnknownAction & {
   payload: unknown
   error?: { message?: string }
-  meta: { arg?: { email?: string } }
+  meta: { requestId: string; aborted?: boolean; arg?: { email?: string } }
 }
 
 /** ADMIN and SUPER_ADMIN count as verified (specification §4). */
 export const isVerified = ({ role, isVerified: proven }: User): boolean => proven || /ADMIN$/.test(role)
 
-/** After these no token of the account is good any more. */
-const ENDING = /^auth\/(signOutEverywhere|deleteMe)\//
-const ROLE_CHANGED = 'admin/changeUserRole/fulfilled'
-
-/** The thunks are in thunks.ts, which the first page does not load: the area knows them by name only. */
-const settles =
+/** Matches by the area's own prefix, since the thunks are in thunks.ts, which the first page does not load. */
+const isOwn =
   (outcome: string) =>
-  (action: UnknownAction): action is Settled =>
+  (action: UnknownAction): action is ThunkAction =>
     action.type.startsWith('auth/') && action.type.endsWith(outcome)
+
+const hasSession = ({ user, token }: AuthState) => Boolean(user && token && isVerified(user))
+
+/** Requests under way stay known, so that a login is not lost. */
+const end = (state: AuthState): void => {
+  const { pending, loading } = state
+  Object.assign(state, initialState, { pending, loading })
+}
+
+/**
+ * Removes a request from the pending ones. Returns whether it counts: an aborted one does not, nor one sent by a session
+ * that has ended or was replaced meanwhile, in this tab or another.
+ */
+const settle = (state: AuthState, { requestId, aborted }: ThunkAction['meta']): boolean => {
+  const { [requestId]: sentBy, ...left } = state.pending ?? {}
+  state.loading = Object.keys(left).length > 0
+  state.pending = state.loading ? left : undefined
+  if (!aborted && (sentBy === null || sentBy === state.token)) return true
+  if (!state.loading) state.status = hasSession(state) ? 'succeeded' : 'idle'
+  return false
+}
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    logout: () => initialState,
-    /** The token is dead: ended elsewhere, or too old. */
-    sessionEnded: () => initialState,
-    restored: (state, { payload }: PayloadAction<Session | null>): AuthState =>
-      payload ? { ...state, ...payload, status: isVerified(payload.user) ? 'succeeded' : 'idle' } : initialState,
-    userChanged: (state, { payload }: PayloadAction<{ user: User; token?: string }>) => {
+    logout: end,
+    /** The token was refused: the session was ended elsewhere or has expired. */
+    sessionEnded: end,
+    restored: (state, { payload }: PayloadAction<Session | null>) => {
+      if (!payload) return end(state)
       Object.assign(state, payload)
-    },
-    clearError: (state) => {
-      state.error = null
+      state.status = hasSession(state) ? 'succeeded' : 'idle'
     },
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(settles('/pending'), (state, { meta }) => {
+      .addCase(userChanged, (state, { payload }) => {
+        if (payload.user.id === state.user?.id) Object.assign(state, payload)
+      })
+      .addMatcher(isOwn('/pending'), (state, { meta }) => {
         state.status = 'loading'
         state.loading = true
         state.error = null
+        state.pending = { ...state.pending, [meta.requestId]: state.token }
         state.email = meta.arg?.email ?? state.email
       })
-      .addMatcher(settles('/fulfilled'), (state, { payload, type }) => {
-        if (ENDING.test(type)) return initialState
-        const { user, token, resetToken } = (payload as Brought) ?? {}
-        state.loading = false
+      .addMatcher(isOwn('/fulfilled'), (state, { payload, meta }) => {
+        if (!settle(state, meta)) return
+        const { user, token, resetToken } = (payload as AuthAnswer) ?? {}
+        if (token === null) return end(state)
         state.status = 'succeeded'
         state.user = user ?? state.user
         state.token = token ?? state.token
-        if (resetToken) state.resetToken = resetToken
-        if (type.startsWith('auth/resetPassword')) state.resetToken = null
+        if (resetToken !== undefined) state.resetToken = resetToken
         if (token && user && !isVerified(user)) {
           state.status = 'failed'
           state.error = NOT_VERIFIED
         }
-        return undefined
       })
-      .addMatcher(settles('/rejected'), (state, { payload, error }) => {
-        state.loading = false
+      .addMatcher(isOwn('/rejected'), (state, { payload, error, meta }) => {
+        if (!settle(state, meta)) return
         state.status = 'failed'
         state.error = (payload as string | undefined) ?? error?.message ?? null
       })
-      // An admin may change the own role: the session takes what the answer says (product.md 1).
-      .addMatcher(
-        ({ type }: UnknownAction): boolean => type === ROLE_CHANGED,
-        (state, action) => {
-          const { user, token } = (action as unknown as { payload: Session }).payload
-          if (user.id === state.user?.id) Object.assign(state, { user, token })
-        },
-      )
   },
   selectors: {
-    /** Whoever is signed in and verified. */
-    selectMe: ({ user, token }): User | null => (user && token && isVerified(user) ? user : null),
-    /** Signed in, but the address is still to be verified. */
+    /** The signed-in and verified user. */
+    selectMe: (state): User | null => (hasSession(state) ? state.user : null),
+    /** The signed-in user whose e-mail address is not verified yet. */
     selectUnverified: ({ user, token }): User | null => (user && token && !isVerified(user) ? user : null),
     selectToken: (state) => state.token,
     selectResetToken: (state) => state.resetToken,
   },
 })
 
-export const { logout, sessionEnded, restored, userChanged, clearError } = authSlice.actions
+export const { logout, sessionEnded, restored } = authSlice.actions
 export const { selectMe, selectUnverified, selectToken, selectResetToken } = authSlice.selectors

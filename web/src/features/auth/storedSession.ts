@@ -32,13 +32,12 @@ export const clearSession = (): void => {
 
 const isUser = (value: unknown): value is User => typeof value === 'object' && value !== null && 'email' in value
 
-/** What cannot be read is removed, both of it (specification §4). */
+/** Removes both token and user when one of them is missing or cannot be parsed (specification §4). */
 export const readSession = (): Session | null => {
   const [token, text] = tried(() => [localStorage.getItem(TOKEN), localStorage.getItem(USER)]) ?? []
-  if (!token || !text) return null
-  const user: unknown = tried(() => JSON.parse(text))
-  if (isUser(user)) return { user, token }
-  clearSession()
+  const user: unknown = text && tried(() => JSON.parse(text))
+  if (token && isUser(user)) return { user, token }
+  if (token || text) clearSession()
   return null
 }
 

@@ -1,11 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Longer ones are strong anyway, and slow to judge. */
-const JUDGED_AT_MOST = 64
+/** Longer passwords are strong anyway, and slow to check. */
+const CHECKED_LENGTH = 64
 
-/** From 0, guessed at once, to 4. `known` are words that an attacker tries first: name, address. */
-export const strengthOf = (password: string, known: string[]): number =>
-  judge.check(password.slice(0, JUDGED_AT_MOST), known).score
+/** Returns the strength from 0 to 4. `known` are words that an attacker tries first, such as the name and the address. */
+export const strengthOf = (password: string, known: string[]): 0 | 1 | 2 | 3 | 4 =>
+  estimator.check(password.slice(0, CHECKED_LENGTH), known).score

@@ -1,11 +1,12 @@
 import * as auth from '#contract/auth.ts'
-import type { Input } from '#contract/call.ts'
+import type { CallInput } from '#contract/call.ts'
 import * as requests from '#contract/landlord-requests.ts'
+import * as sessions from '#contract/sessions.ts'
 import * as users from '#contract/users.ts'
 import { callThunk, download, refusal } from '../../app/api.ts'
-import { selectResetToken } from './slice.ts'
+import { logout, selectResetToken } from './slice.ts'
 
-type Body<C> = NonNullable<(Input<C> & { body?: unknown })['body']>
+type Body<C> = NonNullable<(CallInput<C> & { body?: unknown })['body']>
 type Upload = { onProgress?: ((share: number) => void) | undefined }
 
 export const NO_RESET_TOKEN = 'Reset token missing. Please verify OTP first.'
@@ -32,54 +33,79 @@ export const verifyResetOtp = callThunk('auth/verifyResetOtp', (api, body: Body<
   api(auth.verifyResetOtp, { body }),
 )
 
-/** With the token of the step before (specification §4, §5). */
+/** Sends the resetToken of the step before (specification §4, §5). */
 export const resetPassword = callThunk(
   'auth/resetPassword',
   async (api, { newPassword }: { newPassword: string }, { getState }) => {
     const token = selectResetToken(getState() as Parameters<typeof selectResetToken>[0])
     if (!token) throw refusal(NO_RESET_TOKEN)
-    return api(auth.resetPassword, { body: { token, newPassword } })
+    await api(auth.resetPassword, { body: { token, newPassword } })
+    return { resetToken: null }
   },
 )
 
 export const fetchMe = callThunk('auth/fetchMe', (api) => api(users.getMe, {}))
 
-/** `avatar` takes a file, or null to take the picture away. */
+/** `avatar` is a file, or null to remove the picture. */
 export const saveMe = callThunk(
   'auth/saveMe',
   (
     api,
     { avatar, onProgress, ...body }: Omit<Body<typeof users.updateMe>, 'avatar'> & { avatar?: Blob | null } & Upload,
   ) =>
-    avatar
-      ? api(users.updateMe, { body, files: { avatar: [avatar] }, onProgress })
-      : api(users.updateMe, { body: avatar === null ? { ...body, avatar } : body }),
+    api(users.updateMe, {
+      body: avatar === null ? { ...body, avatar } : body,
+      // A form also without a picture (specification §7).
+      files: { avatar: avatar ? [avatar] : [] },
+      onProgress,
+    }),
 )
 
-/** The documents go along; `onProgress` hears how far they are. */
+/** `onProgress` is called with the uploaded share of the documents, from 0 to 1. */
 export const applyLandlord = callThunk(
   'auth/applyLandlord',
   (
     api,
     { documents, onProgress, ...body }: Body<typeof requests.applyLandlord> & { documents: readonly Blob[] } & Upload,
-    { signal },
-  ) => api(requests.applyLandlord, { body, files: { documents }, onProgress, signal }),
+  ) => api(requests.applyLandlord, { body, files: { documents }, onProgress }),
 )
 
-export const fetchMyRequest = callThunk('auth/fetchMyRequest', (api) => api(requests.myLandlordRequest, {}))
+export const fetchMyRequest = callThunk('auth/fetchMyRequest', (api) => api(requests.getMyLandlordRequest, {}))
 
 export const changePassword = callThunk('auth/changePassword', (api, body: Body<typeof users.changePassword>) =>
   api(users.changePassword, { body }),
 )
 
-/** A landlord steps down, an admin changes the own role: user and token are taken over. */
+/** For a person whose address was verified without keeping a password. */
+export const setPassword = callThunk('auth/setPassword', (api, body: Body<typeof users.setPassword>) =>
+  api(users.setPassword, { body }),
+)
+
+/** For a landlord who becomes a tenant again. The session takes over the user and the fresh token. */
 export const changeOwnRole = callThunk('auth/changeOwnRole', (api, { id, role }: { id: string; role: users.Role }) =>
   api(users.changeRole, { params: { id }, body: { role } }),
 )
 
-/** This and the next end the session here too. */
-export const signOutEverywhere = callThunk('auth/signOutEverywhere', (api) => api(users.signOutEverywhere, {}))
+const SESSION_ENDED = { token: null }
 
-export const deleteMe = callThunk('auth/deleteMe', (api) => api(users.deleteMe, {}))
+/**
+ * Ends the session here at once, and on the server. The type has no prefix of the area: once the session has ended here,
+ * a failed call must not change its state (specification §4).
+ */
+export const signOut = callThunk<void>('session/signOut', (api, _, { dispatch }) => {
+  const ended = api(sessions.signOut, {})
+  dispatch(logout())
+  return ended
+})
+
+export const signOutEverywhere = callThunk('auth/signOutEverywhere', async (api) => {
+  await api(sessions.signOutEverywhere, {})
+  return SESSION_ENDED
+})
+
+export const deleteMe = callThunk('auth/deleteMe', async (api, body: Body<typeof users.deleteMe>) => {
+  await api(users.deleteMe, { body })
+  return SESSION_ENDED
+})
 
 export const exportMe = callThunk('auth/exportMe', (api) => download(api, users.exportMe, {}))

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { BookingPrice } from '#contract/bookings.ts'
+import type { BookingPrice } from '#contract/booking-prices.ts'
 import { useFormat } from '../../ui/format.ts'
 
 const CENTS = 100
 const cents = (amount: number) => Math.round(amount * CENTS)
 
-/** What a stay costs, line by line: the same numbers wherever it is shown. */
+/** The price of a stay, line by line. */
 export function PriceBreakdown({ price }: { price: BookingPrice }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'translation'])
   const { money, number } = useFormat()
   const { unitPrice, priceUnit, units, extraNights, subtotal, serviceFee, deposit, total, currency } = price
   const amount = (value: number) => money(value, currency)
@@ -15,7 +15,7 @@ export function PriceBreakdown({ price }: { price: BookingPrice }) {
   const count = (unit: typeof priceUnit, n: number) => t(`translation:unitCount.${unit}`, { count: n, n: number(n) })
   const lines = [
     ...(units > 0 ? [{ label: `${count(priceUnit, units)} × ${amount(unitPrice)}`, value: whole / CENTS }] : []),
-    // Rounded once, over all of it: what the whole units leave of it.
+    // The subtotal is rounded as a whole, so the extra nights are what remains after the full units.
     ...(extraNights > 0 ? [{ label: count('NIGHT', extraNights), value: (cents(subtotal) - whole) / CENTS }] : []),
     { label: t('price.fee'), value: serviceFee },
     ...(deposit > 0 ? [{ label: t('price.deposit'), value: deposit }] : []),

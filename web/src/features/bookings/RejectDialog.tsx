@@ -1,40 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import { type Booking, REASON_MAX } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { Reason } from '#contract/forms/reason.ts'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
-const READY = ['days', 'length', 'guests', 'repairs', 'rules'] as const
+const READY = ['dates', 'length', 'guests', 'repairs', 'rules'] as const
 
 type Props = {
-  /** None: it is closed. */
+  /** The dialog is closed without one. */
   booking: Booking | undefined
-  /** Answers the sentence of a failure. */
-  onReject: (booking: Booking, reason: string) => Promise<string | undefined>
+  /** Returns the text of a failure. */
+  onSend: (reason: string) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Why the landlord says no: ready sentences and own words. */
-export function RejectDialog({ booking, onReject, onClose }: Props) {
+/** Asks the landlord for the reason of a rejection. */
+export function RejectDialog({ booking, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('bookings')
   const { number } = useFormat()
   return (
     <ReasonDialog
       about={booking ? [booking.id] : []}
-      title={t('reject.title', { name: isolated(booking?.tenant.name ?? '', i18n.dir()) })}
+      title={t('reject.title', { name: isolateBidi(booking?.tenant.name ?? '', i18n.dir()) })}
       texts={{
         lead: t('reject.lead'),
         ready: t('reject.ready'),
         reason: t('reject.reason'),
         left: (characters) => t('left', { n: number(characters) }),
-        required: t('reject.required'),
         confirm: t('reject.confirm'),
         cancel: t('cancel'),
         wait: t('wait'),
       }}
       sentences={READY.map((name) => t(`reject.${name}`))}
-      max={REASON_MAX}
-      onSend={async (reason) => booking && onReject(booking, reason)}
+      schema={Reason}
+      onSend={onSend}
       onClose={onClose}
     />
   )

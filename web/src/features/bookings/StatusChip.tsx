@@ -10,7 +10,7 @@ const INK: Record<BookingStatus, string> = {
   COMPLETED: 'text-info',
 }
 
-/** How a booking stands, with what is known of its payment. */
+/** The status of a booking with its payment status. */
 export function StatusChip({
   booking: { status, paymentStatus },
 }: {

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import {
   type Booking,
   type BookingTab,
@@ -6,44 +6,36 @@ import {
   confirmBooking as confirmCall,
   getBooking,
   listLandlordBookings,
-  listPropertyBookings,
+  listOverlappingRequests,
   listUserBookings,
   rejectBooking as rejectCall,
   requestBooking as requestCall,
 } from '#contract/bookings.ts'
-import type { Input } from '#contract/call.ts'
+import type { CallInput } from '#contract/call.ts'
 import { callThunk } from '../../app/api.ts'
-
-/** Specification §3 and §4, with the page of the list that `items` holds and the one booking that is looked at. */
-export type BookingsState = {
-  items: Booking[]
-  current: Booking | null
-  total: number
-  totalPages: number
-  loading: boolean
-  error: string | null
-}
+import { createArea, type List, listOf, replaceItem } from '../../app/area.ts'
+import { INITIAL_STATES } from '../../app/initialStates.ts'
 
 export type BookingsQuery = { tab: BookingTab; page: number }
 
-export type Wish = { stay: Input<typeof requestCall>['body']; idempotencyKey: string }
+export type BookingRequest = { stay: CallInput<typeof requestCall>['body']; idempotencyKey: string }
 
 export const requestBooking = callThunk(
   'bookings/request',
-  (api, { stay, idempotencyKey }: Wish): Promise<Booking> => api(requestCall, { body: stay, idempotencyKey }),
+  (api, { stay, idempotencyKey }: BookingRequest): Promise<Booking> => api(requestCall, { body: stay, idempotencyKey }),
 )
 
-export const fetchUserBookings = callThunk('bookings/fetchUser', (api, query: BookingsQuery) =>
-  api(listUserBookings, { query }),
+export const fetchUserBookings = callThunk('bookings/fetchUser', async (api, query: BookingsQuery) =>
+  listOf(await api(listUserBookings, { query })),
 )
 
-export const fetchLandlordBookings = callThunk('bookings/fetchLandlord', (api, query: BookingsQuery) =>
-  api(listLandlordBookings, { query }),
+export const fetchLandlordBookings = callThunk('bookings/fetchLandlord', async (api, query: BookingsQuery) =>
+  listOf(await api(listLandlordBookings, { query })),
 )
 
-/** The open requests for one property, for what overlaps among them: told to who asks, the list stays. */
-export const fetchPropertyBookings = callThunk('bookings/fetchProperty', (api, id: string) =>
-  api(listPropertyBookings, { params: { id }, query: { tab: 'waiting', limit: 100 } }),
+/** Keeps nothing in the store but its error. */
+export const fetchOverlappingRequests = callThunk('bookings/fetchOverlapping', (api, id: string) =>
+  api(listOverlappingRequests, { params: { id } }),
 )
 
 export const fetchBooking = callThunk(
@@ -67,40 +59,26 @@ export const cancelBooking = callThunk(
   (api, id: string): Promise<Booking> => api(cancelCall, { params: { id } }),
 )
 
-const initialState: BookingsState = {
-  items: [],
-  current: null,
-  total: 0,
-  totalPages: 0,
-  loading: false,
-  error: null,
-}
+/** The server changed a booking. */
+export const bookingChanged = createAction<Booking>('bookings/changed')
 
-const thunks = [
-  requestBooking,
-  fetchUserBookings,
-  fetchLandlordBookings,
-  fetchPropertyBookings,
-  fetchBooking,
-  confirmBooking,
-  rejectBooking,
-  cancelBooking,
-] as const
+type State = List<Booking> & { current: Booking | null }
 
-/** The booking as it stands now replaces the old one, wherever it is shown. */
-const changed = (state: BookingsState, { payload }: { payload: Booking }) => {
-  state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
+const initialState: State = INITIAL_STATES.bookings
+
+const replaceBooking = (state: State, { payload }: { payload: Booking }) => {
+  replaceItem(state, payload)
   if (state.current?.id === payload.id) state.current = payload
 }
 
-export const bookingsSlice = createSlice({
+/** The area `bookings` of the specification (§3, §4), with one page of a list and the booking of the current page. */
+export const bookingsArea = createArea({
   name: 'bookings',
   initialState,
-  reducers: {
-    /** Told from outside: the server says that this booking is another now. */
-    bookingChanged: (state, action: PayloadAction<Booking>) => changed(state, action),
-  },
-  extraReducers: (builder) => {
+  loads: [fetchUserBookings, fetchLandlordBookings],
+  requests: [requestBooking, fetchOverlappingRequests, fetchBooking, confirmBooking, rejectBooking, cancelBooking],
+  latest: [fetchBooking],
+  cases: (builder) => {
     builder
       .addCase(requestBooking.fulfilled, (state, { payload }) => {
         state.current = payload
@@ -111,30 +89,9 @@ export const bookingsSlice = createSlice({
       .addCase(fetchBooking.fulfilled, (state, { payload }) => {
         state.current = payload
       })
-      .addMatcher(isAnyOf(confirmBooking.fulfilled, rejectBooking.fulfilled, cancelBooking.fulfilled), changed)
-      .addMatcher(
-        isAnyOf(fetchUserBookings.fulfilled, fetchLandlordBookings.fulfilled),
-        (state, { payload: { data, total, totalPages } }) => {
-          Object.assign(state, { items: data, total, totalPages })
-        },
-      )
-      .addMatcher(isAnyOf(...thunks.map(({ pending }) => pending)), (state) => {
-        state.loading = true
-        state.error = null
-      })
-      .addMatcher(isAnyOf(...thunks.map(({ fulfilled }) => fulfilled)), (state) => {
-        state.loading = false
-      })
-      .addMatcher(isAnyOf(...thunks.map(({ rejected }) => rejected)), (state, { payload, error, meta }) => {
-        // Given up for a newer question, which is on its way already.
-        if (meta.aborted) return
-        state.loading = false
-        state.error = payload ?? error.message ?? null
-      })
+      .addCase(bookingChanged, replaceBooking)
+      .addCase(confirmBooking.fulfilled, replaceBooking)
+      .addCase(rejectBooking.fulfilled, replaceBooking)
+      .addCase(cancelBooking.fulfilled, replaceBooking)
   },
 })
-
-export const { bookingChanged } = bookingsSlice.actions
-
-/** The area is added by its pages (app/store.ts): before the next action it is not there yet. */
-export const selectBookings = (state: { bookings?: BookingsState }): BookingsState => state.bookings ?? initialState

@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Answer, Input } from '#contract/call.ts'
+import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import {
   approveLandlordRequest,
+  countLandlordRequests,
   exportLandlordRequests,
   getLandlordDocument,
   type LandlordRequest,
@@ -10,26 +10,16 @@ import {
   rejectLandlordRequest,
 } from '#contract/landlord-requests.ts'
 import { callThunk, download } from '../../app/api.ts'
-
-/** Specification §3 and §4, as it is written there. */
-export type LandlordRequestsState = {
-  requests: LandlordRequest[]
-  page: number
-  totalPages: number
-  totalRequests: number
-  filter: RequestStatus
-  loading: boolean
-  error: string | null
-}
-
-type Asked = NonNullable<Input<typeof listLandlordRequests>['query']>
+import { createArea } from '../../app/area.ts'
+import { INITIAL_STATES } from '../../app/initialStates.ts'
 
 export const fetchRequests = callThunk(
   'landlordRequests/fetch',
-  (api, query: Asked): Promise<Answer<typeof listLandlordRequests>> => api(listLandlordRequests, { query }),
+  (api, query: CallQuery<typeof listLandlordRequests>): Promise<CallAnswer<typeof listLandlordRequests>> =>
+    api(listLandlordRequests, { query }),
 )
 
-/** A request is known by its person (specification §3). */
+/** Requests are keyed by their user (specification §3). */
 export const approveRequest = callThunk('landlordRequests/approve', (api, { userId }: { userId: string }) =>
   api(approveLandlordRequest, { params: { userId } }),
 )
@@ -49,75 +39,37 @@ export const exportRequests = callThunk('landlordRequests/export', (api, status:
   download(api, exportLandlordRequests, { query: { status } }),
 )
 
-/** How many there are of a status: asked beside the list, which it leaves as it is. */
-export const countRequests = callThunk(
-  'landlordRequests/count',
-  async (api, status: RequestStatus) =>
-    (await api(listLandlordRequests, { query: { status, limit: 1 } })).totalRequests,
-)
+/** Keeps nothing in the store. */
+export const fetchRequestCounts = callThunk('landlordRequests/count', (api) => api(countLandlordRequests, {}))
 
-const initialState: LandlordRequestsState = {
-  requests: [],
-  page: 1,
-  totalPages: 0,
-  totalRequests: 0,
-  filter: 'PENDING',
-  loading: false,
-  error: null,
+type State = {
+  requests: LandlordRequest[]
+  page: number
+  totalPages: number
+  totalRequests: number
+  filter: RequestStatus
 }
 
-type Failed = {
-  payload: string | undefined
-  error: { message?: string | undefined }
-  meta: { aborted: boolean }
+const initialState: State = INITIAL_STATES.landlordRequests
+
+/** A decided request leaves the list (specification §4). */
+const removeDecided = (state: State, { meta }: { meta: { arg: { userId: string } } }) => {
+  state.requests = state.requests.filter(({ id }) => id !== meta.arg.userId)
+  state.totalRequests = Math.max(0, state.totalRequests - 1)
 }
 
-export const landlordRequestsSlice = createSlice({
+/** The area `landlordRequests` of the specification (§3, §4). */
+export const landlordRequestsArea = createArea({
   name: 'landlordRequests',
   initialState,
-  reducers: {
-    requestErrorCleared: (state) => {
-      state.error = null
-    },
-  },
-  extraReducers: (builder) => {
-    const begin = (state: LandlordRequestsState) => {
-      state.loading = true
-      state.error = null
-    }
-    const fail = (state: LandlordRequestsState, { payload, error, meta }: Failed) => {
-      // Given up for a newer question, which is on its way already.
-      if (meta.aborted) return
-      state.loading = false
-      state.error = payload ?? error.message ?? null
-    }
-    /** Decided: it leaves the list (specification §4). */
-    const leave = (state: LandlordRequestsState, { meta }: { meta: { arg: { userId: string } } }) => {
-      state.loading = false
-      state.requests = state.requests.filter(({ id }) => id !== meta.arg.userId)
-      state.totalRequests = Math.max(0, state.totalRequests - 1)
-    }
+  loads: [fetchRequests],
+  requests: [approveRequest, rejectRequest],
+  cases: (builder) => {
     builder
       .addCase(fetchRequests.pending, (state, { meta }) => {
-        begin(state)
-        state.filter = meta.arg.status ?? state.filter
+        state.filter = meta.arg.status ?? initialState.filter
       })
-      .addCase(fetchRequests.fulfilled, (state, { payload }) => {
-        Object.assign(state, payload)
-        state.loading = false
-      })
-      .addCase(fetchRequests.rejected, fail)
-      .addCase(approveRequest.pending, begin)
-      .addCase(approveRequest.fulfilled, leave)
-      .addCase(approveRequest.rejected, fail)
-      .addCase(rejectRequest.pending, begin)
-      .addCase(rejectRequest.fulfilled, leave)
-      .addCase(rejectRequest.rejected, fail)
+      .addCase(approveRequest.fulfilled, removeDecided)
+      .addCase(rejectRequest.fulfilled, removeDecided)
   },
 })
-
-export const { requestErrorCleared } = landlordRequestsSlice.actions
-
-/** The area is added by the routes that need it (app/store.ts): before the next action it is not there yet. */
-export const selectLandlordRequests = (state: { landlordRequests?: LandlordRequestsState }): LandlordRequestsState =>
-  state.landlordRequests ?? initialState

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureFormat, pictureVariant } from '#contract/pictures.ts'
-import type { Image } from '#contract/properties.ts'
+import type { Image } from '#contract/property.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const SHAPE = 'aspect-4/3 w-full rounded-6'

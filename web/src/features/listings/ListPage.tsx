@@ -7,22 +7,22 @@ import { useSearchParams } from 'react-router'
 import type { OwnProperty } from '#contract/listings.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages } from '../../ui/ListPages.tsx'
 import { successor } from '../../ui/selection.ts'
-import { useAsked } from '../../ui/useAsked.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
+import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { isOnline, listingStatusOf } from './listingStatus.ts'
 import { OwnCard } from './OwnCard.tsx'
 import { NEW_PATH } from './paths.ts'
 import { readOwnQuery } from './query.ts'
 import { StatusFilter } from './StatusFilter.tsx'
-import { deleteProperty, fetchOwn, selectListings, updateProperty } from './slice.ts'
-import { isOnline, stateOf } from './states.ts'
+import { deleteProperty, fetchOwn, listingsArea, updateProperty } from './slice.ts'
 
 /** What the landlord owns, whatever its status. */
 export function ListPage() {
@@ -30,15 +30,15 @@ export function ListPage() {
   const { t: common } = useTranslation()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { items, total, totalPages } = useSelector(selectListings)
+  const { items, total, totalPages } = useSelector(listingsArea.select)
   const [params] = useSearchParams()
   const query = readOwnQuery(params)
-  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchOwn(query)))
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchOwn(query)))
   const error = answer && rejectionOf(answer)?.error
   const ids = items.map(({ id }) => id)
   const cards = useRows<HTMLElement, HTMLHeadingElement>(ids)
   const [switching, setSwitching] = useState<string>()
-  const named = ({ title }: OwnProperty) => ({ title: isolated(title || t('untitled'), i18n.dir()) })
+  const named = ({ title }: OwnProperty) => ({ title: isolateBidi(title || t('untitled'), i18n.dir()) })
 
   const onSwitch = async (property: OwnProperty) => {
     setSwitching(property.id)
@@ -46,7 +46,7 @@ export function ListPage() {
     const failure = rejectionOf(await dispatch(updateProperty({ id: property.id, change })))
     setSwitching(undefined)
     if (failure) toast.error(failure.error)
-    else toast.success(t(change.listed ? 'done.shown' : 'done.paused', named(property)))
+    else toast.success(t(change.listed ? 'done.resumed' : 'done.paused', named(property)))
   }
   const removal = useConfirm(async (property: OwnProperty) => {
     const next = successor(ids, property.id)
@@ -55,7 +55,7 @@ export function ListPage() {
     toast.success(t('done.removed', named(property)))
     cards.focus(next)
     // Whoever comes after the last one takes the free place.
-    again()
+    reload()
     return undefined
   })
   const doomed = removal.subject
@@ -83,14 +83,14 @@ export function ListPage() {
         error={error}
         retry={t('retry')}
         loading={common('layout.loading')}
-        onRetry={again}
+        onRetry={reload}
         empty={
           <EmptyState title={query.status ? t('filter.none') : t('empty')}>
             {query.status ? (
               <LinkButton to="?">{t('filter.showAll')}</LinkButton>
             ) : (
               <>
-                <p className="max-w-prose text-mute">{t('firstPlace')}</p>
+                <p className="max-w-prose text-mute">{t('firstListing')}</p>
                 <LinkButton look="primary" to={NEW_PATH}>
                   {t('create')}
                 </LinkButton>
@@ -130,7 +130,7 @@ export function ListPage() {
         cancel={t('cancel')}
       >
         {doomed && <p>{t('remove.body', named(doomed))}</p>}
-        {doomed && isOnline(stateOf(doomed)) && <p>{t('remove.pause')}</p>}
+        {doomed && isOnline(listingStatusOf(doomed)) && <p>{t('remove.pause')}</p>}
         <p>{t('remove.final')}</p>
       </ConfirmDialog>
     </div>

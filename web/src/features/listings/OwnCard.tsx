@@ -1,13 +1,13 @@
 import { Fragment, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnProperty } from '#contract/listings.ts'
+import type { OwnProperty, RequiredListingField } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Cover } from './Cover.tsx'
+import { ListingStatusBadge } from './ListingStatusBadge.tsx'
+import { isOnline, listingStatusOf } from './listingStatus.ts'
 import { calendarPath, editPath } from './paths.ts'
 import { Reason } from './Reason.tsx'
-import { StateChip } from './StateChip.tsx'
-import { isOnline, stateOf } from './states.ts'
 
 const COVER_SIZES = '(width >= 40rem) 176px, 92vw'
 
@@ -20,22 +20,23 @@ type Props = {
   onDelete: (property: OwnProperty) => void
 }
 
-/** One of the landlord's properties: how it stands, what follows, what may be done. */
+/** One of the landlord's properties: status, next step and actions. */
 export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const { money, number, country, list } = useFormat()
   const { id, images, neighbourhood, city, price, currency, priceUnit, likesCount, reviewCount } = property
-  const state = stateOf(property)
-  const draft = state === 'draft'
+  const status = listingStatusOf(property)
+  const draft = status === 'draft'
   const title = property.title || t('untitled')
-  const lacks = property.missing ?? []
+  const lacks = (property.missing ?? []) as RequiredListingField[]
   const place = [
     [neighbourhood, city].filter(Boolean).join(', '),
     lacks.includes('country') ? '' : country(property.country),
   ].filter(Boolean)
-  /** Several cards have the same buttons: each says which property it is about, in words that stand on it. */
-  const about = (action: string) => `${t(`actions.${action}`)}: ${title}`
+  /** Several cards have the same buttons: their labels name the property and contain the visible text. */
+  const about = (action: 'view' | 'edit' | 'calendar' | 'pause' | 'resume' | 'remove') =>
+    `${t(`actions.${action}`)}: ${title}`
   return (
     <article
       ref={cardRef}
@@ -46,7 +47,7 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
       <Cover image={images[0]} sizes={COVER_SIZES} />
       <div className="grid min-w-0 content-start gap-3">
         <div className="grid justify-items-start gap-1">
-          <StateChip state={state} />
+          <ListingStatusBadge status={status} />
           <h2 id={`own-${id}`} dir="auto" className="max-w-full text-18 wrap-anywhere">
             {title}
           </h2>
@@ -73,13 +74,13 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
             </p>
           )}
         </div>
-        {state === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
-        {state !== 'online' && <p className="max-w-prose text-15">{t(`next.${state}`)}</p>}
+        {status === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
+        {status !== 'published' && <p className="max-w-prose text-15">{t(`next.${status}`)}</p>}
         {lacks.length > 0 && (
-          <p className="max-w-prose text-15">{t('still', { list: list(lacks.map((need) => t(`needs.${need}`))) })}</p>
+          <p className="max-w-prose text-15">{t('missing', { list: list(lacks.map((need) => t(`needs.${need}`))) })}</p>
         )}
         <div className="flex flex-wrap gap-2">
-          {isOnline(state) && (
+          {isOnline(status) && (
             <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
               {t('actions.view')}
             </LinkButton>
@@ -100,13 +101,13 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
           )}
           {property.status === 'APPROVED' && (
             <Button
-              aria-label={about(property.listed ? 'pause' : 'show')}
+              aria-label={about(property.listed ? 'pause' : 'resume')}
               // Not disabled: it would lose the focus.
               aria-disabled={busy || undefined}
               onClick={() => busy || onSwitch(property)}
               className="aria-disabled:opacity-70"
             >
-              {t(property.listed ? 'actions.pause' : 'actions.show')}
+              {t(property.listed ? 'actions.pause' : 'actions.resume')}
             </Button>
           )}
           <Button aria-label={about('remove')} onClick={() => onDelete(property)} className="text-danger!">

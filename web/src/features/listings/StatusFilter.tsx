@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/properties.ts'
+import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
 import { changedAddress } from '../../ui/listAddress.ts'
 
 const CHOICES = [undefined, ...PROPERTY_STATUSES]

@@ -1,4 +1,4 @@
-import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/properties.ts'
+import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
 import { readPage } from '../../ui/listAddress.ts'
 
 /** What an address asks for; all of them when it does not say. */

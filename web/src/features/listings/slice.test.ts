@@ -1,39 +1,34 @@
 import { describe, expect, it, test } from 'vitest'
 import type { OwnProperty } from '#contract/listings.ts'
-import { makeApi, type Transport } from '../../app/api.ts'
-import { addArea, makeStore } from '../../app/store.ts'
-import { propertiesSlice } from '../properties/slice.ts'
-import {
-  createProperty,
-  deleteProperty,
-  fetchOwn,
-  type ListingsState,
-  listingsSlice,
-  selectListings,
-  updateProperty,
-} from './slice.ts'
+import type { Property } from '#contract/property.ts'
+import { propertyCreated } from '../../app/actions.ts'
+import { createApi, type Transport } from '../../app/api.ts'
+import { addArea, createStore } from '../../app/store.ts'
+import { fetchProperty, propertiesSlice } from '../properties/slice.ts'
+import { createProperty, deleteProperty, fetchOwn, listingsArea, updateProperty } from './slice.ts'
 
-addArea(listingsSlice)
+addArea(listingsArea)
 
-const storeAnswering = (answer: Awaited<ReturnType<Transport>>) => makeStore(makeApi(async () => answer))
+const storeAnswering = (answer: Awaited<ReturnType<Transport>>) => createStore(createApi(async () => answer))
 
-/** The areas known from the beginning are all that the store's type tells. */
-const listingsOf = (store: ReturnType<typeof makeStore>) => selectListings(store.getState() as object)
+/** The store's type lists only the areas that are registered from the beginning. */
+const listingsOf = (store: ReturnType<typeof createStore>) => listingsArea.select(store.getState() as object)
 
 const item = (id: string, more: Partial<OwnProperty> = {}) =>
   ({ id, title: id, landlord: { id: 'me' }, images: [], status: 'APPROVED', changed: false, ...more }) as OwnProperty
 
-const held = (items: OwnProperty[], total = items.length): ListingsState => ({
+const stateWith = (items: OwnProperty[], total = items.length) => ({
   items,
   total,
   page: 1,
+  limit: 20,
   totalPages: 1,
   loading: false,
   error: null,
 })
 
-const updated = (state: ListingsState, answer: object) =>
-  listingsSlice.reducer(state, { type: 'listings/update/fulfilled', payload: answer })
+const updated = (state: ReturnType<typeof stateWith>, answer: object) =>
+  listingsArea.reducer(state, updateProperty.fulfilled(answer as Property, 'r', { id: 'b', change: {} }))
 
 describe('the own properties (specification §4)', () => {
   it('are filled from a list', async () => {
@@ -52,7 +47,7 @@ describe('the own properties (specification §4)', () => {
   })
 
   it('Update replaces the matching item.', () => {
-    const { items } = updated(held([item('a'), item('b')]), {
+    const { items } = updated(stateWith([item('a'), item('b')]), {
       ...item('b'),
       title: 'New',
       landlord: { id: 'me', bio: '…' },
@@ -66,30 +61,30 @@ describe('the own properties (specification §4)', () => {
     ])
   })
 
-  it('An online property that waits for another look is marked as the answer says.', () => {
-    const changed = (answer: object) => updated(held([item('a')]), { ...item('a'), ...answer }).items[0]?.changed
+  it('An online property with unreviewed changes is marked as the answer says.', () => {
+    const changed = (answer: object) => updated(stateWith([item('a')]), { ...item('a'), ...answer }).items[0]?.changed
     expect(changed({ changed: true })).toBe(true)
     expect(changed({ changed: undefined })).toBe(false)
   })
 
   it('Create adds the new item at the front of the list.', async () => {
     const store = storeAnswering({ status: 201, body: { ...item('new'), images: [1, 2], description: '…' } })
-    await store.dispatch({ type: 'properties/fetch/fulfilled', payload: { data: [item('a')], total: 1 } })
+    store.dispatch(propertyCreated(item('a') as Property))
     await store.dispatch(createProperty({ status: 'DRAFT', bedrooms: 2 }))
     expect(listingsOf(store)).toMatchObject({ items: [{ id: 'new', images: [1] }], total: 1, loading: false })
     expect(propertiesSlice.selectors.selectProperties(store.getState()).map(({ id }) => id)).toEqual(['new', 'a'])
   })
 
   it('Delete removes the item and decrements the total, never below zero.', () => {
-    const gone = (state: ListingsState, id: string) =>
-      listingsSlice.reducer(state, { type: 'listings/delete/fulfilled', meta: { arg: id } })
-    expect(gone(held([item('a'), item('b')], 5), 'a')).toMatchObject({ items: [{ id: 'b' }], total: 4 })
-    expect(gone(held([item('a')], 0), 'a')).toMatchObject({ items: [], total: 0 })
+    const gone = (state: ReturnType<typeof stateWith>, id: string) =>
+      listingsArea.reducer(state, deleteProperty.fulfilled(undefined, 'r', id))
+    expect(gone(stateWith([item('a'), item('b')], 5), 'a')).toMatchObject({ items: [{ id: 'b' }], total: 4 })
+    expect(gone(stateWith([item('a')], 0), 'a')).toMatchObject({ items: [], total: 0 })
   })
 
-  it('are told to the public pages under the names that these know', async () => {
+  it('change the properties of the public pages too', async () => {
     const store = storeAnswering({ status: 200, body: { id: 'a', images: [] } })
-    await store.dispatch({ type: 'properties/fetchOne/fulfilled', payload: { id: 'a' } })
+    await store.dispatch(fetchProperty('a'))
     await store.dispatch(updateProperty({ id: 'a', change: { listed: false } }))
     expect(propertiesSlice.selectors.selectProperty(store.getState())).toEqual({ id: 'a', images: [] })
     await store.dispatch(deleteProperty('a'))

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Answer, Input } from '#contract/call.ts'
+import type { CallQuery } from '#contract/call.ts'
 import {
   createProperty as createCall,
   deleteProperty as deleteCall,
@@ -8,70 +7,74 @@ import {
   type PropertyChange,
   updateProperty as updateCall,
 } from '#contract/listings.ts'
-import { propertyPins } from '#contract/map.ts'
-import { getProperty, listProperties, type Property } from '#contract/properties.ts'
+import { getProperty, listProperties } from '#contract/properties.ts'
+import { listPins } from '#contract/properties-map.ts'
+import type { Property } from '#contract/property.ts'
 import { getUpload, type Upload, uploadPicture } from '#contract/uploads.ts'
+import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
+import { createArea, emptyList, listOf, prependItem, removeItem } from '../../app/area.ts'
 
-/** What the landlord owns, newest first, a page of it. */
-export type ListingsState = {
-  items: OwnProperty[]
-  total: number
-  page: number
-  totalPages: number
-  loading: boolean
-  error: string | null
-}
+export type OwnQuery = Pick<CallQuery<typeof listOwnProperties>, 'page' | 'status'>
 
-export type OwnQuery = Pick<NonNullable<Input<typeof listOwnProperties>['query']>, 'page' | 'status'>
-
-export const fetchOwn = callThunk(
-  'listings/fetch',
-  (api, query: OwnQuery): Promise<Answer<typeof listOwnProperties>> => api(listOwnProperties, { query }),
+export const fetchOwn = callThunk('listings/fetch', async (api, query: OwnQuery) =>
+  listOf(await api(listOwnProperties, { query })),
 )
 
-/** For its form: whole, as its owner sees it. The form keeps it, the area does not. */
+/** Loads a property for its form, which keeps it. */
 export const fetchOne = callThunk(
   'listings/fetchOne',
   (api, id: string): Promise<Property> => api(getProperty, { params: { id } }),
 )
 
-/** The area of the public pages follows this and the two below: it knows them by name (features/properties/slice.ts). */
+/** The area `properties` keeps the errors of the actions of this name, too (specification §8). */
 export const createProperty = callThunk(
-  'listings/create',
-  (api, property: PropertyChange & { status: 'DRAFT' | 'PENDING' }): Promise<Property> =>
-    api(createCall, { body: property }),
+  'properties/create',
+  async (api, property: PropertyChange & { status: 'DRAFT' | 'PENDING' }, { dispatch }): Promise<Property> => {
+    const created = await api(createCall, { body: property })
+    dispatch(propertyCreated(created))
+    return created
+  },
 )
 
 export const updateProperty = callThunk(
-  'listings/update',
-  (api, { id, change }: { id: string; change: PropertyChange & { status?: 'PENDING' } }): Promise<Property> =>
-    api(updateCall, { params: { id }, body: change }),
+  'properties/update',
+  async (
+    api,
+    { id, change }: { id: string; change: PropertyChange & { status?: 'PENDING' } },
+    { dispatch },
+  ): Promise<Property> => {
+    const updated = await api(updateCall, { params: { id }, body: change })
+    dispatch(propertyUpdated(updated))
+    return updated
+  },
 )
 
-export const deleteProperty = callThunk('listings/delete', (api, id: string) => api(deleteCall, { params: { id } }))
+export const deleteProperty = callThunk('properties/delete', async (api, id: string, { dispatch }) => {
+  await api(deleteCall, { params: { id } })
+  dispatch(propertyDeleted(id))
+})
 
 type Sent = { file: File; onProgress: (share: number) => void }
 export const sendPicture = callThunk(
   'listings/sendPicture',
-  (api, { file, onProgress }: Sent, { signal }): Promise<Upload> =>
-    api(uploadPicture, { files: { file: [file] }, onProgress, signal }),
+  (api, { file, onProgress }: Sent): Promise<Upload> => api(uploadPicture, { files: { file: [file] }, onProgress }),
 )
 
-export const askUpload = callThunk(
-  'listings/askUpload',
+export const fetchUpload = callThunk(
+  'listings/fetchUpload',
   (api, id: string): Promise<Upload> => api(getUpload, { params: { id } }),
 )
 
-/** A corner of the sea: what the answer says of the deployment is asked for, not the places. */
-const NOWHERE = '-30.01,-40.01,-30,-40'
-/** Before the first draft nothing of one's own says in which currency prices are. */
+/** An area of the sea without properties: only the currency is read from the answer. */
+const EMPTY_AREA = '-30.01,-40.01,-30,-40'
+/** Loads the currency of the deployment, which no own property tells before the first draft. */
 export const fetchCurrency = callThunk('listings/currency', async (api): Promise<string> => {
-  const { currency } = await api(propertyPins, { query: { bbox: NOWHERE } })
+  const { currency } = await api(listPins, { query: { bbox: EMPTY_AREA } })
   return currency
 })
 
-/** Where a map of that city may begin, or else of that country: at some place there. */
+/** Returns the position of some property in the city, or else in the country, to centre the map on. */
 export const findNear = callThunk(
   'listings/near',
   async (api, { city, country }: { city: string; country: string }): Promise<{ lat: number; lng: number } | null> => {
@@ -84,7 +87,7 @@ export const findNear = callThunk(
   },
 )
 
-/** An answer has more than a list carries: of the pictures a list shows the cover. */
+/** Reduces a property to what a list contains. */
 const asOwn = (answer: Property): OwnProperty => {
   const { description, deposit, minStay, maxStay, houseRules, address, updatedAt, ...summary } = answer
   const { id, name, avatarUrl } = answer.landlord
@@ -97,55 +100,18 @@ const asOwn = (answer: Property): OwnProperty => {
   }
 }
 
-const initialState: ListingsState = { items: [], total: 0, page: 1, totalPages: 0, loading: false, error: null }
-
-const begin = (state: ListingsState) => {
-  state.loading = true
-  state.error = null
-}
-
-const fail =
-  (fallback: string) =>
-  (state: ListingsState, { payload, meta }: { payload: string | undefined; meta: { aborted: boolean } }) => {
-    // Given up for a newer question, which is on its way already.
-    if (meta.aborted) return
-    state.loading = false
-    state.error = payload ?? fallback
-  }
-
-export const listingsSlice = createSlice({
+/** One page of the landlord's own properties, newest first. */
+export const listingsArea = createArea({
   name: 'listings',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
+  initialState: emptyList<OwnProperty>(),
+  loads: [fetchOwn],
+  requests: [createProperty, updateProperty, deleteProperty],
+  cases: (builder) => {
     builder
-      .addCase(fetchOwn.pending, begin)
-      .addCase(fetchOwn.fulfilled, (state, { payload: { data, total, page, totalPages } }) => {
-        Object.assign(state, { items: data, total, page, totalPages, loading: false })
-      })
-      .addCase(fetchOwn.rejected, fail(listOwnProperties.fallback))
-      .addCase(createProperty.pending, begin)
-      .addCase(createProperty.fulfilled, (state, { payload }) => {
-        state.loading = false
-        state.items = [asOwn(payload), ...state.items]
-        state.total += 1
-      })
-      .addCase(createProperty.rejected, fail(createCall.fallback))
-      .addCase(updateProperty.pending, begin)
+      .addCase(createProperty.fulfilled, (state, { payload }) => prependItem(state, asOwn(payload)))
       .addCase(updateProperty.fulfilled, (state, { payload }) => {
-        state.loading = false
         state.items = state.items.map((item) => (item.id === payload.id ? asOwn(payload) : item))
       })
-      .addCase(updateProperty.rejected, fail(updateCall.fallback))
-      .addCase(deleteProperty.pending, begin)
-      .addCase(deleteProperty.fulfilled, (state, { meta }) => {
-        state.loading = false
-        state.items = state.items.filter(({ id }) => id !== meta.arg)
-        state.total = Math.max(0, state.total - 1)
-      })
-      .addCase(deleteProperty.rejected, fail(deleteCall.fallback))
+      .addCase(deleteProperty.fulfilled, (state, { meta }) => removeItem(state, meta.arg))
   },
 })
-
-/** The area is added by its pages (app/store.ts): before the next action it is not there yet. */
-export const selectListings = (state: { listings?: ListingsState }): ListingsState => state.listings ?? initialState

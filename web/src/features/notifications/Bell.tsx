@@ -5,31 +5,31 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router'
 import type { CallDispatch } from '../../app/api.ts'
 import { useFormat } from '../../ui/format.ts'
-import { fetchUnread, selectNotifications } from './slice.ts'
+import { fetchUnread, notificationsArea } from './slice.ts'
 
-/** Milliseconds between two looks while the page stays open and in sight. */
-const AGAIN = 60_000
-/** More than this is "many" to anybody. */
-const SHOWN_AT_MOST = 99
+/** Milliseconds between two polls while the page is visible. */
+const POLL_INTERVAL = 60_000
+/** Larger counts are shown as 99+. */
+const COUNT_MAX = 99
 
-/** How much is new, asked at each page and once a minute; what goes wrong is tried again the next time. */
+/** The number of unread notifications, polled on each page and once a minute. Failures wait for the next poll. */
 export function Bell() {
   const { t } = useTranslation('notifications')
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { unread } = useSelector(selectNotifications)
+  const { unread } = useSelector(notificationsArea.select)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: polls on each page
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') dispatch(fetchUnread())
+    const poll = () => {
+      if (document.visibilityState === 'visible') void dispatch(fetchUnread())
     }
-    ask()
-    const timer = setInterval(ask, AGAIN)
-    document.addEventListener('visibilitychange', ask)
+    poll()
+    const timer = setInterval(poll, POLL_INTERVAL)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [pathname, dispatch])
   const label = unread ? t('bellUnread', { count: unread, n: number(unread) }) : t('bell')
@@ -46,7 +46,7 @@ export function Bell() {
           aria-hidden
           className="absolute end-1 top-1 grid min-w-5 place-items-center rounded-full bg-warm px-1 text-13 leading-5 font-semibold text-on-warm"
         >
-          {unread > SHOWN_AT_MOST ? `${number(SHOWN_AT_MOST)}+` : number(unread)}
+          {unread > COUNT_MAX ? `${number(COUNT_MAX)}+` : number(unread)}
         </span>
       )}
     </Link>

@@ -5,26 +5,26 @@ import { Link, useSearchParams } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages } from '../../ui/ListPages.tsx'
 import { readPage } from '../../ui/listAddress.ts'
-import { useAsked } from '../../ui/useAsked.ts'
-import { useMoment } from '../../ui/useMoment.ts'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { useRequest } from '../../ui/useRequest.ts'
 import { sentenceOf } from './sentence.ts'
-import { fetchNotifications, markRead, selectNotifications } from './slice.ts'
+import { fetchNotifications, markRead, notificationsArea } from './slice.ts'
 
 function Entry({ notification }: { notification: Notification }) {
   const { t, i18n } = useTranslation('notifications')
   const { date } = useFormat()
-  const { moment } = useMoment()
+  const { moment } = useLocalTime()
   const { kind, data, createdAt, readAt } = notification
   const { key, to } = sentenceOf({ kind, data })
   const { title = '', name = '', startDate, endDate, reason, role } = data
   const days = startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : ''
-  const people = { title: isolated(title, i18n.dir()), name: isolated(name, i18n.dir()) }
+  const people = { title: isolateBidi(title, i18n.dir()), name: isolateBidi(name, i18n.dir()) }
   const sentence = t(`say.${key}`, { ...people, days, role: role ? t(`roles.${role}`) : '' })
   return (
     <article
@@ -52,19 +52,19 @@ function Entry({ notification }: { notification: Notification }) {
   )
 }
 
-/** What others did; what stands on the page counts as read once it is there. */
+/** The user's notifications. Those on the page are marked as read. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
   const dispatch = useDispatch<CallDispatch>()
-  const { items, totalPages } = useSelector(selectNotifications)
+  const { items, totalPages } = useSelector(notificationsArea.select)
   const [params] = useSearchParams()
   const page = readPage(params)
-  const { pending, answer, again } = useAsked(String(page), () => dispatch(fetchNotifications(page)))
+  const { pending, answer, reload } = useRequest(String(page), () => dispatch(fetchNotifications(page)))
   useEffect(() => {
     if (pending) return
     const unread = items.filter(({ readAt }) => !readAt).map(({ id }) => id)
-    if (unread.length) dispatch(markRead(unread))
+    if (unread.length) void dispatch(markRead(unread))
   }, [pending, items, dispatch])
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
@@ -75,7 +75,7 @@ export function NotificationsPage() {
         error={answer && rejectionOf(answer)?.error}
         retry={t('retry')}
         loading={common('layout.loading')}
-        onRetry={again}
+        onRetry={reload}
         empty={
           <EmptyState title={t('empty')}>
             <p className="text-mute">{t('emptyHint')}</p>

@@ -1,13 +1,14 @@
 import type { Notification } from '#contract/notifications.ts'
+import type { en } from '../../languages/notifications/en.ts'
 
 type Said = {
-  /** A key below `say` of the area's words. */
-  key: string
-  /** Where it leads; nothing for what has no page. */
+  /** Key below `say` of the language area. */
+  key: keyof (typeof en)['say']
+  /** Path of the page that it links to. */
   to: string | undefined
 }
 
-/** What a notification says, and where to look. */
+/** Returns the sentence of a notification and the page that it links to. */
 export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Said => {
   const booking = `/bookings/${data.bookingId}`
   const bySide = data.side === 'LANDLORD' ? 'Landlord' : 'Tenant'
@@ -29,7 +30,7 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
     case 'booking.rejected':
       return { key: 'rejected', to: booking }
     case 'booking.cancelled':
-      // By an admin, or because somebody or something is gone: by neither of the two.
+      // By an admin or by the system, for instance because an account was deleted.
       return { key: data.by === 'ADMIN' || data.by === 'SYSTEM' ? 'cancelledBySystem' : 'cancelled', to: booking }
     case 'booking.expired':
       return { key: `expired${bySide}`, to: booking }

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_KINDS, type Notification } from '#contract/notifications.ts'
 import { en } from '../../languages/notifications/en.ts'
 import { sentenceOf } from './sentence.ts'
-import { fetchNotifications, fetchUnread, markRead, notificationsSlice } from './slice.ts'
+import { fetchNotifications, fetchUnread, markRead, notificationsArea } from './slice.ts'
 
-const { reducer } = notificationsSlice
+const { reducer } = notificationsArea
 const entry = { id: 'a', kind: 'role.changed', data: {}, createdAt: '', readAt: null } as Notification
 
 describe('notifications', () => {
-  it('are a page, with how much of all is unread', () => {
-    const payload = { data: [entry], total: 21, totalPages: 2, unread: 3, page: 1, limit: 20 }
+  it('are one page, with the number of all unread ones', () => {
+    const payload = { items: [entry], total: 21, totalPages: 2, unread: 3, page: 1, limit: 20 }
     const state = reducer(undefined, fetchNotifications.fulfilled(payload, 'x', 1))
-    expect(state).toEqual({ items: [entry], total: 21, totalPages: 2, unread: 3, loading: false, error: null })
+    expect(state).toEqual({ ...payload, loading: false, error: null })
   })
 
-  it('seen ones keep their mark until the page is left; the bell knows at once', () => {
-    const payload = { data: [entry], total: 1, totalPages: 1, unread: 1, page: 1, limit: 20 }
+  it('keep their unread mark after they were read, while the bell counts them as read', () => {
+    const payload = { items: [entry], total: 1, totalPages: 1, unread: 1, page: 1, limit: 20 }
     const state = reducer(undefined, fetchNotifications.fulfilled(payload, 'x', 1))
-    const read = reducer(state, markRead.fulfilled(0, 'x', ['a']))
+    const read = reducer(state, markRead.fulfilled({ unread: 0 }, 'x', ['a']))
     expect([read.unread, read.items]).toEqual([0, [entry]])
-    expect(reducer(read, fetchUnread.fulfilled(4, 'x')).unread).toBe(4)
+    expect(reducer(read, fetchUnread.fulfilled({ unread: 4 }, 'x')).unread).toBe(4)
   })
 
-  it('that cannot be loaded say why', () => {
+  it('keep the error of a page that could not be loaded', () => {
     const failed = fetchNotifications.rejected(null, 'x', 1, 'No.', {} as never)
     expect(reducer(undefined, failed)).toMatchObject({ loading: false, error: 'No.' })
   })

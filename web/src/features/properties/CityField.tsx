@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CityCount } from '#contract/properties.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useCitySuggestions } from './asking.ts'
+import { useCitySuggestions } from './useCitySuggestions.ts'
 
 type Props = {
   label: string
@@ -12,19 +12,19 @@ type Props = {
   onChange: (city: string) => void
   onChoose?: (city: string) => void
   onCommit?: (city: string) => void
-  /** Shown while nothing is typed. */
-  known: readonly CityCount[]
+  /** Suggestions while the field is empty. */
+  defaultSuggestions: readonly CityCount[]
   icon?: ReactNode
   className?: string
 }
 
-/** A city by typing: cities that have places, with how many. */
-export function CityField({ known, onChange, ...rest }: Props) {
+/** A text field that suggests cities with their number of properties. */
+export function CityField({ defaultSuggestions, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  // A city that is there already, from the address, is no question yet.
+  // A city from the URL needs no suggestions until the user types.
   const [typed, setTyped] = useState('')
-  const cities = useCitySuggestions(typed, known)
+  const cities = useCitySuggestions(typed, defaultSuggestions)
   return (
     <Combobox
       {...rest}
@@ -42,7 +42,7 @@ export function CityField({ known, onChange, ...rest }: Props) {
         ),
         detail: t('places', { count, n: format.number(count) }),
       }))}
-      spoken={(count) => t('home.search.suggestions', { count })}
+      announce={(count) => t('home.search.suggestions', { count })}
     />
   )
 }

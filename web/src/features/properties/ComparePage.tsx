@@ -7,38 +7,38 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { AMENITIES } from '#contract/amenities.ts'
-import type { Property } from '#contract/properties.ts'
+import type { Property } from '#contract/property.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { COMPARED_AT_MOST, selectCompared } from './discovery.ts'
-import { compareAddress, toggleChosen, useChosen } from './kept.ts'
+import { MAX_COMPARED, selectCompared } from './discovery.ts'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
-import { useRooms } from './property/Facts.tsx'
+import { useRoomTexts } from './property/PropertyFacts.tsx'
+import { comparePath, toggleComparison, useChosenForComparison } from './storedProperties.ts'
 
 type Row = {
   key: string
   label: string
-  /** What is compared: rows whose values differ are marked. */
+  /** The compared value: rows whose values differ are highlighted. */
   value: (property: Property) => string | number | boolean | null
   show: (property: Property) => ReactNode
 }
 
-function useRows(properties: readonly Property[]): Row[] {
+function useComparisonRows(properties: readonly Property[]): Row[] {
   const { t } = useTranslation()
   const { money, number, rating } = useFormat()
-  const rooms = useRooms()
-  const days = (count: number) => t('days', { count, n: number(count) })
+  const rooms = useRoomTexts()
+  const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   const text = (key: string, label: string, value: (property: Property) => string): Row => ({
     key,
     label,
     value,
     show: value,
   })
-  const somewhere = AMENITIES.filter((code) => properties.some(({ amenities }) => amenities.includes(code)))
+  const presentAmenities = AMENITIES.filter((code) => properties.some(({ amenities }) => amenities.includes(code)))
   return [
     {
       key: 'price',
@@ -70,9 +70,9 @@ function useRows(properties: readonly Property[]): Row[] {
     text('bathrooms', t('compare.bathrooms'), ({ bathrooms }) => rooms.bathrooms(bathrooms)),
     text('area', t('compare.area'), ({ areaSqm }) => (areaSqm === null ? '–' : rooms.area(areaSqm))),
     text('guests', t('home.search.guests'), ({ maxGuests }) => rooms.guests(maxGuests)),
-    text('minStay', t('property.price.shortest'), ({ minStay }) => days(minStay)),
-    text('maxStay', t('property.price.longest'), ({ maxStay }) => days(maxStay)),
-    ...somewhere.map((code): Row => {
+    text('minStay', t('property.price.minStay'), ({ minStay }) => nights(minStay)),
+    text('maxStay', t('property.price.maxStay'), ({ maxStay }) => nights(maxStay)),
+    ...presentAmenities.map((code): Row => {
       const has = ({ amenities }: Property) => amenities.includes(code)
       return {
         key: code,
@@ -95,20 +95,20 @@ function useRows(properties: readonly Property[]): Row[] {
   ]
 }
 
-/** Up to four places side by side. What differs is marked; the table scrolls inside its own frame. */
+/** Compares up to four properties in a table that scrolls horizontally. Rows with differences are highlighted. */
 export function ComparePage() {
   const { t } = useTranslation()
   const properties = useSelector(selectCompared)
-  const chosen = useChosen()
-  const rows = useRows(properties)
+  const chosen = useChosenForComparison()
+  const rows = useComparisonRows(properties)
   if (properties.length === 0)
     return (
       <div className="page py-10">
         <h1 className="mb-6 text-32">{t('compare.title')}</h1>
         <EmptyState icon={<Columns size={40} aria-hidden />} title={t('compare.empty')}>
-          <p className="max-w-prose text-mute">{t('compare.how', { count: COMPARED_AT_MOST })}</p>
+          <p className="max-w-prose text-mute">{t('compare.how', { count: MAX_COMPARED })}</p>
           {chosen.length > 0 && (
-            <LinkButton look="primary" to={compareAddress(chosen.map(({ id }) => id))}>
+            <LinkButton look="primary" to={comparePath(chosen.map(({ id }) => id))}>
               {t('compare.go', { count: chosen.length })}
             </LinkButton>
           )}
@@ -121,23 +121,23 @@ export function ComparePage() {
 
   const ids = properties.map(({ id }) => id)
   const differs = ({ value }: Row) => new Set(properties.map(value)).size > 1
-  const cell = 'border-b border-line px-3 py-3 text-start align-top sm:px-4'
-  const first = `${cell} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44`
+  const cellClasses = 'border-b border-line px-3 py-3 text-start align-top sm:px-4'
+  const rowHeader = `${cellClasses} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44`
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="text-24 sm:text-32">{t('compare.title')}</h1>
       <p className="mt-1 mb-6 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable (WCAG 2.1.1) */}
       <section aria-label={t('compare.title')} tabIndex={0} className="relative -mx-4 overflow-x-auto md:mx-0">
         <table className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
-              <td className={first} />
+              <td className={rowHeader} />
               {properties.map((property) => {
                 const { id, title, images } = property
                 const [cover] = images
                 return (
-                  <th key={id} scope="col" className={`${cell} w-60 min-w-44 font-normal`}>
+                  <th key={id} scope="col" className={`${cellClasses} w-60 min-w-44 font-normal`}>
                     <div className="relative">
                       <Link to={`/properties/${id}`} className="group block rounded-12">
                         {cover && (
@@ -157,13 +157,13 @@ export function ComparePage() {
                         </span>
                       </Link>
                       <Link
-                        to={compareAddress(ids.filter((other) => other !== id))}
+                        to={comparePath(ids.filter((other) => other !== id))}
                         preventScrollReset
                         aria-label={t('compare.remove', { title })}
                         title={t('compare.remove', { title })}
                         onClick={() => {
-                          const kept = chosen.find((place) => place.id === id)
-                          if (kept) toggleChosen(kept)
+                          const stored = chosen.find((other) => other.id === id)
+                          if (stored) toggleComparison(stored)
                         }}
                         className="on-photo no-print absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full"
                       >
@@ -179,21 +179,21 @@ export function ComparePage() {
           </thead>
           <tbody>
             {rows.map((row) => {
-              const marked = properties.length > 1 && differs(row)
+              const isDifferent = properties.length > 1 && differs(row)
               return (
                 <tr key={row.key}>
                   <th
                     scope="row"
-                    className={`${first} text-13 ${marked ? 'font-semibold text-ink' : 'font-normal text-mute'}`}
+                    className={`${rowHeader} text-13 ${isDifferent ? 'font-semibold text-ink' : 'font-normal text-mute'}`}
                   >
-                    {marked && (
+                    {isDifferent && (
                       <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent align-middle" />
                     )}
                     {row.label}
-                    {marked && <span className="sr-only">, {t('compare.differs')}</span>}
+                    {isDifferent && <span className="sr-only">, {t('compare.differs')}</span>}
                   </th>
                   {properties.map((property) => (
-                    <td key={property.id} className={`${cell} ${marked ? '' : 'text-mute'}`}>
+                    <td key={property.id} className={`${cellClasses} ${isDifferent ? '' : 'text-mute'}`}>
                       {row.show(property)}
                     </td>
                   ))}
@@ -203,7 +203,7 @@ export function ComparePage() {
           </tbody>
         </table>
       </section>
-      {properties.length < COMPARED_AT_MOST && (
+      {properties.length < MAX_COMPARED && (
         <LinkButton to="/properties" className="no-print mt-6">
           {t('compare.add')}
         </LinkButton>

@@ -2,13 +2,13 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { clearChosen, compareAddress, toggleChosen, useChosen } from './kept.ts'
 import { pictureSources } from './pictures.ts'
+import { clearComparison, comparePath, toggleComparison, useChosenForComparison } from './storedProperties.ts'
 
-/** What was chosen to be compared, at the foot of the window while the visitor goes on looking. `raised`: above another foot. */
+/** The properties chosen for comparison, at the bottom of the window. `raised` leaves room for the booking bar. */
 export function CompareTray({ raised }: { raised?: boolean }) {
   const { t } = useTranslation()
-  const chosen = useChosen()
+  const chosen = useChosenForComparison()
   if (chosen.length === 0) return null
   return (
     <section
@@ -16,11 +16,11 @@ export function CompareTray({ raised }: { raised?: boolean }) {
       className={`fade-in no-print fixed inset-x-2 z-30 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-3 rounded-12 border border-line bg-raised p-2 shadow-float sm:gap-4 ${raised ? 'bottom-20 lg:bottom-2' : 'bottom-2'}`}
     >
       <ul className="flex gap-2">
-        {chosen.map((place) => (
-          <li key={place.id} className="relative">
-            {place.image ? (
+        {chosen.map((property) => (
+          <li key={property.id} className="relative">
+            {property.image ? (
               <Picture
-                sources={pictureSources(place.image)}
+                sources={pictureSources(property.image)}
                 alt=""
                 sizes="56px"
                 className="h-11 w-11 rounded-6 sm:w-14"
@@ -30,9 +30,9 @@ export function CompareTray({ raised }: { raised?: boolean }) {
             )}
             <button
               type="button"
-              aria-label={t('compare.remove', { title: place.title })}
-              title={place.title}
-              onClick={() => toggleChosen(place)}
+              aria-label={t('compare.remove', { title: property.title })}
+              title={property.title}
+              onClick={() => toggleComparison(property)}
               className="on-photo absolute inset-0 grid place-items-center rounded-6 text-on-photo opacity-0 transition-opacity duration-150 hover:bg-scrim hover:opacity-100 focus-visible:bg-scrim focus-visible:opacity-100 touch:items-start touch:justify-end touch:opacity-100"
             >
               <X size={18} aria-hidden className="rounded-full touch:size-4 touch:bg-scrim" />
@@ -41,7 +41,7 @@ export function CompareTray({ raised }: { raised?: boolean }) {
         ))}
       </ul>
       {chosen.length > 1 ? (
-        <LinkButton look="primary" to={compareAddress(chosen.map(({ id }) => id))}>
+        <LinkButton look="primary" to={comparePath(chosen.map(({ id }) => id))}>
           {t('compare.go', { count: chosen.length })}
         </LinkButton>
       ) : (
@@ -51,7 +51,7 @@ export function CompareTray({ raised }: { raised?: boolean }) {
         type="button"
         aria-label={t('compare.clear')}
         title={t('compare.clear')}
-        onClick={clearChosen}
+        onClick={clearComparison}
         className="grid size-11 shrink-0 place-items-center rounded-6 text-mute hover:bg-surface hover:text-ink"
       >
         <X size={20} aria-hidden />

@@ -8,22 +8,22 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useAsked } from '../../ui/useAsked.ts'
-import { fetchFavourites, selectFavourites } from './favourites.ts'
+import { useRequest } from '../../ui/useRequest.ts'
+import { favouritesArea, fetchFavourites } from './favourites.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 const CARD_SIZES = '(width >= 80rem) 280px, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw'
 
 export function FavouritesPage() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   const { t: common } = useTranslation()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { items, total, totalPages } = useSelector(selectFavourites)
+  const { items, total, totalPages } = useSelector(favouritesArea.select)
   const [params] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const { pending, answer, again } = useAsked(String(page), () => dispatch(fetchFavourites({ page })))
+  const { pending, answer, reload } = useRequest(String(page), () => dispatch(fetchFavourites({ page })))
   return (
     <div className="page grid gap-6 py-8">
       <div>
@@ -38,7 +38,7 @@ export function FavouritesPage() {
         error={answer && rejectionOf(answer)?.error}
         retry={t('landlord.retry')}
         loading={common('layout.loading')}
-        onRetry={again}
+        onRetry={reload}
         empty={
           <EmptyState title={t('favourites.empty')}>
             <p className="text-mute">{t('favourites.hint')}</p>

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { CompareTray } from './CompareTray.tsx'
 import { selectBestRated, selectCities, selectNewest } from './discovery.ts'
-import { searchAddress } from './filters.ts'
+import { searchPath } from './filters.ts'
 import { CardRow } from './home/CardRow.tsx'
 import { CityCard } from './home/CityCard.tsx'
-import { LitWindow } from './home/LitWindow.tsx'
-import { Promises } from './home/Promises.tsx'
+import { FeaturedProperties } from './home/FeaturedProperties.tsx'
+import { HowItWorks } from './home/HowItWorks.tsx'
 import { SearchForm } from './home/SearchForm.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 
-const PANES = 3
+const FEATURED_COUNT = 3
 
 export function HomePage() {
   const { t } = useTranslation()
   const cities = useSelector(selectCities)
   const newest = useSelector(selectNewest)
   const bestRated = useSelector(selectBestRated)
-  const shown = [...bestRated, ...newest]
+  const featured = [...bestRated, ...newest]
     .filter(({ id, images }, index, all) => images.length > 0 && all.findIndex((other) => other.id === id) === index)
-    .slice(0, PANES)
+    .slice(0, FEATURED_COUNT)
 
   return (
     <>
@@ -30,7 +30,7 @@ export function HomePage() {
             <p className="mt-4 mb-8 max-w-prose text-18 text-mute">{t('home.lead')}</p>
             <SearchForm />
           </div>
-          {shown.length === PANES && <LitWindow properties={shown} />}
+          {featured.length === FEATURED_COUNT && <FeaturedProperties properties={featured} />}
         </div>
       </section>
 
@@ -52,18 +52,18 @@ export function HomePage() {
         <CardRow
           id="newest"
           title={t('home.newest')}
-          more={{ label: t('home.allNewest'), to: searchAddress({}) }}
+          more={{ label: t('home.allNewest'), to: searchPath({}) }}
           properties={newest}
         />
         <CardRow
           id="best"
           title={t('home.bestRated')}
-          more={{ label: t('home.allBestRated'), to: searchAddress({ sort: 'rating' }) }}
+          more={{ label: t('home.allBestRated'), to: searchPath({ sort: 'rating' }) }}
           properties={bestRated}
         />
         <RecentlyViewed />
       </div>
-      <Promises />
+      <HowItWorks />
       <CompareTray />
     </>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { PropertySummary } from '#contract/properties.ts'
+import type { PropertySummary } from '#contract/property.ts'
 import { useFormat } from '../../ui/format.ts'
 
-/** The price with its unit: the same everywhere it is shown. */
+/** A price with its unit. */
 export function Price({
   property: { price, currency, priceUnit },
   className = '',

@@ -1,34 +1,34 @@
 import Heart from 'lucide-react/icons/heart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contract/properties.ts'
+import type { PropertySummary } from '#contract/property.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { CompareToggle } from './CompareToggle.tsx'
-import { HeartToggle } from './HeartButton.tsx'
+import { CompareIconButton } from './CompareButton.tsx'
+import { LikeIconButton } from './LikeButton.tsx'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
 
 type Props = {
   property: PropertySummary
-  /** How wide the picture is shown (`sizes` of HTML). */
+  /** The HTML `sizes` attribute of the picture. */
   sizes: string
   when?: 'first' | 'early' | 'late'
   heading?: 'h2' | 'h3'
-  /** Days and guests that were searched for, as the query of the property's address. */
-  stay?: string
+  /** Dates and guests of the search, as a query string for the link. */
+  stayQuery?: string
 }
 
-/** The whole card is one link; what else can be pressed lies beside the link, above the picture. */
-export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', stay = '' }: Props) {
+/** The card is one link. Its buttons are siblings of the link, placed over the picture. */
+export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', stayQuery = '' }: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
   const [cover] = images
   return (
     <article className="card relative h-full">
-      <Link to={`/properties/${id}${stay}`} className="group block h-full rounded-12">
+      <Link to={`/properties/${id}${stayQuery}`} className="group block h-full rounded-12">
         {cover ? (
           <Picture
             sources={pictureSources(cover)}
@@ -71,8 +71,8 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
           </p>
         </div>
       </Link>
-      <CompareToggle property={property} />
-      <HeartToggle property={property} />
+      <CompareIconButton property={property} />
+      <LikeIconButton property={property} />
     </article>
   )
 }

@@ -4,75 +4,85 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import type { Property } from '#contract/properties.ts'
+import { useNavigation, useRevalidator } from 'react-router'
+import type { Property } from '#contract/property.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { CompareButton } from './CompareToggle.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import { CompareButton } from './CompareButton.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { selectSimilar } from './discovery.ts'
-import { searchAddress } from './filters.ts'
-import { HeartButton } from './HeartButton.tsx'
+import { selectSimilar, selectSimilarTo } from './discovery.ts'
+import { searchPath } from './filters.ts'
 import { CardRow } from './home/CardRow.tsx'
-import { keep, remember } from './kept.ts'
+import { LikeButton } from './LikeButton.tsx'
 import { pictureSources } from './pictures.ts'
 import { Amenities } from './property/Amenities.tsx'
-import { Facts } from './property/Facts.tsx'
 import { LandlordCard } from './property/LandlordCard.tsx'
 import { PriceBox } from './property/PriceBox.tsx'
+import { PropertyFacts } from './property/PropertyFacts.tsx'
 import { ShareButtons } from './property/ShareButtons.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
-import { selectProperty } from './slice.ts'
+import { addRecentlyViewed, toStoredProperty } from './storedProperties.ts'
+import { useShownProperty } from './useShownProperty.ts'
 
-const SIMILAR_AT_MOST = 4
+const MAX_SIMILAR = 4
 
 type Props = {
   reviews: (propertyId: string) => ReactNode
   map: (property: Property) => ReactNode
-  /** Under the price, and at the foot of a phone's window. */
+  /** The booking box below the price. */
   booking: (property: Property) => ReactNode
-  foot: (property: Property) => ReactNode
+  /** The booking bar at the bottom of a phone's screen. */
+  bookingBar: (property: Property) => ReactNode
 }
 
-type Slots = { [Slot in keyof Props]: ReactNode }
+type Sections = { [Section in keyof Props]: ReactNode }
 
-/** What is handed in is of other features, put on this page by the route. */
-export function PropertyPage({ reviews, ...slots }: Props) {
-  const property = useSelector(selectProperty)
+/** The route passes in the parts that belong to other features. */
+export function PropertyPage({ reviews, ...sections }: Props) {
+  const { property, isCurrent } = useShownProperty()
+  const isIdle = useNavigation().state === 'idle'
+  const { revalidate } = useRevalidator()
+  // A navigation to another property was abandoned after its answer.
+  const isReplaced = isIdle && property !== null && !isCurrent
+  useEffect(() => {
+    if (isReplaced) void revalidate()
+  }, [isReplaced, revalidate])
   if (!property) return null
   const { id } = property
   return (
-    <Whole
+    <PropertyDetails
       key={id}
       property={property}
       reviews={reviews(id)}
-      map={slots.map(property)}
-      booking={slots.booking(property)}
-      foot={slots.foot(property)}
+      map={sections.map(property)}
+      booking={sections.booking(property)}
+      bookingBar={sections.bookingBar(property)}
     />
   )
 }
 
-function Whole({ property, reviews, map, booking, foot }: Slots & { property: Property }) {
+function PropertyDetails({ property, reviews, map, booking, bookingBar }: Sections & { property: Property }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const similar = useSelector(selectSimilar)
   const { id, title, images, city, neighbourhood, country, description, houseRules, amenities, landlord } = property
   const { averageRating, reviewCount, likesCount } = property
+  const similar = useLast(id, useSelector(selectSimilar), useSelector(selectSimilarTo) === id) ?? []
   const area = [neighbourhood, city, format.country(country)].filter(Boolean).join(', ')
 
-  useEffect(() => remember(keep(property)), [property])
+  useEffect(() => addRecentlyViewed(toStoredProperty(property)), [property])
 
   return (
     <div className="page py-4 lg:py-6">
       <Breadcrumbs
-        label={t('property.path')}
+        label={t('property.breadcrumb')}
         crumbs={[
-          { label: t('search.title'), to: searchAddress({}) },
-          { label: format.country(country), to: searchAddress({ country }) },
-          { label: city, to: searchAddress({ city, country }) },
+          { label: t('search.title'), to: searchPath({}) },
+          { label: format.country(country), to: searchPath({ country }) },
+          { label: city, to: searchPath({ city, country }) },
         ]}
       />
       <header className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -110,7 +120,7 @@ function Whole({ property, reviews, map, booking, foot }: Slots & { property: Pr
           </p>
         </div>
         <div className="no-print -mx-4 flex flex-wrap">
-          <HeartButton property={property} />
+          <LikeButton property={property} />
           <ShareButtons title={title} />
           <CompareButton property={property} />
         </div>
@@ -137,7 +147,7 @@ function Whole({ property, reviews, map, booking, foot }: Slots & { property: Pr
 
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className="grid min-w-0 content-start gap-10">
-          <Facts property={property} />
+          <PropertyFacts property={property} />
           {description && (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-3 text-24">
@@ -157,10 +167,10 @@ function Whole({ property, reviews, map, booking, foot }: Slots & { property: Pr
           )}
           <section aria-labelledby="where">
             <h2 id="where" className="mb-3 text-24">
-              {t('property.where')}
+              {t('property.location')}
             </h2>
             <p>{area}</p>
-            <p className="mt-1 max-w-prose text-mute">{t('property.whereNote')}</p>
+            <p className="mt-1 max-w-prose text-mute">{t('property.locationNote')}</p>
             {map}
           </section>
         </div>
@@ -179,11 +189,11 @@ function Whole({ property, reviews, map, booking, foot }: Slots & { property: Pr
       </div>
 
       <div className="no-print mt-16 grid gap-16">
-        <CardRow id="similar" title={t('property.similar')} properties={similar.slice(0, SIMILAR_AT_MOST)} />
+        <CardRow id="similar" title={t('property.similar')} properties={similar.slice(0, MAX_SIMILAR)} />
         <RecentlyViewed except={id} />
       </div>
       <CompareTray raised />
-      {foot}
+      {bookingBar}
     </div>
   )
 }

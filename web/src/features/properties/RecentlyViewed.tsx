@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/Picture.tsx'
-import { forgetAll, useRecent } from './kept.ts'
 import { pictureSources } from './pictures.ts'
+import { clearRecentlyViewed, useRecentlyViewed } from './storedProperties.ts'
 
-/** What this browser looked at last, small: it is a way back, not an offer. */
+/** Small cards of the properties that this browser has opened last. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useTranslation()
-  const places = useRecent().filter(({ id }) => id !== except)
-  if (places.length === 0) return null
+  const properties = useRecentlyViewed().filter(({ id }) => id !== except)
+  if (properties.length === 0) return null
   return (
     <section aria-labelledby="recent" className="no-print fade-in">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -17,14 +17,14 @@ export function RecentlyViewed({ except }: { except?: string }) {
         </h2>
         <button
           type="button"
-          onClick={forgetAll}
+          onClick={clearRecentlyViewed}
           className="min-h-11 text-15 text-mute underline-offset-4 hover:text-ink hover:underline"
         >
           {t('recent.clear')}
         </button>
       </div>
       <ul className="snap -mx-4 gap-4 px-4 pt-1 pb-2 md:-mx-8 md:px-8 scroll-px-4 md:scroll-px-8">
-        {places.map(({ id, title, city, propertyType, image }) => (
+        {properties.map(({ id, title, city, propertyType, image }) => (
           <li key={id} className="w-40 sm:w-48">
             <Link to={`/properties/${id}`} className="card group block rounded-12">
               {image ? (

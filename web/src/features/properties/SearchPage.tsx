@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -9,37 +10,38 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type FacetQuery, selectPage, selectTotalPages } from './discovery.ts'
-import { activeFilters, changedAddress, stayOf } from './filters.ts'
+import { activeFilters, changedSearchPath, stayQueryOf } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
-import { NoMatches } from './search/NoMatches.tsx'
+import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
-import { useSearchAddress } from './search/useSearchAddress.ts'
+import { useSearchParamsState } from './search/useSearchParamsState.ts'
 import { readFilters } from './search.ts'
-import { selectProperties, selectPropertiesError, selectPropertiesLoading, selectTotalCount } from './slice.ts'
+import { selectProperties, selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
-/** A map that is shown takes the room of a column. */
+/** With the map beside it the list has one column less. */
 const GRID =
   'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 scripted:xl:group-has-data-[map=shown]/search:grid-cols-2'
 const PAGE =
   'page group/search py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 scripted:xl:has-data-[map=shown]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,38%)] scripted:xl:has-data-[map=shown]:gap-8 scripted:xl:has-data-[map=shown]:py-4'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
-const FIRST_SCREEN = 3
-const SKELETONS = 6
+const FIRST_SCREEN_COUNT = 3
+const SKELETON_COUNT = 6
 
-/** What the map beside the list wants to know. */
-export type BesideSearch = { filters: FacetQuery; onArea: (bbox: string) => void }
+/** Props of the map beside the list. */
+export type SearchMapProps = { filters: FacetQuery; onArea: (bbox: string) => void }
 
-/** `map` is of another feature, put beside the list by the route. */
-export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode }) {
+/** The search results with filters. The route passes in the map, which belongs to another module. */
+export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { address, change } = useSearchAddress()
+  const { address, change } = useSearchParamsState()
   const properties = useSelector(selectProperties)
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
-  const error = useSelector(selectPropertiesError)
+  /** Why the loader refused this search. */
+  const error = useLoaderData<string | null>()
   const page = useSelector(selectPage)
   const totalPages = useSelector(selectTotalPages)
   const active = activeFilters(address)
@@ -84,7 +86,9 @@ export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode })
             </LinkButton>
           </EmptyState>
         ) : loading ? (
-          <CardSkeletons count={SKELETONS} className={GRID} />
+          <CardSkeletons count={SKELETON_COUNT} className={GRID} />
+        ) : properties.length === 0 && total > 0 ? (
+          <NoMorePages address={address} total={total} />
         ) : properties.length === 0 ? (
           <NoMatches address={address} />
         ) : (
@@ -94,9 +98,9 @@ export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode })
                 <PropertyCard
                   property={property}
                   heading="h2"
-                  stay={stayOf(address)}
+                  stayQuery={stayQueryOf(address)}
                   sizes={CARD_SIZES}
-                  when={index === 0 ? 'first' : index < FIRST_SCREEN ? 'early' : 'late'}
+                  when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'early' : 'late'}
                 />
               </li>
             ))}
@@ -107,7 +111,7 @@ export function SearchPage({ map }: { map: (given: BesideSearch) => ReactNode })
             label={t('search.pages')}
             page={page}
             totalPages={totalPages}
-            href={(to) => changedAddress(address, { page: to === 1 ? undefined : to })}
+            href={(to) => changedSearchPath(address, { page: to === 1 ? undefined : to })}
             previous={t('search.previous')}
             next={t('search.next')}
             pageLabel={(number) => t('search.page', { page: number })}

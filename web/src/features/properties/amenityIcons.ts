@@ -43,7 +43,7 @@ import Wind from 'lucide-react/icons/wind'
 import type { ComponentType } from 'react'
 import type { Amenity } from '#contract/amenities.ts'
 
-/** Each amenity's icon. Icons only accompany the words. */
+/** Decorative icons, always shown beside the amenity's name. */
 export const AMENITY_ICONS: Record<Amenity, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>> = {
   WIFI: Wifi,
   HEATING: Heater,

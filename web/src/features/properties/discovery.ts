@@ -1,25 +1,26 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Answer, Input } from '#contract/call.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import {
   type CityCount,
   getProperty,
+  getPropertyFacets,
   listCities,
   listProperties,
-  type Property,
+  listSimilarProperties,
   type PropertyFacets,
-  type PropertySummary,
-  propertyFacets,
-  similarProperties,
 } from '#contract/properties.ts'
+import type { Property, PropertySummary } from '#contract/property.ts'
 import { callThunk } from '../../app/api.ts'
-import { followLikes, type Likeable } from './likes.ts'
+import { addLikeReducers, type Likeable } from './likes.ts'
 import { fetchProperties } from './slice.ts'
 
-/** What helps to find a place, beside the list itself: counts, cities, the home page's rows, the places compared. */
+/** Data of the search beyond the result list: facets, cities, the home page's rows, similar and compared properties. */
 export type DiscoveryState = {
   facets: PropertyFacets | null
   cities: CityCount[]
   similar: PropertySummary[]
+  /** The property that they are similar to. */
+  similarTo: string | null
   newest: PropertySummary[]
   bestRated: PropertySummary[]
   compared: Property[]
@@ -30,26 +31,26 @@ export type DiscoveryState = {
 
 const HOME_ROW = 8
 const HOME_CITIES = 8
-/** More columns do not fit beside each other (product.md 3). */
-export const COMPARED_AT_MOST = 4
+/** Maximum number of properties in a comparison (product.md 3). */
+export const MAX_COMPARED = 4
 
-export type FacetQuery = NonNullable<Input<typeof propertyFacets>['query']>
+export type FacetQuery = NonNullable<CallInput<typeof getPropertyFacets>['query']>
 
 export const fetchFacets = callThunk(
   'discovery/facets',
-  (api, query: FacetQuery): Promise<PropertyFacets> => api(propertyFacets, { query }),
+  (api, query: FacetQuery): Promise<PropertyFacets> => api(getPropertyFacets, { query }),
 )
 
 export const fetchSimilar = callThunk('discovery/similar', async (api, id: string) => {
-  const { data } = await api(similarProperties, { params: { id } })
+  const { data } = await api(listSimilarProperties, { params: { id } })
   return data
 })
 
 export type HomeRows = Pick<DiscoveryState, 'cities' | 'newest' | 'bestRated'> & {
-  total: Answer<typeof listProperties>['total']
+  total: CallAnswer<typeof listProperties>['total']
 }
 
-/** Everything the home page shows, asked for at once. */
+/** Loads everything that the home page shows. */
 export const fetchHome = callThunk('discovery/home', async (api): Promise<HomeRows> => {
   const [newest, bestRated, cities] = await Promise.all([
     api(listProperties, { query: { limit: HOME_ROW, sort: 'newest' } }),
@@ -59,22 +60,21 @@ export const fetchHome = callThunk('discovery/home', async (api): Promise<HomeRo
   return { newest: newest.data, bestRated: bestRated.data, cities: cities.data, total: newest.total }
 })
 
-/** A place that is no longer there is left out: the others can still be compared. */
+/** Loads the compared properties. One that no longer exists is left out. */
 export const fetchCompared = callThunk('discovery/compared', async (api, ids: string[]) => {
-  const answers = await Promise.allSettled(
-    ids.slice(0, COMPARED_AT_MOST).map((id) => api(getProperty, { params: { id } })),
-  )
+  const answers = await Promise.allSettled(ids.slice(0, MAX_COMPARED).map((id) => api(getProperty, { params: { id } })))
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 })
 
-/** Every place that the area holds. */
-export const shownPlaces = ({ similar, newest, bestRated, compared }: DiscoveryState): Likeable[] =>
+/** Returns every property in this state. */
+export const discoveryProperties = ({ similar, newest, bestRated, compared }: DiscoveryState): Likeable[] =>
   [similar, newest, bestRated, compared].flat()
 
 const initialState: DiscoveryState = {
   facets: null,
   cities: [],
   similar: [],
+  similarTo: null,
   newest: [],
   bestRated: [],
   compared: [],
@@ -92,11 +92,9 @@ export const discoverySlice = createSlice({
       .addCase(fetchFacets.fulfilled, (state, { payload }) => {
         state.facets = payload
       })
-      .addCase(fetchSimilar.fulfilled, (state, { payload }) => {
+      .addCase(fetchSimilar.fulfilled, (state, { payload, meta }) => {
         state.similar = payload
-      })
-      .addCase(fetchSimilar.rejected, (state) => {
-        state.similar = []
+        state.similarTo = meta.arg.toLowerCase()
       })
       .addCase(fetchHome.fulfilled, (state, { payload: { newest, bestRated, cities } }) => {
         Object.assign(state, { newest, bestRated, cities })
@@ -107,12 +105,13 @@ export const discoverySlice = createSlice({
       .addCase(fetchProperties.fulfilled, (state, { payload: { page, limit, totalPages } }) => {
         Object.assign(state, { page, limit, totalPages })
       })
-    followLikes(builder, shownPlaces)
+    addLikeReducers(builder, discoveryProperties)
   },
   selectors: {
     selectFacets: (state) => state.facets,
     selectCities: (state) => state.cities,
     selectSimilar: (state) => state.similar,
+    selectSimilarTo: (state) => state.similarTo,
     selectNewest: (state) => state.newest,
     selectBestRated: (state) => state.bestRated,
     selectCompared: (state) => state.compared,
@@ -125,6 +124,7 @@ export const {
   selectFacets,
   selectCities,
   selectSimilar,
+  selectSimilarTo,
   selectNewest,
   selectBestRated,
   selectCompared,

@@ -3,24 +3,24 @@ import type { PropertySearch } from './slice.ts'
 
 export type FilterName = Exclude<keyof PropertySearch, 'page' | 'limit' | 'sort' | 'priceBasis'>
 
-/** A change of some filters; `undefined` or `''` takes one away. */
+/** A change of filters; `undefined` or `''` removes one. */
 export type FilterChange = Partial<Record<keyof PropertySearch, string | number | undefined>>
 
-/** The address of a search; the plainest address for the plainest search. */
-export const searchAddress = (query: FilterChange): string => {
+/** Returns the URL path of a search, without empty parameters. */
+export const searchPath = (query: FilterChange): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  // A comma needs no escape in a query (RFC 3986 §3.4), and people read addresses.
+  // A comma needs no escape in a query (RFC 3986 §3.4), and the URL stays readable.
   return pairs.length === 0 ? '/properties' : `/properties?${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')
 }
 
-/** The address after a change: begins at the first page again. */
-export const changedAddress = (address: URLSearchParams, change: FilterChange): string =>
-  searchAddress({ ...(readSearch(address) as FilterChange), page: undefined, ...change })
+/** Returns the path of the search after a change, on the first page. */
+export const changedSearchPath = (address: URLSearchParams, change: FilterChange): string =>
+  searchPath({ ...(readSearch(address) as FilterChange), page: undefined, ...change })
 
-/** The codes of a comma-joined filter. */
-export const codesOf = (value: unknown): string[] =>
+/** Returns the codes of a comma-separated filter. */
+export const parseCodes = (value: unknown): string[] =>
   typeof value === 'string'
     ? value
         .split(',')
@@ -28,54 +28,54 @@ export const codesOf = (value: unknown): string[] =>
         .filter(Boolean)
     : []
 
-/** A comma-joined filter with one code put in or taken out. */
-export const toggled = (value: unknown, code: string): string | undefined => {
-  const codes = codesOf(value)
-  const next = codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code]
+/** Adds a code to a comma-separated filter, or removes it. */
+export const toggleCode = (value: unknown, code: string): string | undefined => {
+  const codes = parseCodes(value)
+  const next = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
   return next.join(',') || undefined
 }
 
-/** One active filter as a chip shows it, and the change that takes it back. */
+/** An active filter as shown in a chip, and the change that removes it. */
 export type ActiveFilter = { key: string; names: readonly FilterName[]; code?: string; change: FilterChange }
 
-const ALONE = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit'] as const
-const RANGES = [
+const SINGLE_FILTERS = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit'] as const
+const RANGE_FILTERS = [
   ['minPrice', 'maxPrice'],
   ['minBedrooms', 'maxBedrooms'],
   ['startDate', 'endDate'],
 ] as const
-const SEVERAL = ['propertyType', 'amenities'] as const
+const LIST_FILTERS = ['propertyType', 'amenities'] as const
 
-/** The active filters of an address, one for each chip: ranges are one, each type and amenity is its own. */
+/** Returns the active filters, one for each chip: a range is one chip, each type and amenity its own. */
 export function activeFilters(address: URLSearchParams): ActiveFilter[] {
   const query = readSearch(address) as Record<string, unknown>
   return [
-    ...ALONE.filter((name) => query[name] !== undefined).map((name) => ({
+    ...SINGLE_FILTERS.filter((name) => query[name] !== undefined).map((name) => ({
       key: name,
       names: [name],
       change: { [name]: undefined },
     })),
-    ...RANGES.filter((names) => names.some((name) => query[name] !== undefined)).map((names) => ({
+    ...RANGE_FILTERS.filter((names) => names.some((name) => query[name] !== undefined)).map((names) => ({
       key: names[0],
       names,
       change: Object.fromEntries(names.map((name) => [name, undefined])),
     })),
-    ...SEVERAL.flatMap((name) =>
-      codesOf(query[name]).map((code) => ({
+    ...LIST_FILTERS.flatMap((name) =>
+      parseCodes(query[name]).map((code) => ({
         key: `${name}-${code}`,
         names: [name],
         code,
-        change: { [name]: toggled(query[name], code) },
+        change: { [name]: toggleCode(query[name], code) },
       })),
     ),
   ]
 }
 
-const STAY = ['startDate', 'endDate', 'guests'] as const
+const STAY_PARAMS = ['startDate', 'endDate', 'guests'] as const
 
-/** What a property's own address takes over from a search: the days and who comes. */
-export const stayOf = (address: URLSearchParams): string => {
-  const pairs = STAY.flatMap((name): [string, string][] => {
+/** Returns the dates and guests of a search as a query string for a property's URL. */
+export const stayQueryOf = (address: URLSearchParams): string => {
+  const pairs = STAY_PARAMS.flatMap((name): [string, string][] => {
     const value = address.get(name)
     return value ? [[name, value]] : []
   })
@@ -84,8 +84,8 @@ export const stayOf = (address: URLSearchParams): string => {
 
 type Bucket = { from: number; to: number | null }
 
-/** Where a price lies on the slider: its steps are the edges of the histogram. */
-export function sliderPlace(buckets: readonly Bucket[], min: string | undefined, max: string | undefined) {
+/** Returns the slider positions of two prices. Each step of the slider is a bucket of the histogram. */
+export function sliderPosition(buckets: readonly Bucket[], min: string | undefined, max: string | undefined) {
   const from = min
     ? Math.max(
         0,
@@ -97,8 +97,8 @@ export function sliderPlace(buckets: readonly Bucket[], min: string | undefined,
   return { from: Math.min(from, buckets.length - 1), to: Math.max(to, Math.min(from, buckets.length - 1) + 1) }
 }
 
-/** The prices of two places of the slider; its ends mean "no limit". */
-export const sliderPrices = (buckets: readonly Bucket[], from: number, to: number): FilterChange => ({
+/** Returns the prices at two slider positions. The ends of the slider mean "no limit". */
+export const pricesAtPosition = (buckets: readonly Bucket[], from: number, to: number): FilterChange => ({
   minPrice: from === 0 ? undefined : buckets[from]?.from,
   maxPrice: to >= buckets.length ? undefined : buckets[to]?.from,
 })

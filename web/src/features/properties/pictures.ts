@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS, type PictureFormat, pictureVariant } from '#contract/pictures.ts'
-import type { Image } from '#contract/properties.ts'
+import type { Image } from '#contract/property.ts'
 import type { PictureSources } from '../../ui/Picture.tsx'
 
-/** What `Picture` wants to know of an image of the contract. */
+/** Returns the `Picture` sources of an image. */
 export function pictureSources({ url, width, height, placeholder }: Image): PictureSources {
-  const set = (format: PictureFormat) =>
+  const srcSet = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((wide) => `${pictureVariant(url, wide, format)} ${wide}w`).join(', ')
-  return { avif: set('avif'), webp: set('webp'), jpg: set('jpg'), src: url, width, height, placeholder }
+  return { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg'), src: url, width, height, placeholder }
 }

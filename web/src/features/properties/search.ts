@@ -1,7 +1,7 @@
 import type { FacetQuery } from './discovery.ts'
 import type { PropertySearch } from './slice.ts'
 
-const FILTERS = [
+const FILTER_PARAMS = [
   'q',
   'city',
   'country',
@@ -19,25 +19,26 @@ const FILTERS = [
   'amenities',
 ] as const satisfies readonly (keyof FacetQuery)[]
 
-/** The names a search address may carry: exactly the API's (a test compares them with the contract). */
-const SEARCH_NAMES = [...FILTERS, 'sort', 'page', 'limit'] as const satisfies readonly (keyof PropertySearch)[]
+/** The query parameters of the search page: the same as the API's (a test compares them with the contract). */
+const SEARCH_PARAMS = [...FILTER_PARAMS, 'sort', 'page', 'limit'] as const satisfies readonly (keyof PropertySearch)[]
 
-const SEVERAL: readonly string[] = ['propertyType', 'amenities']
+const LIST_PARAMS: readonly string[] = ['propertyType', 'amenities']
 
 /**
- * What the API is to be asked for an address. A form without JavaScript sends empty fields, which are left out, and
- * one pair for each checked box, which are joined; names of others (`utm_source`) are not the API's business.
+ * Reads the API query from URL parameters. A form sent without JavaScript has empty fields, which are dropped, and one
+ * pair for each checked box, which are joined. Unknown parameters (`utm_source`) are ignored.
  */
-const read = (address: URLSearchParams, names: readonly string[]) =>
+const readParams = (address: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const values = address.getAll(name).filter((value) => value.trim() !== '')
       if (values.length === 0) return []
-      return [[name, SEVERAL.includes(name) ? values.join(',') : values[0]]]
+      return [[name, LIST_PARAMS.includes(name) ? values.join(',') : values[0]]]
     }),
   )
 
-/** Values stay text: the server checks and reads them, in the browser there are no schemas. */
-export const readSearch = (address: URLSearchParams): PropertySearch => read(address, SEARCH_NAMES) as PropertySearch
+/** Values stay strings: the server validates them, the browser has no schemas. */
+export const readSearch = (address: URLSearchParams): PropertySearch =>
+  readParams(address, SEARCH_PARAMS) as PropertySearch
 
-export const readFilters = (address: URLSearchParams): FacetQuery => read(address, FILTERS) as FacetQuery
+export const readFilters = (address: URLSearchParams): FacetQuery => readParams(address, FILTER_PARAMS) as FacetQuery

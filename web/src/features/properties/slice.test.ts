@@ -1,10 +1,13 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it } from 'vitest'
-import { makeApi, type Transport } from '../../app/api.ts'
-import { makeStore } from '../../app/store.ts'
+import type { Property } from '#contract/property.ts'
+import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
+import { createApi, type Transport } from '../../app/api.ts'
+import { createStore } from '../../app/store.ts'
 import { fetchProperties, fetchProperty, fetchPropertyCount, type PropertiesState, propertiesSlice } from './slice.ts'
 
 const storeAnswering = (answer: Awaited<ReturnType<Transport>> | Error) =>
-  makeStore(makeApi(async () => (answer instanceof Error ? Promise.reject(answer) : answer)))
+  createStore(createApi(async () => (answer instanceof Error ? Promise.reject(answer) : answer)))
 
 describe('the state of properties (specification §3)', () => {
   it('holds items, current, totalCount, loading and error, and nothing else', () => {
@@ -31,12 +34,29 @@ describe('the state of properties (specification §3)', () => {
       error: null,
     })
   })
+  it('ignores the answer to an earlier list', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<Transport>>>()
+    const answer = (id: string) => ({ status: 200, body: { data: [{ id }], total: 1 } })
+    const store = createStore(createApi(async ({ url }) => (url.includes('old') ? late.promise : answer('new'))))
+    const first = store.dispatch(fetchProperties({ q: 'old' }))
+    await store.dispatch(fetchProperties({ q: 'new' }))
+    late.resolve(answer('old'))
+    await first
+    expect(store.getState().properties).toMatchObject({ items: [{ id: 'new' }], loading: false, error: null })
+  })
   it('reads only the total of the count probe', async () => {
-    const store = storeAnswering({ status: 200, body: { data: [{ id: 'a' }], total: 7 } })
+    const urls: string[] = []
+    const store = createStore(
+      createApi(async ({ url }) => {
+        urls.push(url)
+        return { status: 200, body: { data: [{ id: 'a' }], total: 7 } }
+      }),
+    )
     await store.dispatch(fetchPropertyCount())
     expect(store.getState().properties).toMatchObject({ items: [], totalCount: 7 })
+    expect(urls).toEqual(['/api/properties?limit=1'])
   })
-  it('keeps the property that was asked for as current', async () => {
+  it('keeps the requested property as current', async () => {
     const store = storeAnswering({ status: 200, body: { id: 'a' } })
     await store.dispatch(fetchProperty('a'))
     expect(store.getState().properties.current).toEqual({ id: 'a' })
@@ -44,32 +64,33 @@ describe('the state of properties (specification §3)', () => {
 })
 
 describe('what a landlord does to a property (specification §4)', () => {
-  const follow = (type: string, more: object) => {
-    const held = { items: [{ id: 'a' }, { id: 'b' }], current: { id: 'b' } } as unknown as PropertiesState
-    return propertiesSlice.reducer(held, { type, ...more })
+  const stateAfter = (action: UnknownAction) => {
+    const state = { items: [{ id: 'a' }, { id: 'b' }], current: { id: 'b' } } as unknown as PropertiesState
+    return propertiesSlice.reducer(state, action)
   }
+  const property = (more: Partial<Property>) => more as Property
   it('Create adds the new item at the front of the list.', () => {
-    expect(follow('listings/create/fulfilled', { payload: { id: 'c' } })).toMatchObject({
+    expect(stateAfter(propertyCreated(property({ id: 'c' })))).toMatchObject({
       items: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
       current: { id: 'b' },
     })
   })
   it('Update replaces the matching item and the current item.', () => {
-    expect(follow('listings/update/fulfilled', { payload: { id: 'b', title: 'New' } })).toMatchObject({
+    expect(stateAfter(propertyUpdated(property({ id: 'b', title: 'New' })))).toMatchObject({
       items: [{ id: 'a' }, { id: 'b', title: 'New' }],
       current: { id: 'b', title: 'New' },
     })
-    expect(follow('listings/update/fulfilled', { payload: { id: 'a', title: 'New' } })).toMatchObject({
+    expect(stateAfter(propertyUpdated(property({ id: 'a', title: 'New' })))).toMatchObject({
       items: [{ id: 'a', title: 'New' }, { id: 'b' }],
       current: { id: 'b' },
     })
   })
   it('Delete removes the item, and clears the current item if it is the same one.', () => {
-    expect(follow('listings/delete/fulfilled', { meta: { arg: 'b' } })).toMatchObject({
+    expect(stateAfter(propertyDeleted('b'))).toMatchObject({
       items: [{ id: 'a' }],
       current: null,
     })
-    expect(follow('listings/delete/fulfilled', { meta: { arg: 'a' } })).toMatchObject({
+    expect(stateAfter(propertyDeleted('a'))).toMatchObject({
       items: [{ id: 'b' }],
       current: { id: 'b' },
     })

@@ -1,34 +1,34 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Answer, Input } from '#contract/call.ts'
-import {
-  countProperties,
-  getProperty,
-  listProperties,
-  type Property,
-  type PropertySummary,
-} from '#contract/properties.ts'
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { countProperties, getProperty, listProperties } from '#contract/properties.ts'
+import type { Property, PropertySummary } from '#contract/property.ts'
+import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
-import { followLikes, type Likeable } from './likes.ts'
+import { addLikeReducers, type Likeable } from './likes.ts'
 
-export type PropertySearch = NonNullable<Input<typeof listProperties>['query']>
+export type PropertySearch = NonNullable<CallInput<typeof listProperties>['query']>
 
-/** Specification §3 and §4, as it is written there. */
+/** Specification §3 and §4. */
 export type PropertiesState = {
   items: PropertySummary[]
   current: Property | null
   totalCount: number
+  /** Whether the list is loading. */
   loading: boolean
+  /** The text of the last failed request, also of a change or a like. */
   error: string | null
+  /** The newest request of the list while it is under way. */
+  listRequest?: string | undefined
 }
 
 export const fetchProperties = callThunk(
   'properties/fetch',
-  (api, query: PropertySearch): Promise<Answer<typeof listProperties>> => api(listProperties, { query }),
+  (api, query: PropertySearch): Promise<CallAnswer<typeof listProperties>> => api(listProperties, { query }),
 )
 
-/** Only the total is read (specification §7). */
-export const fetchPropertyCount = callThunk('properties/count', async (api) => {
-  const { total } = await api(countProperties, { query: { limit: 1 } })
+/** The count probe, of which only the total is read (specification §7). With a search it counts its matches. */
+export const fetchPropertyCount = callThunk('properties/count', async (api, search: PropertySearch | undefined) => {
+  const { total } = await api(countProperties, { query: { ...search, limit: 1 } })
   return total
 })
 
@@ -37,76 +37,82 @@ export const fetchProperty = callThunk(
   (api, id: string): Promise<Property> => api(getProperty, { params: { id } }),
 )
 
-/** Every property that the area holds. */
+/** Returns all properties that the area keeps. */
 export const shownProperties = ({ items, current }: PropertiesState): Likeable[] =>
   current ? [...items, current] : items
 
 const initialState: PropertiesState = { items: [], current: null, totalCount: 0, loading: false, error: null }
+
+type SettledAction = UnknownAction & {
+  payload?: string
+  error?: { message?: string }
+  meta: { aborted?: boolean }
+}
+
+/** Matches by the area's own prefix: a landlord's changes are requested by another feature. */
+const isOwn =
+  (outcome: string) =>
+  (action: UnknownAction): action is SettledAction =>
+    action.type.startsWith('properties/') && action.type.endsWith(`/${outcome}`)
+
+/** Returns false for an older request of the list, whose answer is ignored. */
+const endList = (state: PropertiesState, requestId: string): boolean => {
+  if (state.listRequest !== requestId) return false
+  state.loading = false
+  state.listRequest = undefined
+  return true
+}
 
 export const propertiesSlice = createSlice({
   name: 'properties',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const begin = (state: PropertiesState) => {
-      state.loading = true
-      state.error = null
-    }
-    const fail =
-      (fallback: string) =>
-      (state: PropertiesState, { payload }: { payload: string | undefined }) => {
-        state.loading = false
-        state.error = payload ?? fallback
-      }
     builder
-      .addCase(fetchProperties.pending, begin)
-      .addCase(fetchProperties.fulfilled, (state, { payload }) => {
-        state.loading = false
+      .addCase(fetchProperties.pending, (state, { meta }) => {
+        state.loading = true
+        state.listRequest = meta.requestId
+      })
+      .addCase(fetchProperties.fulfilled, (state, { payload, meta }) => {
+        if (!endList(state, meta.requestId)) return
         state.items = payload.data
         state.totalCount = payload.total
       })
-      .addCase(fetchProperties.rejected, fail(listProperties.fallback))
-      .addCase(fetchPropertyCount.fulfilled, (state, { payload }) => {
-        state.totalCount = payload
+      .addCase(fetchProperties.rejected, (state, { meta }) => {
+        endList(state, meta.requestId)
       })
-      .addCase(fetchPropertyCount.rejected, fail(countProperties.fallback))
-      .addCase(fetchProperty.pending, begin)
+      .addCase(fetchPropertyCount.fulfilled, (state, { payload, meta }) => {
+        if (!meta.arg) state.totalCount = payload
+      })
       .addCase(fetchProperty.fulfilled, (state, { payload }) => {
-        state.loading = false
         state.current = payload
       })
-      .addCase(fetchProperty.rejected, fail(getProperty.fallback))
-      // The landlord's thunks are another feature's, which the first page does not load: known by name only.
-      .addCase(
-        'listings/create/fulfilled',
-        (state, { payload }: PayloadAction<Property, 'listings/create/fulfilled'>) => {
-          state.items = [payload, ...state.items]
-        },
-      )
-      .addCase(
-        'listings/update/fulfilled',
-        (state, { payload }: PayloadAction<Property, 'listings/update/fulfilled'>) => {
-          state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
-          if (state.current?.id === payload.id) state.current = payload
-        },
-      )
-      .addCase(
-        'listings/delete/fulfilled',
-        (state, { meta }: PayloadAction<undefined, 'listings/delete/fulfilled', { arg: string }>) => {
-          state.items = state.items.filter(({ id }) => id !== meta.arg)
-          if (state.current?.id === meta.arg) state.current = null
-        },
-      )
-    followLikes(builder, shownProperties)
+      .addCase(propertyCreated, (state, { payload }) => {
+        state.items = [payload, ...state.items]
+      })
+      .addCase(propertyUpdated, (state, { payload }) => {
+        state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
+        if (state.current?.id === payload.id) state.current = payload
+      })
+      .addCase(propertyDeleted, (state, { payload }) => {
+        state.items = state.items.filter(({ id }) => id !== payload)
+        if (state.current?.id === payload) state.current = null
+      })
+    addLikeReducers(builder, shownProperties)
+    builder
+      .addMatcher(isOwn('pending'), (state) => {
+        state.error = null
+      })
+      .addMatcher(isOwn('rejected'), (state, { payload, error, meta }) => {
+        if (!meta.aborted) state.error = payload ?? error?.message ?? null
+      })
   },
   selectors: {
     selectProperties: (state) => state.items,
     selectProperty: (state) => state.current,
     selectTotalCount: (state) => state.totalCount,
     selectPropertiesLoading: (state) => state.loading,
-    selectPropertiesError: (state) => state.error,
   },
 })
 
-export const { selectProperties, selectProperty, selectTotalCount, selectPropertiesLoading, selectPropertiesError } =
-  propertiesSlice.selectors
+export const { selectProperties, selectProperty, selectTotalCount, selectPropertiesLoading } = propertiesSlice.selectors

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/reviews.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Mark } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Stars } from '../../ui/Rating.tsx'
@@ -11,7 +11,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { month, number } = useFormat()
   const { author, rating, title, comment, verifiedStay, reply, createdAt } = review
-  const fold = { more: t('property.more'), less: t('property.less') }
+  const toggleTexts = { more: t('property.more'), less: t('property.less') }
   return (
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -24,7 +24,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <time dateTime={createdAt}>{month(createdAt)}</time>
           </p>
         </div>
-        {verifiedStay && <Mark icon={<BadgeCheck size={16} aria-hidden />}>{t('reviews.verified')}</Mark>}
+        {verifiedStay && <Badge icon={<BadgeCheck size={16} aria-hidden />}>{t('reviews.verified')}</Badge>}
       </div>
       <div className="mt-3">
         <Stars rating={rating} label={t('reviews.stars', { count: rating, n: number(rating) })} />
@@ -34,11 +34,11 @@ export function ReviewItem({ review }: { review: Review }) {
           {title}
         </h3>
       )}
-      {comment && <ExpandableText text={comment} {...fold} className="mt-1" />}
+      {comment && <ExpandableText text={comment} {...toggleTexts} className="mt-1" />}
       {reply && (
         <div className="mt-4 border-s-2 border-accent ps-4">
           <p className="text-13 font-semibold text-mute">{t('reviews.reply')}</p>
-          <ExpandableText text={reply} {...fold} className="mt-1" />
+          <ExpandableText text={reply} {...toggleTexts} className="mt-1" />
         </div>
       )}
     </li>

@@ -6,31 +6,31 @@ import type { Extra } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Rating } from '../../ui/Rating.tsx'
-import { Bone } from '../../ui/Skeleton.tsx'
-import { Distribution } from './Distribution.tsx'
+import { SkeletonLine } from '../../ui/Skeleton.tsx'
+import { RatingDistribution } from './RatingDistribution.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { fetchReviews, type ReviewList as List, type ReviewsState, selectReviews } from './slice.ts'
 
-type Place = { propertyId: string }
+type Props = { propertyId: string }
 
-/** What people who stayed there say, those of verified stays first. */
-export function ReviewList({ propertyId }: Place) {
+/** The reviews of a property with their average, page by page. */
+export function ReviewList({ propertyId }: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const dispatch = useDispatch<ThunkDispatch<unknown, Extra, UnknownAction>>()
   const list = useSelector((state: { reviews: ReviewsState }) => selectReviews(state, propertyId))
-  // While another page is on its way the list is empty (specification §4): the summary stays as it was.
-  const known = useRef<List>(undefined)
-  if (list && !list.loading && !list.error) known.current = list
-  const summary = known.current
+  // While another page is loading the list is empty (specification §4), so the last summary is kept.
+  const lastLoaded = useRef<List>(undefined)
+  if (list && !list.loading && !list.error) lastLoaded.current = list
+  const summary = lastLoaded.current
   const heading = useRef<HTMLHeadingElement>(null)
   if (!list) return null
 
   const pages = summary ? Math.ceil(summary.count / summary.limit) : 0
-  const show = (page: number) => {
+  const goToPage = (page: number) => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-    dispatch(fetchReviews({ propertyId, page }))
+    void dispatch(fetchReviews({ propertyId, page }))
   }
 
   return (
@@ -53,7 +53,7 @@ export function ReviewList({ propertyId }: Place) {
             </p>
             <p className="text-mute">{t('reviews.count', { count: summary.count, n: number(summary.count) })}</p>
           </div>
-          <Distribution distribution={summary.distribution} total={summary.count} />
+          <RatingDistribution distribution={summary.distribution} total={summary.count} />
         </div>
       )}
       {list.error ? (
@@ -66,7 +66,7 @@ export function ReviewList({ propertyId }: Place) {
           </Button>
         </div>
       ) : list.loading ? (
-        <Skeletons />
+        <ReviewSkeletons />
       ) : list.count === 0 ? (
         <p className="text-mute">{t('reviews.none')}</p>
       ) : (
@@ -78,11 +78,11 @@ export function ReviewList({ propertyId }: Place) {
       )}
       {pages > 1 && (
         <nav aria-label={t('reviews.pages')} className="needs-script no-print mt-6 flex items-center gap-4">
-          <Button disabled={list.page <= 1 || list.loading} onClick={() => show(list.page - 1)}>
+          <Button disabled={list.page <= 1 || list.loading} onClick={() => goToPage(list.page - 1)}>
             {t('search.previous')}
           </Button>
           <span className="text-mute">{t('reviews.pageOf', { page: number(list.page), total: number(pages) })}</span>
-          <Button disabled={list.page >= pages || list.loading} onClick={() => show(list.page + 1)}>
+          <Button disabled={list.page >= pages || list.loading} onClick={() => goToPage(list.page + 1)}>
             {t('search.next')}
           </Button>
         </nav>
@@ -91,15 +91,15 @@ export function ReviewList({ propertyId }: Place) {
   )
 }
 
-function Skeletons() {
+function ReviewSkeletons() {
   return (
     <ul className="skeleton grid gap-6" aria-hidden>
       {[1, 2, 3].map((each) => (
         <li key={each} className="grid gap-2">
-          <Bone className="h-11 w-11 rounded-full!" />
-          <Bone className="h-4 w-1/3" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-4/5" />
+          <SkeletonLine className="h-11 w-11 rounded-full!" />
+          <SkeletonLine className="h-4 w-1/3" />
+          <SkeletonLine className="h-4 w-full" />
+          <SkeletonLine className="h-4 w-4/5" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Answer } from '#contract/call.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { listReviews, REVIEWS_LOAD_ERROR, REVIEWS_PER_PAGE, type Review } from '#contract/reviews.ts'
 import { callThunk } from '../../app/api.ts'
 
@@ -8,7 +8,7 @@ export type ReviewList = {
   reviews: Review[]
   averageRating: number | null
   count: number
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: number[]
   page: number
   limit: number
@@ -18,11 +18,11 @@ export type ReviewList = {
 
 export type ReviewsState = { byProperty: Record<string, ReviewList> }
 
-type Wanted = { propertyId: string; page?: number }
+type ReviewsQuery = { propertyId: string; page?: number }
 
 export const fetchReviews = callThunk(
   'reviews/fetch',
-  (api, { propertyId, page = 1 }: Wanted): Promise<Answer<typeof listReviews>> =>
+  (api, { propertyId, page = 1 }: ReviewsQuery): Promise<CallAnswer<typeof listReviews>> =>
     api(listReviews, { params: { propertyId }, query: { page, limit: REVIEWS_PER_PAGE } }),
 )
 
@@ -37,6 +37,9 @@ const empty = (page: number): ReviewList => ({
   error: null,
 })
 
+/** Whether the list waits for this page: an answer to an earlier request of another one is ignored. */
+const isAwaited = (list: ReviewList | undefined, { page = 1 }: ReviewsQuery) => list?.loading && list.page === page
+
 const initialState: ReviewsState = { byProperty: {} }
 
 export const reviewsSlice = createSlice({
@@ -49,9 +52,14 @@ export const reviewsSlice = createSlice({
         byProperty[arg.propertyId] = empty(arg.page ?? 1)
       })
       .addCase(fetchReviews.fulfilled, ({ byProperty }, { payload, meta: { arg } }) => {
+        if (!isAwaited(byProperty[arg.propertyId], arg)) return
         byProperty[arg.propertyId] = { ...payload, loading: false, error: null }
       })
       .addCase(fetchReviews.rejected, ({ byProperty }, { payload, meta }) => {
+        if (!isAwaited(byProperty[meta.arg.propertyId], meta.arg)) return
+        // Requested again when the page is shown.
+        if (meta.aborted) delete byProperty[meta.arg.propertyId]
+        if (meta.aborted) return
         const explained = meta.rejectedWithValue && meta.explained
         byProperty[meta.arg.propertyId] = {
           ...empty(meta.arg.page ?? 1),
@@ -61,7 +69,7 @@ export const reviewsSlice = createSlice({
       })
   },
   selectors: {
-    /** Undefined until the list is asked for. */
+    /** Undefined until the list is requested. */
     selectReviews: (state, propertyId: string): ReviewList | undefined => state.byProperty[propertyId],
   },
 })

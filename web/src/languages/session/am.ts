@@ -13,7 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   becomeLandlord: 'አከራይ ይሁኑ',
   moderation: 'ቤቶች',
   users: 'ተጠቃሚዎች',
-  requests: 'የአከራይነት ጥያቄዎች',
+  requests: 'የአከራይነት ማመልከቻዎች',
   audit: 'የክትትል መዝገብ',
   admins: 'አስተዳዳሪዎች',
   logOut: 'ይውጡ',

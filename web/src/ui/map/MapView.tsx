@@ -3,63 +3,63 @@ import { Map as LeafletMap, TileLayer } from 'leaflet'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { credits } from './attribution.ts'
-import { CountryNames } from './CountryNames.tsx'
-import { Ground } from './Ground.ts'
+import { parseAttribution } from './attribution.ts'
+import { BaseMapLayer } from './BaseMapLayer.ts'
+import { CountryLabels } from './CountryLabels.tsx'
 import type { Box, Point } from './geometry.ts'
-import { isQuiet, quietly } from './quiet.ts'
-import { Scale } from './Scale.tsx'
+import { isProgrammaticMove, moveProgrammatically } from './programmaticMove.ts'
+import { ScaleBar } from './ScaleBar.tsx'
 import type { CountryPlace } from './shapes.ts'
 import { MapContext } from './useMap.ts'
 
-/** Pictures of the world from elsewhere. */
+/** An external tile server. */
 export type Tiles = { url: string; attribution: string; maxZoom: number }
-/** What a map says. `label` names it to those who hear it, with how the keyboard moves it. */
+/** Texts of a map. `label` is its accessible name and explains the keyboard controls. */
 export type MapTexts = { label: string; zoomIn: string; zoomOut: string; country: (code: string) => string }
 
 type Props = {
-  /** Null: drawn from what we serve. */
+  /** Null: the self-hosted base map is drawn. */
   tiles: Tiles | null
   texts: MapTexts
-  /** Where it begins. */
+  /** Initial position. */
   center: Point
   zoom: number
-  /** Whether the wheel and one finger move it; on a page that scrolls they would be taken from the page. */
-  grabs?: boolean
-  /** After each move; `byHand` unless the page made it by itself. */
-  onMoved?: (seen: Box, byHand: boolean) => void
+  /** Whether the wheel and one finger move the map. False where they should scroll the page. */
+  capturesGestures?: boolean
+  /** Called after each move; `byUser` is false for moves by `moveProgrammatically`. */
+  onMoved?: (visible: Box, byUser: boolean) => void
   onPoint?: (point: Point) => void
   className?: string
-  /** Stands on the map (`useMap`), or over it. */
+  /** Layers (by `useMap`) and elements over the map. */
   children?: ReactNode
 }
 
-/** Closer, the ground of our own has nothing more to show, and positions are rounded anyway. */
-const GROUND_MAX_ZOOM = 15
-const GROUND_CREDIT = '<a href="https://www.naturalearthdata.com">Natural Earth</a>'
-/** Pixels that an arrow key moves the map by. */
-const STEP = 120
+/** The base map has no more detail, and public positions are rounded. */
+const BASE_MAP_MAX_ZOOM = 15
+const BASE_MAP_CREDIT = '<a href="https://www.naturalearthdata.com">Natural Earth</a>'
+/** Pixels for each press of an arrow key. */
+const PAN_STEP = 120
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-PAN_STEP, 0],
+  ArrowRight: [PAN_STEP, 0],
+  ArrowUp: [0, -PAN_STEP],
+  ArrowDown: [0, PAN_STEP],
 }
 const ICON_BUTTON =
   'grid size-11 place-items-center rounded-6 border border-control bg-surface text-ink shadow-float hover:bg-raised disabled:text-mute disabled:opacity-60'
 
-const seenOn = (map: LeafletMap): Box => {
+const visibleBox = (map: LeafletMap): Box => {
   const bounds = map.getBounds()
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
-/** The ground or the tiles, the zoom buttons, the scale and who drew it. Everything else is put on it as children. */
+/** A map with zoom buttons, scale bar and attribution. */
 export function MapView({
   tiles,
   texts,
   center,
   zoom,
-  grabs = true,
+  capturesGestures = true,
   onMoved,
   onPoint,
   className = '',
@@ -68,25 +68,25 @@ export function MapView({
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [countries, setCountries] = useState<CountryPlace[]>([])
-  const [level, setLevel] = useState(zoom)
-  const moved = useEffectEvent((made: LeafletMap) => {
-    setLevel(made.getZoom())
-    onMoved?.(seenOn(made), !isQuiet(made))
+  const [currentZoom, setCurrentZoom] = useState(zoom)
+  const moved = useEffectEvent((created: LeafletMap) => {
+    setCurrentZoom(created.getZoom())
+    onMoved?.(visibleBox(created), !isProgrammaticMove(created))
   })
   const pointed = useEffectEvent((point: Point) => onPoint?.(point))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is not where it stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `center` and `zoom` are initial values
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const touch = matchMedia('(pointer: coarse)').matches
-    const made = new LeafletMap(element, {
+    const created = new LeafletMap(element, {
       center,
       zoom,
       minZoom: 1,
-      maxZoom: tiles?.maxZoom ?? GROUND_MAX_ZOOM,
-      // Pictures are sharp at whole steps only.
+      maxZoom: tiles?.maxZoom ?? BASE_MAP_MAX_ZOOM,
+      // External tiles are sharp at whole zoom levels only.
       zoomSnap: tiles ? 1 : 0.25,
       worldCopyJump: true,
       maxBounds: [
@@ -97,29 +97,31 @@ export function MapView({
       zoomControl: false,
       attributionControl: false,
       keyboard: false,
-      scrollWheelZoom: grabs,
-      dragging: grabs || !touch,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
-      markerZoomAnimation: !still,
-      inertia: !still,
+      scrollWheelZoom: capturesGestures,
+      dragging: capturesGestures || !touch,
+      zoomAnimation: !reducesMotion,
+      fadeAnimation: !reducesMotion,
+      markerZoomAnimation: !reducesMotion,
+      inertia: !reducesMotion,
     })
-    made.createPane('names')
-    made.on('moveend', () => moved(made))
-    made.on('click', ({ latlng }) => pointed({ lat: latlng.lat, lng: latlng.lng }))
-    if (tiles) new TileLayer(tiles.url, { maxZoom: tiles.maxZoom, className: 'map-tiles' }).addTo(made)
-    const ground = tiles ? undefined : new Ground((shapes) => setCountries(shapes.countries)).addTo(made)
-    const theme = new MutationObserver(() => ground?.redraw())
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    const size = new ResizeObserver(() => quietly(made, () => made.invalidateSize({ pan: false })))
-    size.observe(element)
-    setMap(made)
+    created.createPane('names')
+    created.on('moveend', () => moved(created))
+    created.on('click', ({ latlng }) => pointed({ lat: latlng.lat, lng: latlng.lng }))
+    if (tiles) new TileLayer(tiles.url, { maxZoom: tiles.maxZoom, className: 'map-tiles' }).addTo(created)
+    const baseMap = tiles ? undefined : new BaseMapLayer((shapes) => setCountries(shapes.countries)).addTo(created)
+    const themeObserver = new MutationObserver(() => baseMap?.redraw())
+    themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const sizeObserver = new ResizeObserver(() =>
+      moveProgrammatically(created, () => created.invalidateSize({ pan: false })),
+    )
+    sizeObserver.observe(element)
+    setMap(created)
     return () => {
-      theme.disconnect()
-      size.disconnect()
-      made.remove()
+      themeObserver.disconnect()
+      sizeObserver.disconnect()
+      created.remove()
     }
-  }, [tiles, grabs])
+  }, [tiles, capturesGestures])
 
   return (
     <div className={`map ${className}`}>
@@ -146,7 +148,7 @@ export function MapView({
               type="button"
               aria-label={texts.zoomIn}
               title={texts.zoomIn}
-              disabled={level >= map.getMaxZoom()}
+              disabled={currentZoom >= map.getMaxZoom()}
               onClick={() => map.zoomIn()}
               className={ICON_BUTTON}
             >
@@ -156,7 +158,7 @@ export function MapView({
               type="button"
               aria-label={texts.zoomOut}
               title={texts.zoomOut}
-              disabled={level <= map.getMinZoom()}
+              disabled={currentZoom <= map.getMinZoom()}
               onClick={() => map.zoomOut()}
               className={ICON_BUTTON}
             >
@@ -164,9 +166,9 @@ export function MapView({
             </button>
           </div>
           <div className="pointer-events-none absolute inset-x-2 bottom-1 flex items-end justify-between gap-4">
-            <Scale />
+            <ScaleBar />
             <p dir="ltr" className="pointer-events-auto rounded-6 bg-surface px-1.5 text-13 text-mute">
-              {credits(tiles?.attribution ?? GROUND_CREDIT).map(({ text, href }) =>
+              {parseAttribution(tiles?.attribution ?? BASE_MAP_CREDIT).map(({ text, href }) =>
                 href ? (
                   <a key={text} href={href} rel="noreferrer" target="_blank" className="hover:underline">
                     {text}
@@ -178,7 +180,7 @@ export function MapView({
             </p>
           </div>
           {children}
-          <CountryNames countries={countries} name={texts.country} />
+          <CountryLabels countries={countries} name={texts.country} />
         </MapContext>
       )}
     </div>

@@ -3,19 +3,19 @@ export type Box = { west: number; south: number; east: number; north: number }
 export type Point = { lat: number; lng: number }
 
 const WORLD = 360
-/** Four decimals are some ten metres: enough for a search, and short in the address. */
+/** Four decimals are about ten metres. */
 const DECIMALS = 4
 
-/** The same longitude between -180 and 180. */
-export const wrapped = (lng: number): number => {
+/** Returns the longitude in the range from -180 to 180. */
+export const wrapLongitude = (lng: number): number => {
   const turned = ((((lng + 180) % WORLD) + WORLD) % WORLD) - 180
   return turned === -180 && lng > 0 ? 180 : turned
 }
 
-/** The same meridian on the copy of the world that is nearest to `near`. */
-export const nearest = (lng: number, near: number): number => lng + WORLD * Math.round((near - lng) / WORLD)
+/** Returns the longitude on the copy of the world that is closest to `near`. */
+export const nearestCopy = (lng: number, near: number): number => lng + WORLD * Math.round((near - lng) / WORLD)
 
-/** The smallest box around all points: where the widest empty stretch of longitude begins, it ends. */
+/** Returns the smallest box around all points. It leaves out the widest gap between longitudes, so it may cross the date line. */
 export const boxAround = (points: readonly Point[]): Box | undefined => {
   if (points.length === 0) return undefined
   const lngs = points.map(({ lng }) => lng).sort((a, b) => a - b)
@@ -30,28 +30,28 @@ export const boxAround = (points: readonly Point[]): Box | undefined => {
   }
 }
 
-/** Its east on the same copy of the world as its west. */
-export const unrolled = ({ west, east, ...rest }: Box): Box => ({
+/** Returns the box with west ≤ east, for drawing. */
+export const unwrapBox = ({ west, east, ...rest }: Box): Box => ({
   ...rest,
   west,
   east: east < west ? east + WORLD : east,
 })
 
-/** What one sees, as a search takes it: on the one world, and at most once around it. */
-export const rolled = ({ west, south, east, north }: Box): Box => {
+/** Returns a visible area as a search accepts it: longitudes from -180 to 180, latitudes from -90 to 90. */
+export const normaliseBox = ({ west, south, east, north }: Box): Box => {
   const whole = east - west >= WORLD
   return {
-    west: whole ? -180 : wrapped(west),
-    east: whole ? 180 : wrapped(east),
+    west: whole ? -180 : wrapLongitude(west),
+    east: whole ? 180 : wrapLongitude(east),
     south: Math.max(-90, south),
     north: Math.min(90, north),
   }
 }
 
-export const boxText = ({ west, south, east, north }: Box): string =>
+export const formatBox = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(',')
 
-export const readBox = (text: string | undefined): Box | undefined => {
+export const parseBox = (text: string | undefined): Box | undefined => {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '')
     .split(',')
     .map(Number)

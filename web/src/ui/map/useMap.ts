@@ -3,23 +3,23 @@ import { createContext, use, useEffect, useState } from 'react'
 
 export const MapContext = createContext<LeafletMap | null>(null)
 
-/** The map around what is drawn on it. */
+/** Returns the Leaflet map of the enclosing MapView. Throws outside of one. */
 export const useMap = (): LeafletMap => {
   const map = use(MapContext)
-  if (!map) throw new Error('This stands inside of a MapView.')
+  if (!map) throw new Error('useMap must be used inside a MapView.')
   return map
 }
 
-/** The whole step of zoom that the map is at. */
+/** Returns the current zoom, rounded down. */
 export const useZoom = (): number => {
   const map = useMap()
   const [zoom, setZoom] = useState(() => Math.floor(map.getZoom()))
   useEffect(() => {
-    const follow = () => setZoom(Math.floor(map.getZoom()))
-    follow()
-    map.on('zoomend', follow)
+    const update = () => setZoom(Math.floor(map.getZoom()))
+    update()
+    map.on('zoomend', update)
     return () => {
-      map.off('zoomend', follow)
+      map.off('zoomend', update)
     }
   }, [map])
   return zoom

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import type { Property } from '#contract/properties.ts'
+import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
-import { useStayWords } from '../useStayWords.ts'
-import { useFaultWords } from './DaysNote.tsx'
+import { useStayFormat } from '../useStayFormat.ts'
+import { useDateErrorText } from './DateNotice.tsx'
 import type { StayForm } from './useStayForm.ts'
 
-/** What is wrong with the days, whoever found it. */
-export function useDaysError({ fault, problem }: StayForm): string | undefined {
-  const words = useFaultWords()
-  if (fault) return words(fault)
+/** Returns the text of a date error, found by the browser or the server. */
+export function useStayError({ dateError, problem }: StayForm): string | undefined {
+  const errorText = useDateErrorText()
+  if (dateError) return errorText(dateError)
   return problem?.fields?.guests ? undefined : problem?.error
 }
 
-/** `hint`: where the property's facts, which say how many fit, are not beside it. */
+/** `hint` shows the maximum number of guests. */
 export function GuestsField({ property, form, hint }: { property: Property; form: StayForm; hint?: boolean }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'translation'])
   const { number } = useFormat()
   const { maxGuests } = property
-  const wrong = form.problem?.fields?.guests
+  const guestsError = form.problem?.fields?.guests
   return (
     <div className="grid gap-1">
       <Stepper
@@ -34,7 +34,7 @@ export function GuestsField({ property, form, hint }: { property: Property; form
         more={t('translation:home.search.moreGuests')}
         onChange={(value) => form.setGuests(Math.min(maxGuests, Math.max(1, Math.floor(Number(value)) || 1)))}
       />
-      {wrong && (
+      {guestsError && (
         <p role="alert" className="text-13 text-danger">
           {form.problem?.error}
         </p>
@@ -44,57 +44,70 @@ export function GuestsField({ property, form, hint }: { property: Property; form
   )
 }
 
-/** The price of the chosen days; its room says what to do while there are none. */
-export function PriceNow({ form }: { form: StayForm }) {
+/** The price of the selected dates. */
+export function QuotedPrice({ form }: { form: StayForm }) {
   const { t } = useTranslation('bookings')
-  const { quote, pending, problem, wanted } = form
-  if (!wanted || problem) return null
+  const { quote, pending, problem, stay } = form
+  if (!stay || problem) return null
   return (
     <div aria-live="polite" aria-busy={pending} className="transition-opacity duration-150 aria-busy:opacity-60">
-      {quote ? <PriceBreakdown price={quote.price} /> : <p className="text-mute">{t('box.pricing')}</p>}
+      {quote ? <PriceBreakdown price={quote.price} /> : <p className="text-mute">{t('box.calculating')}</p>}
     </div>
   )
 }
 
-/** The same in a line, where there is no room for more. */
-export function TotalNow({ form: { quote, pending, problem, wanted } }: { form: StayForm }) {
+/** Rent and fee of the selected dates in one line, with the deposit apart. */
+export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form: StayForm }) {
+  const { t } = useTranslation('bookings')
   const { money } = useFormat()
-  const { nights } = useStayWords()
-  if (!wanted || problem || !quote) return null
+  const { nights } = useStayFormat()
+  if (!stay || problem || !quote) return null
+  const { subtotal, serviceFee, deposit, currency } = quote.price
   return (
     <p aria-busy={pending} className="text-15 transition-opacity duration-150 aria-busy:opacity-60">
-      {nights(quote.nights)} · <strong className="text-warm">{money(quote.price.total, quote.price.currency)}</strong>
+      {nights(quote.nights)} · <strong className="text-warm">{money(subtotal + serviceFee, currency)}</strong>
+      {deposit > 0 && (
+        <span className="block text-13 text-mute">{t('box.plusDeposit', { amount: money(deposit, currency) })}</span>
+      )}
     </p>
   )
 }
 
-/** The one thing to do: ask, or first choose the days. */
-export function AskButton({ form, onAsk, onDays }: { form: StayForm; onAsk: () => void; onDays: () => void }) {
+/** Sends the request, or opens the calendar when no dates are selected. */
+export function RequestButton({
+  form,
+  onRequest,
+  onSelectDates,
+}: {
+  form: StayForm
+  onRequest: () => void
+  onSelectDates: () => void
+}) {
   const { t } = useTranslation('bookings')
-  const ready = form.wanted && form.quote && !form.problem
+  const isReady = form.stay && form.quote && !form.problem
   return (
     <div className="grid gap-2">
-      <Button look="primary" className="min-h-12 w-full" onClick={ready ? onAsk : onDays}>
-        {t(ready ? 'box.ask' : 'box.choose')}
+      <Button look="primary" className="min-h-12 w-full" onClick={isReady ? onRequest : onSelectDates}>
+        {t(isReady ? 'box.request' : 'box.selectDates')}
       </Button>
       <p className="text-center text-13 text-mute">{t('box.free')}</p>
     </div>
   )
 }
 
-/** The chosen days in one line. */
-export function DaysLine({ form }: { form: StayForm }) {
+/** The selected dates in one line. */
+export function SelectedDates({ form }: { form: StayForm }) {
   const { t } = useTranslation('bookings')
-  const { short } = useStayWords()
-  const { days } = form
+  const { short } = useStayFormat()
+  const { dates } = form
   const cell = 'grid min-w-0 gap-0.5 px-3 py-2 text-start'
   return (
     <span className="grid grid-cols-2 divide-x divide-control">
-      {(['arrival', 'leaving'] as const).map((end) => (
+      {(['checkIn', 'checkOut'] as const).map((end) => (
         <span key={end} className={cell}>
           <span className="text-13 text-mute">{t(`box.${end}`)}</span>
           <span className="truncate text-15">
-            {days ? short(end === 'arrival' ? days.startDate : days.endDate) : t('box.noDay')}
+            {dates ? short(end === 'checkIn' ? dates.startDate : dates.endDate) : t('box.addDate')}
           </span>
         </span>
       ))}

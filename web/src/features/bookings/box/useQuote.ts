@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Quote } from '#contract/bookings.ts'
+import type { Quote } from '#contract/booking-prices.ts'
 import { type CallDispatch, type Rejection, rejectionOf } from '../../../app/api.ts'
-import { quoteStay, type Stay } from '../asking.ts'
+import { quoteStay, type Stay } from '../calls.ts'
 
-type Answered = { what: string; quote?: Quote; problem?: Rejection }
+type QuoteResult = { key: string; quote?: Quote; problem?: Rejection }
 
-/** What the stay costs, asked anew at every change. Until the newer price is here the older one stays, as pending. */
+/** Returns the quote of a stay, requested on every change. While pending, the previous quote is returned. */
 export function useQuote(stay: Stay | undefined) {
   const dispatch = useDispatch<CallDispatch>()
-  const [answered, setAnswered] = useState<Answered>()
-  const what = stay && JSON.stringify(stay)
+  const [result, setResult] = useState<QuoteResult>()
+  const key = stay && JSON.stringify(stay)
   useEffect(() => {
-    if (!what) return
-    let given = false
-    const asked = dispatch(quoteStay(JSON.parse(what)))
-    asked.then((answer) => {
-      if (given) return
+    if (!key) return
+    let isOutdated = false
+    const request = dispatch(quoteStay(JSON.parse(key)))
+    void request.then((answer) => {
+      if (isOutdated) return
       const problem = rejectionOf(answer)
-      setAnswered({ what, ...(problem ? { problem } : { quote: answer.payload as Quote }) })
+      setResult({ key, ...(problem ? { problem } : { quote: answer.payload as Quote }) })
     })
     return () => {
-      given = true
-      asked.abort()
+      isOutdated = true
+      request.abort()
     }
-  }, [what, dispatch])
-  const known = answered?.what === what
+  }, [key, dispatch])
+  const isCurrent = result?.key === key
   return {
-    quote: what ? answered?.quote : undefined,
-    problem: what && known ? answered?.problem : undefined,
-    pending: what !== undefined && !known,
+    quote: key ? result?.quote : undefined,
+    problem: key && isCurrent ? result?.problem : undefined,
+    pending: key !== undefined && !isCurrent,
   }
 }

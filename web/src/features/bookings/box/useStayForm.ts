@@ -1,27 +1,38 @@
 import { useDispatch } from 'react-redux'
-import type { Availability } from '#contract/bookings.ts'
-import type { Property } from '#contract/properties.ts'
+import type { Availability } from '#contract/availability.ts'
+import type { Property } from '#contract/property.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { useAsked } from '../../../ui/useAsked.ts'
-import { fetchAvailability } from '../asking.ts'
-import { faultOf, mended } from '../stay.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { fetchAvailability } from '../calls.ts'
+import { suggestDates, validateDates } from '../stayDates.ts'
 import { useQuote } from './useQuote.ts'
-import { useStay } from './useStay.ts'
+import { useStayParams } from './useStayParams.ts'
 
-/** The stay of the address, what is wrong with it, and what it costs. */
+/** Returns the stay of the URL, its errors and its quote. */
 export function useStayForm(property: Property) {
   const dispatch = useDispatch<CallDispatch>()
-  const stay = useStay(property.maxGuests)
-  const { days, guests } = stay
-  const asked = useAsked(property.id, () => dispatch(fetchAvailability(property.id)))
-  const failure = asked.answer && rejectionOf(asked.answer)
-  const open = failure ? undefined : (asked.answer?.payload as Availability | undefined)
-  const fault = days && open && faultOf(days, open)
-  // What is clear without the server is not asked.
-  const wanted = days && open && !fault ? { propertyId: property.id, ...days, guests } : undefined
-  const { quote, problem, pending } = useQuote(wanted)
-  const mend = days && open && mended(days, open)
-  return { ...stay, mend, open, failure, again: asked.again, fault, wanted, quote, problem, pending }
+  const params = useStayParams(property.maxGuests)
+  const { dates, guests } = params
+  const request = useRequest(property.id, () => dispatch(fetchAvailability(property.id)))
+  const failure = request.answer && rejectionOf(request.answer)
+  const availability = failure ? undefined : (request.answer?.payload as Availability | undefined)
+  const dateError = dates && availability && validateDates(dates, availability)
+  // Invalid dates are not sent to the server.
+  const stay = dates && availability && !dateError ? { propertyId: property.id, ...dates, guests } : undefined
+  const { quote, problem, pending } = useQuote(stay)
+  const suggestedDates = dates && availability && suggestDates(dates, availability)
+  return {
+    ...params,
+    suggestedDates,
+    availability,
+    failure,
+    retry: request.reload,
+    dateError,
+    stay,
+    quote,
+    problem,
+    pending,
+  }
 }
 
 export type StayForm = ReturnType<typeof useStayForm>

@@ -1,34 +1,32 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import { nightsBetween } from '#contract/days.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { useNextWords } from '../NextLine.tsx'
+import type { ReviewControls } from '../../../ui/ReviewQueue.tsx'
+import { OverlappingRequests } from '../OverlappingRequests.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
-import { Rivals } from '../Rivals.tsx'
-import { nightsBetween } from '../stay.ts'
-import { useStayWords } from '../useStayWords.ts'
+import { useNextStepText } from '../useNextStepText.ts'
+import type { Overlapping } from '../useOverlappingRequests.ts'
+import { useStayFormat } from '../useStayFormat.ts'
 
 type Props = {
   booking: Booking
-  rivals: readonly Booking[] | undefined
+  overlapping: Overlapping | undefined
   error: string | undefined
-  busy: boolean
-  headingRef: Ref<HTMLHeadingElement>
-  onConfirm: () => void
-  onReject: () => void
-  onBack: () => void
+  controls: ReviewControls
 }
 
-/** All that is known of a request, and who else wants these days, before it is decided. */
-export function RequestDetail({ booking, rivals, error, busy, headingRef, onConfirm, onReject, onBack }: Props) {
+/** A pending request with the requests that it overlaps, and the decision on it. */
+export function RequestDetail({ booking, overlapping, error, controls }: Props) {
+  const { isBusy, headingRef, onApprove, onReject, onBack } = controls
   const { t } = useTranslation('bookings')
-  const words = useStayWords()
-  const next = useNextWords()
+  const format = useStayFormat()
+  const next = useNextStepText()
   const { id, tenant, property, startDate, endDate, guests, message, price } = booking
   return (
     <section aria-labelledby="request" className="grid min-w-0 content-start gap-5">
@@ -52,8 +50,8 @@ export function RequestDetail({ booking, rivals, error, busy, headingRef, onConf
         </div>
       </header>
       <p className="text-18">
-        <span className="font-semibold">{words.range(startDate, endDate)}</span> ·{' '}
-        {words.nights(nightsBetween(startDate, endDate))} · {words.guests(guests)}
+        <span className="font-semibold">{format.range(startDate, endDate)}</span> ·{' '}
+        {format.nights(nightsBetween(startDate, endDate))} · {format.guests(guests)}
       </p>
       <p className="text-15 text-warn">{next(booking, 'landlord')}</p>
       {message && (
@@ -64,20 +62,22 @@ export function RequestDetail({ booking, rivals, error, busy, headingRef, onConf
       <div className="max-w-md rounded-12 border border-line bg-surface p-5">
         <PriceBreakdown price={price} />
       </div>
-      <div aria-live="polite">{rivals && rivals.length > 0 && <Rivals rivals={rivals} />}</div>
+      <div aria-live="polite">
+        {overlapping && overlapping.total > 0 && <OverlappingRequests overlapping={overlapping} />}
+      </div>
       <FormError>{error}</FormError>
       <Link
         to={`/bookings/${id}`}
         className="inline-flex min-h-6 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline touch:min-h-11"
       >
-        {t('inbox.whole')}
+        {t('inbox.viewBooking')}
       </Link>
-      <DecisionBar ticking={false}>
-        <DecisionButton primary busy={busy || !rivals} onPress={onConfirm}>
+      <DecisionBar sticky>
+        <DecisionButton primary busy={isBusy || !overlapping} onPress={() => overlapping && onApprove()}>
           {t('decide.confirm')}
         </DecisionButton>
-        <DecisionButton busy={busy} onPress={onReject}>
-          {t('decide.reject')}
+        <DecisionButton busy={isBusy} onPress={onReject}>
+          {t('decide.decline')}
         </DecisionButton>
       </DecisionBar>
     </section>

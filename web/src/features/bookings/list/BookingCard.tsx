@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { useNextWords } from '../NextLine.tsx'
-import { nextOf, type Side } from '../next.ts'
+import { nextStepOf } from '../nextStep.ts'
+import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
-import { localDay } from '../stay.ts'
-import { Thumb } from '../Thumb.tsx'
-import { useStayWords } from '../useStayWords.ts'
+import { localDay } from '../stayDates.ts'
+import { useNextStepText } from '../useNextStepText.ts'
+import { useStayFormat } from '../useStayFormat.ts'
 
 const SIZES = '(width >= 40rem) 208px, 92vw'
 
-/** One booking of a list: the place, the days, what happens next. The title leads to all of it. */
-export function BookingCard({ booking, side }: { booking: Booking; side: Side }) {
+/** A booking in a list. The title links to its page. */
+export function BookingCard({ booking, side }: { booking: Booking; side: BookingSide }) {
   const { t } = useTranslation('bookings')
   const { money, country } = useFormat()
-  const words = useStayWords()
-  const next = useNextWords()
+  const format = useStayFormat()
+  const nextStepText = useNextStepText()
   const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason } = booking
-  const toReview = side === 'tenant' && nextOf(booking, localDay()).word === 'review'
+  const toReview = side === 'tenant' && nextStepOf(booking, localDay()).word === 'review'
   return (
     <article
       aria-labelledby={`booking-${id}`}
       className="card relative grid gap-4 rounded-12 border border-line bg-surface p-4 sm:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <Thumb image={property.image} sizes={SIZES} className="aspect-4/3 w-full rounded-6" />
+      <PropertyThumbnail image={property.image} sizes={SIZES} className="aspect-4/3 w-full rounded-6" />
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 id={`booking-${id}`} className="min-w-0 text-18 wrap-anywhere">
-            {/* The whole card is pressed. */}
+            {/* The link covers the whole card. */}
             <Link
               to={`/bookings/${id}`}
               className="underline-offset-4 after:absolute after:inset-0 after:rounded-12 hover:underline"
@@ -42,8 +42,8 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Side })
           <bdi>{[property.neighbourhood, property.city].filter(Boolean).join(', ')}</bdi> · {country(property.country)}
         </p>
         <p>
-          <span className="font-semibold">{words.range(startDate, endDate)}</span>{' '}
-          <span className="text-mute">· {words.guests(guests)}</span>
+          <span className="font-semibold">{format.range(startDate, endDate)}</span>{' '}
+          <span className="text-mute">· {format.guests(guests)}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-4">
           <strong className="text-warm">{money(price.total, price.currency)}</strong>
@@ -52,10 +52,10 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Side })
             <bdi>{side === 'tenant' ? landlord.name : tenant.name}</bdi>
           </span>
         </p>
-        <p className="mt-1 border-t border-line pt-3 text-15">{next(booking, side)}</p>
+        <p className="mt-1 border-t border-line pt-3 text-15">{nextStepText(booking, side)}</p>
         {booking.status === 'REJECTED' && decisionReason && (
           <p dir="auto" className="text-start text-15 text-mute wrap-anywhere">
-            {words.reason(decisionReason)}
+            {format.reason(decisionReason)}
           </p>
         )}
         {toReview && (

@@ -1,45 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router'
-import { BOOKING_TABS, type BookingTab } from '#contract/bookings.ts'
+import { BOOKING_TABS, type BookingSide, type BookingTab } from '#contract/bookings.ts'
 import type { CallDispatch } from '../../../app/api.ts'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
-import { changedAddress, readPage } from '../../../ui/listAddress.ts'
-import { useCounts } from '../../../ui/useCounts.ts'
-import { countBookings } from '../asking.ts'
-import type { Side } from '../next.ts'
+import { changedAddress, readChoice, readPage } from '../../../ui/listAddress.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { fetchBookingCounts } from '../calls.ts'
 
-/** What an address asks for. */
-export const readBookingsQuery = (params: URLSearchParams, first: BookingTab) => ({
-  tab: BOOKING_TABS.find((each) => each === params.get('tab')) ?? first,
+/** Reads tab and page from the URL. */
+export const readBookingsQuery = (params: URLSearchParams, defaultTab: BookingTab) => ({
+  tab: readChoice(params, 'tab', BOOKING_TABS) ?? defaultTab,
   page: readPage(params),
 })
 
-/** How many there are of each part; the part that is shown knows it from its own list. */
-export function useTabCounts(side: Side) {
+/** Loads the number of bookings in each tab; empty until it is loaded. */
+export function useTabCounts(side: BookingSide) {
   const dispatch = useDispatch<CallDispatch>()
-  return useCounts(BOOKING_TABS, async (tab) => {
-    const done = await dispatch(countBookings({ side, tab }))
-    return countBookings.fulfilled.match(done) ? done.payload : undefined
-  })
+  const { answer, reload } = useRequest(side, () => dispatch(fetchBookingCounts(side)))
+  const counts: Partial<Record<BookingTab, number>> = fetchBookingCounts.fulfilled.match(answer) ? answer.payload : {}
+  return { counts, reload }
 }
 
 type Props = {
-  /** The tab that is not written down. */
-  first: BookingTab
-  order: readonly BookingTab[]
+  /** The default tab, which is not part of the URL. */
+  defaultTab: BookingTab
+  tabs: readonly BookingTab[]
   tab: BookingTab
   counts: Partial<Record<BookingTab, number>>
 }
 
-export function BookingTabs({ first, order, tab, counts }: Props) {
+export function BookingTabs({ defaultTab, tabs, tab, counts }: Props) {
   const { t } = useTranslation('bookings')
   const [params] = useSearchParams()
   return (
     <CountTabs
       label={t('tabs.label')}
-      tabs={order.map((each) => ({
-        to: changedAddress(params, { tab: each === first ? undefined : each }) || '?',
+      tabs={tabs.map((each) => ({
+        to: changedAddress(params, { tab: each === defaultTab ? undefined : each }) || '?',
         label: t(`tabs.${each}`),
         count: counts[each],
         current: each === tab,

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { Bone } from '../../../ui/Skeleton.tsx'
+import { SkeletonLine } from '../../../ui/Skeleton.tsx'
+import { PendingApplication, RejectedApplication } from './ApplicationStatus.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import type { Applicant } from './application.ts'
-import { OpenRequest, Rejected } from './RequestState.tsx'
 
 const ADMIN = /ADMIN$/
 
-/** How the application of a signed-in person stands, and the form while there is none to wait for. */
+/** The state of the person's application, or the form while none is pending. */
 export function Application({ me, fetchMine, send, refresh }: Applicant) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   const [request, setRequest] = useState<LandlordRequest | null>()
   const [error, setError] = useState<string>()
   const [again, setAgain] = useState(false)
@@ -26,12 +26,12 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
     setError(undefined)
     const answer = await acts.current.fetchMine()
     if ('problem' in answer) return setError(answer.problem.error)
-    // The session may still say what was before the decision.
+    // The session may still have the role from before the decision.
     if (answer.request?.status === 'APPROVED') await acts.current.refresh()
     setRequest(answer.request)
   }, [])
   useEffect(() => {
-    if (applies) load()
+    if (applies) void load()
   }, [applies, load])
 
   const moveTo = () => requestAnimationFrame(() => heading.current?.focus())
@@ -76,18 +76,18 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
   if (request === undefined)
     return (
       <div aria-busy="true" className="skeleton grid gap-4 rounded-12 border border-line bg-surface p-4 sm:p-6">
-        <Bone className="h-8 w-1/2" />
-        <Bone className="h-11" />
-        <Bone className="h-11" />
-        <Bone className="h-40" />
+        <SkeletonLine className="h-8 w-1/2" />
+        <SkeletonLine className="h-11" />
+        <SkeletonLine className="h-11" />
+        <SkeletonLine className="h-40" />
       </div>
     )
-  if (request?.status === 'PENDING') return card(t('landlord.state.title'), <OpenRequest request={request} />)
+  if (request?.status === 'PENDING') return card(t('landlord.state.title'), <PendingApplication request={request} />)
   if (request?.status === 'REJECTED' && !again)
     return card(
       t('landlord.state.title'),
       <>
-        <Rejected request={request} />
+        <RejectedApplication request={request} />
         <Button
           look="primary"
           className="justify-self-start"
@@ -103,7 +103,7 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
   return card(
     again ? t('landlord.form.again') : t('landlord.form.title'),
     <>
-      {again && request && <Rejected request={request} />}
+      {again && request && <RejectedApplication request={request} />}
       <ApplyForm me={me} send={send} last={request} onSent={sent} />
     </>,
     t('landlord.form.lead'),

@@ -9,11 +9,11 @@ const REASONS = [
   { word: 'free', Icon: Tag },
   { word: 'decide', Icon: KeyRound },
   { word: 'checked', Icon: Eye },
-]
+] as const
 
-/** What is promised stands beside what is asked for. `children`: what the visitor can do about it. */
+/** The benefits of listing beside the application in `children`. */
 export function BecomeLandlordPage({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   return (
     <div className="page grid gap-8 py-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-16 lg:py-12">
       <div className="grid content-start gap-6">
@@ -36,9 +36,9 @@ export function BecomeLandlordPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** A stranger begins with an account and comes back here. */
-export function ForStrangers({ next }: { next: string }) {
-  const { t } = useTranslation('profile')
+/** Asks visitors to sign up or log in first, and brings them back. */
+export function SignUpFirst({ next }: { next: string }) {
+  const { t } = useTranslation('users')
   const query = new URLSearchParams({ next })
   return (
     <div className="grid gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6">

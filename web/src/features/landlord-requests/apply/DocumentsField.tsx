@@ -2,15 +2,17 @@ import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, DOCUMENTS_AT_MOST } from '#contract/landlord-requests.ts'
-import { useBytes } from '../../../ui/bytes.ts'
+import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
+import { useFileSizeFormat } from '../../../ui/fileSize.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { type Refused, sortOut } from './files.ts'
+import { addFiles, type Refused } from './files.ts'
 
-const RULES = { types: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES, atMost: DOCUMENTS_AT_MOST }
+const RULES = { types: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES, atMost: DOCUMENTS_MAX }
 
-/** A small picture of a picture, a sign for the rest. */
+/** A thumbnail of a picture, an icon for other files. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -29,26 +31,27 @@ function Preview({ file }: { file: File }) {
 }
 
 type Props = {
-  /** What is pasted anywhere in it counts. */
+  /** Files pasted anywhere in it are added. */
   form: RefObject<HTMLFormElement | null>
-  files: readonly File[]
-  error?: string | undefined
-  onChange: (files: File[]) => void
+  control: Control<FieldValues>
+  error: string | undefined
 }
 
-export function DocumentsField({ form, files, error, onChange }: Props) {
-  const { t } = useTranslation('profile')
+export function DocumentsField({ form, control, error }: Props) {
+  const { t } = useTranslation('users')
   const { number } = useFormat()
-  const bytes = useBytes()
+  const bytes = useFileSizeFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const { field } = useController({ control, name: 'documents' })
+  const files: readonly File[] = field.value
   const [refused, setRefused] = useState<Refused[]>([])
   const [over, setOver] = useState(false)
 
   const offer = (offered: Iterable<File>) => {
-    const sorted = sortOut(files, [...offered], RULES)
+    const sorted = addFiles(files, [...offered], RULES)
     setRefused(sorted.refused)
-    if (sorted.files.length > files.length) onChange(sorted.files)
+    if (sorted.files.length > files.length) field.onChange(sorted.files)
   }
   const latest = useRef(offer)
   useEffect(() => {
@@ -56,7 +59,7 @@ export function DocumentsField({ form, files, error, onChange }: Props) {
   })
 
   useEffect(() => {
-    // A file let fall beside the field would take the page's place, and with it all that was typed.
+    // The browser would open a file that is dropped beside the field, and leave the page.
     const keep = (event: DragEvent) => event.preventDefault()
     const onPaste = (event: ClipboardEvent) => {
       const pasted = event.clipboardData?.files
@@ -77,7 +80,7 @@ export function DocumentsField({ form, files, error, onChange }: Props) {
 
   const remove = (file: File) => {
     setRefused([])
-    onChange(files.filter((other) => other !== file))
+    field.onChange(files.filter((other) => other !== file))
     input.current?.focus()
   }
   const described = `${id}-error ${id}-refused ${id}-hint`
@@ -119,7 +122,7 @@ export function DocumentsField({ form, files, error, onChange }: Props) {
           aria-invalid={error || refused.length > 0 ? true : undefined}
           onChange={({ currentTarget }) => {
             offer(currentTarget.files ?? [])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = ''
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -136,7 +139,7 @@ export function DocumentsField({ form, files, error, onChange }: Props) {
             {t(`landlord.documents.refused.${why}`, {
               name,
               size: bytes(DOCUMENT_MAX_BYTES),
-              max: number(DOCUMENTS_AT_MOST),
+              max: number(DOCUMENTS_MAX),
             })}
           </li>
         ))}
@@ -144,7 +147,7 @@ export function DocumentsField({ form, files, error, onChange }: Props) {
       <p id={`${id}-hint`} className="text-13 text-mute">
         {t('landlord.documents.hint', {
           min: number(1),
-          max: number(DOCUMENTS_AT_MOST),
+          max: number(DOCUMENTS_MAX),
           size: bytes(DOCUMENT_MAX_BYTES),
         })}
       </p>

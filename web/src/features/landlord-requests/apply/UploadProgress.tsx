@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 
-/** Spoken at each quarter: every percent would drown everything else. */
+/** Announced at each quarter: every percent would be too much. */
 const QUARTER = 0.25
 
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('users')
   const { percent } = useFormat()
   const whole = share >= 1
   const spoken = Math.floor(share / QUARTER) * QUARTER

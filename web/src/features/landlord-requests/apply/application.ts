@@ -1,17 +1,20 @@
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import type { User } from '#contract/users.ts'
-import type { FormProblem } from '../../../ui/useForm.ts'
+import type { SubmitFailure } from '../../../ui/useSchemaForm.ts'
 
-export type Wish = { phone: string; address: string; message: string; documents: readonly File[] }
+export type NewApplication = { phone: string; address: string; message: string; documents: readonly File[] }
 
-export type Answered = { request: LandlordRequest } | { problem: FormProblem } | { stopped: true }
+export type ApplicationOutcome = { request: LandlordRequest } | { problem: SubmitFailure } | { stopped: true }
 
-/** The signed-in person and what the page may do for them. The session itself is another feature's. */
+/** The signed-in person and what the page can do. The session belongs to the auth feature. */
 export type Applicant = {
   me: User
-  fetchMine: () => Promise<{ request: LandlordRequest | null } | { problem: FormProblem }>
-  /** Under way it can be stopped; then nothing was sent. */
-  send: (wish: Wish, onProgress: (share: number) => void) => { answered: Promise<Answered>; stop: () => void }
-  /** The role may have changed since the session began. */
+  fetchMine: () => Promise<{ request: LandlordRequest | null } | { problem: SubmitFailure }>
+  /** `stop` aborts the upload; nothing is stored then. */
+  send: (
+    application: NewApplication,
+    onProgress: (share: number) => void,
+  ) => { outcome: Promise<ApplicationOutcome>; stop: () => void }
+  /** Loads the session again: the role may have changed. */
   refresh: () => Promise<unknown>
 }

@@ -2,7 +2,7 @@ export type FileRules = { types: readonly string[]; maxBytes: number; atMost: nu
 
 export type Refused = { name: string; why: 'type' | 'size' | 'empty' | 'twice' | 'many' }
 
-/** Some systems do not say what a file is. */
+/** For systems that do not report the type of a file. */
 const BY_ENDING: Record<string, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -15,8 +15,8 @@ const typeOf = ({ name, type }: File) => type || BY_ENDING[name.split('.').pop()
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Which of the offered files join the chosen ones, and by name why the others do not. The content is the server's to judge. */
-export const sortOut = (
+/** Returns the chosen files with the acceptable new ones, and why the others are refused. The server checks the content. */
+export const addFiles = (
   chosen: readonly File[],
   offered: readonly File[],
   { types, maxBytes, atMost }: FileRules,

@@ -4,22 +4,22 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandlordDocument } from '#contract/landlord-requests.ts'
-import { useBytes } from '../../../ui/bytes.ts'
 import { FormError } from '../../../ui/FormError.tsx'
+import { useFileSizeFormat } from '../../../ui/fileSize.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { Bone } from '../../../ui/Skeleton.tsx'
+import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useKeys } from '../../../ui/useKeys.ts'
 import { useDocument } from './useDocument.ts'
 
 const STEP =
   'inline-grid size-11 place-items-center rounded-6 hover:bg-raised aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
-/** Without the list of small pages beside them (RFC 8118 §3). */
+/** Hides the thumbnails of the PDF viewer (RFC 8118 §3). */
 const PAGES_ONLY = '#navpanes=0&view=FitH'
 
 const FRAME = 'block w-full rounded-6 border border-line bg-raised'
 
 function Shown({ userId, document }: { userId: string; document: LandlordDocument }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('landlord-requests')
   const { name, type } = document
   const loaded = useDocument(userId, document)
   if (!loaded)
@@ -29,7 +29,7 @@ function Shown({ userId, document }: { userId: string; document: LandlordDocumen
           {t('documents.loading')}
         </p>
         <div aria-hidden="true" className="skeleton">
-          <Bone className="h-96 w-full" />
+          <SkeletonLine className="h-96 w-full" />
         </div>
       </>
     )
@@ -62,11 +62,11 @@ function Shown({ userId, document }: { userId: string; document: LandlordDocumen
   )
 }
 
-/** The documents of one application, one at a time. Give it the application as `key`. */
+/** The documents of one request, one at a time. Needs the request's id as `key`. */
 export function DocumentViewer({ userId, documents }: { userId: string; documents: readonly LandlordDocument[] }) {
-  const { t, i18n } = useTranslation('admin')
+  const { t, i18n } = useTranslation('landlord-requests')
   const { number } = useFormat()
-  const bytes = useBytes()
+  const bytes = useFileSizeFormat()
   const [at, setAt] = useState(0)
   const go = (to: number) => to >= 0 && to < documents.length && setAt(to)
   const forward = i18n.dir() === 'rtl' ? -1 : 1
@@ -85,7 +85,7 @@ export function DocumentViewer({ userId, documents }: { userId: string; document
         </h3>
         {many && (
           <div className="flex items-center">
-            {/* At either end they keep the focus and do nothing: a disabled button would lose it. */}
+            {/* At either end they do nothing instead of being disabled, which would lose the focus. */}
             <button
               type="button"
               aria-label={t('documents.previous')}

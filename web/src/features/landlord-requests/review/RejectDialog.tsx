@@ -1,44 +1,45 @@
 import { useTranslation } from 'react-i18next'
-import { type LandlordRequest, REASON_MAX } from '#contract/landlord-requests.ts'
+import { Reason } from '#contract/forms/reason.ts'
+import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { isolated } from '../../../ui/isolated.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 
 const READY = ['unreadable', 'name', 'address', 'owner', 'expired'] as const
 
 type Props = {
-  /** Nobody: it is closed. */
-  people: readonly LandlordRequest[]
-  /** Answers the sentence of a failure. */
-  onReject: (people: readonly LandlordRequest[], reason: string) => Promise<string | undefined>
+  /** The dialog is closed without any. */
+  items: readonly LandlordRequest[]
+  /** Returns the text of a failure. */
+  onSend: (reason: string) => Promise<string | undefined>
   onClose: () => void
 }
 
-export function RejectDialog({ people, onReject, onClose }: Props) {
-  const { t, i18n } = useTranslation('admin')
+/** Asks for the reason before one or several requests are rejected. */
+export function RejectDialog({ items, onSend, onClose }: Props) {
+  const { t, i18n } = useTranslation(['landlord-requests', 'admin'])
   const { number } = useFormat()
-  const many = people.length > 1
+  const many = items.length > 1
   return (
     <ReasonDialog
-      about={people.map(({ id }) => id)}
+      about={items.map(({ id }) => id)}
       title={
         many
-          ? t('reject.titleMany', { count: people.length, n: number(people.length) })
-          : t('reject.title', { name: isolated(people[0]?.user.name ?? '', i18n.dir()) })
+          ? t('reject.titleMany', { count: items.length, n: number(items.length) })
+          : t('reject.title', { name: isolateBidi(items[0]?.user.name ?? '', i18n.dir()) })
       }
       texts={{
         lead: t(many ? 'reject.leadMany' : 'reject.lead'),
-        ready: t('reject.ready'),
-        reason: t('reject.reason'),
-        left: (characters) => t('reject.left', { n: number(characters) }),
-        required: t('reject.required'),
-        confirm: t('reject.confirm'),
-        cancel: t('cancel'),
-        wait: t('wait'),
+        ready: t('admin:reason.ready'),
+        reason: t('admin:reason.reason'),
+        left: (characters) => t('admin:reason.left', { n: number(characters) }),
+        confirm: t('admin:reason.confirm'),
+        cancel: t('admin:cancel'),
+        wait: t('admin:wait'),
       }}
       sentences={READY.map((name) => t(`reject.${name}`))}
-      max={REASON_MAX}
-      onSend={(reason) => onReject(people, reason)}
+      schema={Reason}
+      onSend={onSend}
       onClose={onClose}
     />
   )

@@ -1,34 +1,30 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import { useMoment } from '../../../ui/useMoment.ts'
+import type { ReviewControls } from '../../../ui/ReviewQueue.tsx'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
 type Props = {
   request: LandlordRequest
-  busy: boolean
-  /** Several are ticked: what is pressed beside the list is about those, so these buttons stay at the end. */
-  ticking: boolean
-  headingRef: Ref<HTMLHeadingElement>
-  onApprove: () => void
-  onReject: () => void
-  onBack: () => void
+  controls: ReviewControls
 }
 
-export function RequestDetail({ request, busy, ticking, headingRef, onApprove, onReject, onBack }: Props) {
-  const { t } = useTranslation('admin')
-  const { moment } = useMoment()
+/** All of a landlord request, with the decision on a pending one. */
+export function RequestDetail({ request, controls }: Props) {
+  const { isBusy, isChecking, headingRef, onApprove, onReject, onBack } = controls
+  const { t } = useTranslation(['landlord-requests', 'admin'])
+  const { moment } = useLocalTime()
   const { user, phone, address, message, documents, status, reason, createdAt, decidedAt } = request
   return (
     <article className="grid content-start gap-5">
       <Button look="quiet" className="justify-self-start lg:hidden" onClick={onBack}>
         <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-        {t('requests.back')}
+        {t('admin:queue.back')}
       </Button>
       <header className="flex items-center gap-3">
         <Avatar name={user.name} url={user.avatarUrl} size={44} />
@@ -36,11 +32,11 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
           <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
             <bdi>{user.name}</bdi>
           </h2>
-          <p className="text-13 text-mute">{t(`state.${status}`)}</p>
+          <p className="text-13 text-mute">{t(`requests.${status}`)}</p>
         </div>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={t('requests.email')}>
+        <Fact label={t('admin:queue.email')}>
           <a href={`mailto:${user.email}`} dir="ltr" className="underline underline-offset-4">
             {user.email}
           </a>
@@ -50,7 +46,7 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
             {phone}
           </a>
         </Fact>
-        <Fact label={t('requests.address')}>
+        <Fact label={t('admin:queue.address')}>
           <bdi className="whitespace-pre-line">{address}</bdi>
         </Fact>
         <Fact label={t('requests.applied')}>
@@ -62,7 +58,7 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
           </Fact>
         )}
         {reason && (
-          <Fact label={t('requests.reason')}>
+          <Fact label={t('admin:queue.reason')}>
             <bdi className="whitespace-pre-line">{reason}</bdi>
           </Fact>
         )}
@@ -75,12 +71,12 @@ export function RequestDetail({ request, busy, ticking, headingRef, onApprove, o
       </section>
       <DocumentViewer key={request.id} userId={request.id} documents={documents} />
       {status === 'PENDING' && (
-        <DecisionBar ticking={ticking}>
-          <DecisionButton primary busy={busy} onPress={onApprove}>
-            {t('requests.approve')}
+        <DecisionBar sticky={!isChecking}>
+          <DecisionButton primary busy={isBusy} onPress={onApprove}>
+            {t('admin:queue.approve')}
           </DecisionButton>
-          <DecisionButton busy={busy} onPress={onReject}>
-            {t('requests.reject')}
+          <DecisionButton busy={isBusy} onPress={onReject}>
+            {t('admin:queue.reject')}
           </DecisionButton>
         </DecisionBar>
       )}

@@ -1,223 +1,166 @@
-import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { type LandlordRequest, REQUEST_STATUSES } from '#contract/landlord-requests.ts'
+import { type LandlordRequest, REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { BulkResult } from '../../../ui/BulkResult.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { errorCleared } from '../../../app/area.ts'
+import { isolateBidi } from '../../../ui/bidi.ts'
+import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { KeyHints } from '../../../ui/KeyHints.tsx'
-import { ListBody } from '../../../ui/ListBody.tsx'
-import { ListPages } from '../../../ui/ListPages.tsx'
+import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
+import { changedAddress } from '../../../ui/listAddress.ts'
+import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { useAsked } from '../../../ui/useAsked.ts'
-import { useConfirm } from '../../../ui/useConfirm.ts'
-import { useCounts } from '../../../ui/useCounts.ts'
-import { useDesk } from '../../../ui/useDesk.ts'
-import { useKeys } from '../../../ui/useKeys.ts'
+import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
-import { countRequests, exportRequests, fetchRequests, selectLandlordRequests } from '../slice.ts'
-import { readRequestsQuery, SEARCH_MAX } from './query.ts'
+import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import {
+  approveRequest,
+  exportRequests,
+  fetchRequestCounts,
+  fetchRequests,
+  landlordRequestsArea,
+  rejectRequest,
+} from '../slice.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { readRequestsQuery } from './query.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
-import { RequestList } from './RequestList.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
-import { useDecisions } from './useDecisions.ts'
+import { RequestItem } from './RequestItem.tsx'
 
-const NOBODY: readonly LandlordRequest[] = []
+const isPending = ({ status }: LandlordRequest) => status === 'PENDING'
 
-/** The queue of people who want to let: list on one side, the chosen application on the other. */
+/** The landlord requests by status, for admins. */
 export function RequestsPage() {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation(['landlord-requests', 'admin', 'translation'])
+  const pageTexts = usePageTexts('admin')
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const state = useSelector(selectLandlordRequests)
+  const state = useSelector(landlordRequestsArea.select)
+  const clearError = () => dispatch(errorCleared(landlordRequestsArea.name))
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
-  const { pending, answer, again } = useAsked(JSON.stringify(query), () => dispatch(fetchRequests(query)))
-  const [counts, recount] = useCounts(REQUEST_STATUSES, async (each) => {
-    const done = await dispatch(countRequests(each))
-    return countRequests.fulfilled.match(done) ? done.payload : undefined
-  })
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchRequests(query)))
+  const counting = useRequest('', () => dispatch(fetchRequestCounts()))
+  const counts = fetchRequestCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
 
-  // Until the list of another state is here, nothing of the old one may be decided.
+  // The list of another status is not shown until it has arrived.
   const requests = state.requests.filter((request) => request.status === status)
-  const { rows, heading, current, ticks, ticked, tick, choose, leave } = useDesk(requests)
-  const [rejecting, setRejecting] = useState(NOBODY)
-
-  const { decide, progress, result, forget } = useDecisions((decided) => {
-    leave(decided)
-    // Who comes after the page takes the free places; somebody else may have decided too.
-    again()
-    recount()
-  })
-  const approve = async (person: LandlordRequest) => {
-    const failure = await decide([person])
-    if (failure !== undefined) toast.error(failure)
-  }
-  const reject = async (people: readonly LandlordRequest[], reason: string) => {
-    const failure = await decide(people, reason)
-    if (failure === undefined) setRejecting(NOBODY)
-    return failure
-  }
-  const approval = useConfirm(async (people: readonly LandlordRequest[]) => {
-    await decide(people)
-    return undefined
-  })
-
-  const decidable = current?.status === 'PENDING' && !progress ? current : undefined
-  useKeys({
-    j: () => rows.move(1, current?.id),
-    k: () => rows.move(-1, current?.id),
-    a: decidable && (() => approve(decidable)),
-    r: decidable && (() => setRejecting([decidable])),
-    '/': () => rows.fallback.current?.focus(),
+  const selection = useQueueSelection(requests)
+  const decisions = useDecisions<LandlordRequest>({
+    approve: async ({ id: userId }) => rejectionOf(await dispatch(approveRequest({ userId })))?.error,
+    reject: async ({ id: userId }, reason) => rejectionOf(await dispatch(rejectRequest({ userId, reason })))?.error,
+    onSuccess: ({ user }, decision) => {
+      toast.success(t(`requests.${decision}`, { name: isolateBidi(user.name, i18n.dir()) }))
+    },
+    onDecided: (ids) => {
+      selection.leave(ids)
+      // The first requests of the next page move up, and another admin may have decided too.
+      reload()
+      counting.reload()
+    },
+    onErrorRead: clearError,
   })
 
   const csv = async () => {
-    const asked = await dispatch(exportRequests(status))
-    return rejectionOf(asked) ?? (asked.payload as Blob)
+    const file = await dispatch(exportRequests(status))
+    return rejectionOf(file) ?? (file.payload as Blob)
   }
-  const waiting = pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined)
-  const known = !pending && !query.search ? { ...counts, [status]: state.totalRequests } : counts
-  const pages = (
-    <ListPages
-      page={query.page}
-      totalPages={state.totalPages}
-      pending={pending}
-      label={t('pages.label')}
-      previous={t('pages.previous')}
-      next={t('pages.next')}
-      pageLabel={(page) => t('pages.page', { page })}
-    />
-  )
+  const countOf = (each: RequestStatus) =>
+    each === status && !pending && !query.search ? state.totalRequests : counts?.[each]
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <StatusTabs status={status} counts={known} />
-        <div className="w-full sm:w-80">
-          <SearchBox
-            field={rows.fallback}
-            label={t('search.label')}
-            placeholder={t('search.hint')}
-            maxLength={SEARCH_MAX}
-            value={query.search ?? ''}
-            onSearch={(search) => change({ search }, 'replace')}
-          />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <KeyHints
-          label={t('keys.label')}
-          switchLabel={t('keys.on')}
-          hints={[
-            { keys: ['j', 'k'], does: t('keys.move') },
+    <>
+      <ReviewQueue
+        selection={selection}
+        decisions={decisions}
+        canApprove={isPending}
+        canReject={isPending}
+        label={t('requests.list')}
+        failure={{
+          text: state.error,
+          close: t('translation:layout.close'),
+          onClose: () => {
+            clearError()
+            reload()
+          },
+        }}
+        list={{
+          pending: pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined),
+          error: answer && rejectionOf(answer)?.error,
+          retry: t('admin:retry'),
+          loading: t('admin:loading'),
+          onRetry: reload,
+          empty: (
+            <EmptyState title={t(query.search ? 'requests.notFound' : `requests.empty${status}`)}>
+              {status === 'PENDING' && !query.search && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
+            </EmptyState>
+          ),
+        }}
+        bulk={{
+          isCheckable: isPending,
+          texts: {
+            selectAll: t('admin:queue.selectAll'),
+            select: ({ user }) => t('admin:queue.select', { name: user.name }),
+            selected: (count) => t('admin:queue.selected', { count, n: number(count) }),
+            approve: t('admin:queue.approveSelected'),
+            reject: t('admin:queue.rejectSelected'),
+            progress: ({ done, total }) => t('admin:queue.progress', { done: number(done), total: number(total) }),
+            done: (decision, count) => t(`requests.${decision}Many`, { count, n: number(count) }),
+            failed: (count) => t('admin:queue.failedMany', { count, n: number(count) }),
+            nameOf: ({ user }) => user.name,
+            close: t('translation:layout.close'),
+          },
+        }}
+        hints={{
+          label: t('admin:keys.label'),
+          switchLabel: t('admin:keys.on'),
+          hints: [
+            { keys: ['j', 'k'], action: t('admin:keys.move') },
             ...(status === 'PENDING'
               ? [
-                  { keys: ['a'], does: t('keys.approve') },
-                  { keys: ['r'], does: t('keys.reject') },
+                  { keys: ['a'], action: t('admin:keys.approve') },
+                  { keys: ['r'], action: t('admin:keys.reject') },
                 ]
               : []),
-            { keys: ['←', '→'], does: t('keys.documents') },
-            { keys: ['/'], does: t('keys.search') },
-          ]}
-        />
-        <CsvButton label={t('csv')} busy={t('wait')} name="landlord-requests.csv" load={csv} />
-      </div>
-      <BulkResult
-        progress={progress}
-        result={result}
-        texts={{
-          progress: ({ done, total }) => t('requests.progress', { done: number(done), total: number(total) }),
-          done: (verb, count) => t(`requests.${verb}Many`, { count, n: number(count) }),
-          failed: (count) => t('requests.failedMany', { count, n: number(count) }),
-          nameOf: ({ user }) => user.name,
-          close: t('translation:layout.close'),
+            { keys: ['←', '→'], action: t('admin:keys.documents') },
+            { keys: ['/'], action: t('admin:keys.search') },
+          ],
         }}
-        onClose={forget}
-      />
-      <ListBody
-        pending={waiting}
-        isEmpty={requests.length === 0}
-        error={answer && rejectionOf(answer)?.error}
-        retry={t('retry')}
-        loading={t('loading')}
-        onRetry={again}
-        empty={
-          <EmptyState title={t(query.search ? 'requests.notFound' : `requests.empty${status}`)}>
-            {status === 'PENDING' && !query.search && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
-          </EmptyState>
+        filters={
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <CountTabs
+              label={t('requests.tabs')}
+              tabs={REQUEST_STATUSES.map((each) => ({
+                to: changedAddress(params, { status: each === 'PENDING' ? undefined : each }) || '?',
+                label: t(`requests.${each}`),
+                count: countOf(each),
+                current: each === status,
+              }))}
+            />
+            <div className="w-full sm:w-80">
+              <SearchBox
+                field={selection.rows.fallback}
+                label={t('admin:search.label')}
+                placeholder={t('admin:search.hint')}
+                maxLength={SEARCH_MAX}
+                value={query.search ?? ''}
+                onSearch={(search) => change({ search }, 'replace')}
+              />
+            </div>
+          </div>
         }
-      >
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <section aria-label={t('requests.list')} className="grid content-start gap-3">
-            {ticked.length > 0 && (
-              <div className="grid grid-cols-2 gap-2">
-                <p role="status" className="col-span-2 text-13 text-mute">
-                  {t('requests.selected', { count: ticked.length, n: number(ticked.length) })}
-                </p>
-                <Button
-                  look="primary"
-                  className="px-3 whitespace-normal!"
-                  onClick={() => progress || approval.ask(ticked)}
-                >
-                  {t('requests.approveSelected')}
-                </Button>
-                <Button className="px-3 whitespace-normal!" onClick={() => progress || setRejecting(ticked)}>
-                  {t('requests.rejectSelected')}
-                </Button>
-              </div>
-            )}
-            <RequestList
-              items={requests}
-              current={current?.id}
-              ticked={ticks}
-              onChoose={choose}
-              onTick={tick}
-              refOf={rows.refOf}
-            />
-            {pages}
-          </section>
-          {current && (
-            <RequestDetail
-              key={current.id}
-              request={current}
-              busy={progress !== undefined}
-              ticking={ticked.length > 0}
-              headingRef={heading}
-              onApprove={() => approve(current)}
-              onReject={() => progress || setRejecting([current])}
-              onBack={() => rows.focus(current.id)}
-            />
-          )}
-        </div>
-      </ListBody>
-      {/* The last of a page is gone: it leads to the page before. */}
-      {requests.length === 0 && pages}
-      <RejectDialog people={rejecting} onReject={reject} onClose={() => setRejecting(NOBODY)} />
-      <ConfirmDialog
-        {...approval.dialog}
-        title={t('requests.approveManyTitle', {
-          count: approval.subject?.length ?? 0,
-          n: number(approval.subject?.length ?? 0),
-        })}
-        confirm={t('requests.approveSelected')}
-        cancel={t('cancel')}
-      >
-        <p>{t('requests.approveManyBody')}</p>
-        <ul className="list-disc ps-5">
-          {approval.subject?.map(({ id, user }) => (
-            <li key={id}>
-              <bdi>{user.name}</bdi>
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
-    </div>
+        tools={<CsvButton label={t('admin:csv')} busy={t('admin:wait')} name="landlord-requests.csv" load={csv} />}
+        pages={<ListPages page={query.page} totalPages={state.totalPages} pending={pending} {...pageTexts} />}
+        item={(request) => <RequestItem request={request} />}
+        detail={(request, controls) => <RequestDetail key={request.id} request={request} controls={controls} />}
+      />
+      <RejectDialog {...decisions.rejection} />
+      <ApproveDialog {...decisions.approval} />
+    </>
   )
 }

@@ -7,8 +7,7 @@ import { fetchDocument } from '../slice.ts'
 type Loaded = { id: string; url?: string; error?: string }
 
 /**
- * A document needs the token, which an address of its own could not carry: it is fetched and lent an address in this
- * page, which is given back when another document is shown.
+ * Loads a document, which needs the token, as an object URL. The URL is revoked when another document is shown.
  */
 export function useDocument(userId: string, { id, type }: LandlordDocument): Loaded | undefined {
   const dispatch = useDispatch<CallDispatch>()
@@ -17,10 +16,10 @@ export function useDocument(userId: string, { id, type }: LandlordDocument): Loa
     let given = false
     let url: string | undefined
     const asked = dispatch(fetchDocument({ userId, documentId: id }))
-    asked.then((done) => {
+    void asked.then((done) => {
       if (given) return
       if (fetchDocument.fulfilled.match(done)) {
-        // By the type that the server judged it to be: nothing else may be opened under our own address.
+        // With the type that the server detected, since it is opened under our own origin.
         url = URL.createObjectURL(new Blob([done.payload], { type }))
         setLoaded({ id, url })
       } else setLoaded({ id, error: rejectionOf(done)?.error ?? '' })

@@ -5,29 +5,29 @@ import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
-import { useAsked } from '../../../ui/useAsked.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
 import { LIST_PATH } from '../paths.ts'
 import { Reason } from '../Reason.tsx'
 import { fetchOne } from '../slice.ts'
 import type { Card } from '../wizard/Preview.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
 import { EditForm } from './EditForm.tsx'
-import type { PinMap } from './PlacePart.tsx'
+import type { PinMap } from './LocationSection.tsx'
 
 const MISSING: readonly (number | undefined)[] = [400, 404]
 
-/** `missing` takes the page's place when there is no such property, or it is somebody else's. */
+/** `missing` replaces the page when the property does not exist or belongs to another landlord. */
 type Props = { id: string; me: User; missing: ReactNode; map: PinMap; card: Card }
 
 export function EditPage({ id, me, missing, map, card }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const dispatch = useDispatch<CallDispatch>()
-  const { pending, answer, again } = useAsked(id, () => dispatch(fetchOne(id)))
+  const { pending, answer, reload } = useRequest(id, () => dispatch(fetchOne(id)))
   const failure = answer && rejectionOf(answer)
   const property = answer && fetchOne.fulfilled.match(answer) ? answer.payload : undefined
   if (MISSING.includes(failure?.status) || (property && property.landlord.id !== me.id)) return missing
-  if (property?.status === 'DRAFT') return <Wizard begun={property} me={me} map={map} card={card} />
+  if (property?.status === 'DRAFT') return <Wizard draft={property} me={me} map={map} card={card} />
   return (
     <div className="page grid gap-6 py-8">
       <div className="grid justify-items-start gap-1">
@@ -51,7 +51,7 @@ export function EditPage({ id, me, missing, map, card }: Props) {
           error={failure?.error}
           retry={t('retry')}
           loading={common('layout.loading')}
-          onRetry={again}
+          onRetry={reload}
           empty={null}
         >
           {property && (

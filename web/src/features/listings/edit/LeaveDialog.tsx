@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Blocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
-/** Asked before something unsaved is left. */
+/** Asks before unsaved input is left. */
 export function LeaveDialog({ blocker, open = blocker.state === 'blocked' }: { blocker: Blocker; open?: boolean }) {
   const { t } = useTranslation('listings')
   return (

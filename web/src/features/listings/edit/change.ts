@@ -1,43 +1,76 @@
+import type { $ZodRawIssue } from 'zod/v4/core'
+import type { ListingDraft, SubmittedListing } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
-import type { NumberName } from './limits.ts'
-import { type Captioned, NUMBER_NAMES, type Said, TEXT_NAMES } from './said.ts'
+import {
+  type CaptionedPicture,
+  type ListingValues,
+  NUMBER_FIELDS,
+  type NumberField,
+  type SavedListing,
+  TEXT_FIELDS,
+} from './values.ts'
 
-/** The browser writes line ends in its own way: that alone is no change. */
-const plain = (text: unknown) =>
-  String(text ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
+/** Browsers write line ends in their own way: that alone is no change. */
+const normalized = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** NaN when it is no number any more; what was never told may stay so, and a size may be taken back. */
-const numberIn = (said: Said, values: FormData, name: NumberName): number | null => {
-  const text = plain(values.get(name))
-  if (text) return Number(text)
-  return said[name] === null || name === 'areaSqm' ? null : Number.NaN
-}
+/** An emptied number is NaN, which no schema accepts; only the size may be removed. */
+const removedNumber = (name: NumberField) => (name === 'areaSqm' ? null : Number.NaN)
 
-const sameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((each) => other.includes(each))
+const hasSameEntries = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((entry) => other.includes(entry))
 
-/** What the form says otherwise than before; nothing else is sent. */
-export const changeOf = (said: Said, values: FormData): PropertyChange => {
+/** Returns the fields whose values differ from the saved ones. Nothing else is validated or sent. */
+export const changeOf = (saved: SavedListing, values: ListingValues): PropertyChange => {
   const change: Record<string, unknown> = {}
-  for (const name of [...TEXT_NAMES, 'propertyType', 'priceUnit'] as const) {
-    const text = plain(values.get(name))
-    if (text !== plain(said[name])) change[name] = text
+  for (const name of [...TEXT_FIELDS, 'propertyType', 'priceUnit'] as const) {
+    const text = normalized(values[name])
+    if (text !== normalized(saved[name])) change[name] = text
   }
-  for (const name of NUMBER_NAMES) {
-    const value = numberIn(said, values, name)
-    if (value !== said[name]) change[name] = value
-  }
-  const amenities = values.getAll('amenities').map(String)
-  if (!sameList(amenities, said.amenities)) change.amenities = amenities
+  for (const name of NUMBER_FIELDS) if (values[name] !== saved[name]) change[name] = values[name] ?? removedNumber(name)
+  if (!hasSameEntries(values.amenities, saved.amenities)) change.amenities = values.amenities
+  if (values.ownershipConfirmed !== saved.ownershipConfirmed) change.ownershipConfirmed = values.ownershipConfirmed
   return change as PropertyChange
 }
 
-/** The pictures as they are sent, when they, their order or their words are others than before. */
-export const picturesChange = (said: Said, shown: readonly Captioned[]): Pick<PropertyChange, 'images'> => {
-  const same =
-    shown.length === said.images.length &&
-    shown.every(({ id, caption }, at) => said.images[at]?.id === id && said.images[at]?.caption === caption)
-  return same ? {} : { images: shown.map(({ id, caption }) => ({ id, caption })) }
+/** Returns the pictures when they, their order or their captions differ from the saved ones. */
+export const picturesChange = (
+  saved: SavedListing,
+  pictures: readonly CaptionedPicture[],
+): Pick<PropertyChange, 'images'> => {
+  const isSame =
+    pictures.length === saved.images.length &&
+    pictures.every(({ id, caption }, index) => {
+      const before = saved.images[index]
+      return before?.id === id && before.caption === caption
+    })
+  return isSame ? {} : { images: pictures.map(({ id, caption }) => ({ id, caption })) }
+}
+
+const STAY_FIELDS = ['minStay', 'maxStay'] as const
+
+type ListingSchema = typeof ListingDraft | typeof SubmittedListing
+
+/** Returns what is invalid in a change, by field. A changed stay is compared with the saved other one. */
+export const errorsOf = (
+  schema: ListingSchema,
+  saved: SavedListing,
+  change: PropertyChange,
+  messageOf: (issue: $ZodRawIssue) => string,
+): Record<string, string> => {
+  const { images: _images, listed: _listed, ...fields } = change
+  const stays = STAY_FIELDS.some((name) => name in change)
+    ? { minStay: change.minStay ?? saved.minStay ?? undefined, maxStay: change.maxStay ?? saved.maxStay ?? undefined }
+    : {}
+  const errors: Record<string, string> = {}
+  for (const value of [fields, stays])
+    for (const { path, message } of schema.safeParse(value, { error: messageOf }).error?.issues ?? [])
+      errors[String(path[0])] ??= message
+  return errors
+}
+
+/** Returns the valid part of a change. The server would refuse either of two stays that contradict each other. */
+export const validPart = (change: PropertyChange, errors: Readonly<Record<string, string>>): PropertyChange => {
+  const invalid = new Set(Object.keys(errors))
+  if (STAY_FIELDS.some((name) => invalid.has(name))) for (const name of STAY_FIELDS) invalid.add(name)
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !invalid.has(name)))
 }

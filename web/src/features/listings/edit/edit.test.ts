@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Property } from '#contract/properties.ts'
-import { changeOf, picturesChange } from './change.ts'
+import { ListingDraft, SubmittedListing } from '#contract/forms/listings.ts'
+import type { Property } from '#contract/property.ts'
+import { changeOf, errorsOf, picturesChange, validPart } from './change.ts'
 import { countriesFor } from './countries.ts'
-import { faultsIn, refusedInWords, sound } from './faults.ts'
-import { lacksOf, NOTHING_SAID, saidBy } from './said.ts'
+import { missingFields } from './missing.ts'
+import { type ListingValues, NEW_LISTING, valuesOf } from './values.ts'
 
 const property = {
   title: 'A house by the lake',
@@ -28,107 +29,91 @@ const property = {
   amenities: ['WIFI', 'TV'],
   images: [],
 } as unknown as Property
-const said = saidBy(property)
+const saved = valuesOf(property)
 
-const typed = (more: Record<string, string | string[]> = {}) => {
-  const form = new FormData()
-  const values = { ...property, description: 'Two\nlines', areaSqm: '', ...more }
-  for (const [name, value] of Object.entries(values)) for (const each of [value].flat()) form.append(name, String(each))
-  return form
-}
+/** The code of an issue instead of its message (ui/issueMessage.test.ts). */
+const codeOf = ({ code }: { code?: string }) => code ?? ''
 
-const changed = (more: Record<string, string | string[]>) => changeOf(said, typed(more))
-const wrong = (more: Record<string, string | string[]>) => faultsIn(said, changed(more))
+const changed = (values: Partial<ListingValues>) => changeOf(saved, { ...saved, ...values })
+const invalid = (values: Partial<ListingValues>) => errorsOf(SubmittedListing, saved, changed(values), codeOf)
 
-describe('what is sent', () => {
-  it('is only what changed', () => {
+describe('a change', () => {
+  it('has only the fields that differ, without spaces around them', () => {
     expect(changed({})).toEqual({})
-    expect(changed({ title: '  A house by the sea ', price: '1300', areaSqm: '80.5' })).toEqual({
+    expect(changed({ description: 'Two\nlines ' })).toEqual({})
+    expect(changed({ title: '  A house by the sea ', price: 1300, areaSqm: 80.5 })).toEqual({
       title: 'A house by the sea',
       price: 1300,
       areaSqm: 80.5,
     })
   })
-  it('says nothing of the order of amenities', () => {
+  it('ignores the order of amenities', () => {
     expect(changed({ amenities: ['TV', 'WIFI'] })).toEqual({})
     expect(changed({ amenities: ['TV'] })).toEqual({ amenities: ['TV'] })
     expect(changed({ amenities: [] })).toEqual({ amenities: [] })
   })
-  it('takes a size back as nothing', () => {
-    expect(changeOf({ ...said, areaSqm: 80 }, typed())).toEqual({ areaSqm: null })
+  it('removes the size, and no other number', () => {
+    expect(changeOf({ ...saved, areaSqm: 80 }, saved)).toEqual({ areaSqm: null })
+    expect(invalid({ bedrooms: null })).toEqual({ bedrooms: 'invalid_type' })
   })
 })
 
-describe('what is wrong', () => {
-  it('is told with its limits', () => {
-    expect(wrong({ title: 'Short', price: '0', bedrooms: '', lat: '91' })).toEqual({
-      title: { word: 'title', min: 8, max: 120 },
-      price: { word: 'range', min: 0.01, max: 1e9 },
-      bedrooms: { word: 'range', min: 0, max: 100 },
-      lat: { word: 'range', min: -90, max: 90 },
+describe('an error', () => {
+  it('belongs to each field beyond the limits of a submitted listing', () => {
+    expect(invalid({ title: 'Short', price: 0, address: '', lat: 91 })).toEqual({
+      title: 'too_small',
+      price: 'too_small',
+      address: 'too_small',
+      lat: 'too_big',
     })
   })
-  it('is a number between the steps', () => {
-    expect(wrong({ bathrooms: '1.25', price: '9.999', maxGuests: '1.5', areaSqm: '80.55' })).toEqual({
-      bathrooms: { word: 'half' },
-      price: { word: 'cent' },
-      maxGuests: { word: 'whole' },
-      areaSqm: { word: 'tenth' },
-    })
-    expect(wrong({ price: '19.99', deposit: '0.29', areaSqm: '70.3', bathrooms: '2.5' })).toEqual({})
+  it('belongs to a maximum stay below the minimum, whichever of them changed', () => {
+    expect(invalid({ minStay: 400 })).toEqual({ maxStay: 'custom' })
+    expect(invalid({ maxStay: 7 })).toEqual({ maxStay: 'custom' })
+    expect(invalid({ minStay: 400, price: null })).toEqual({ maxStay: 'custom', price: 'invalid_type' })
   })
-  it('is a longest stay below the shortest, whichever was touched', () => {
-    expect(wrong({ minStay: '400' })).toEqual({ maxStay: { word: 'stays' } })
-    expect(wrong({ maxStay: '7' })).toEqual({ maxStay: { word: 'stays' } })
-  })
-  it('is not what an import brought in and nobody touched', () => {
-    const imported = { ...said, title: 'Short', minStay: 9, maxStay: 1 }
-    const values = typed({ title: 'Short', minStay: '9', maxStay: '1', price: '9' })
-    expect(faultsIn(imported, changeOf(imported, values))).toEqual({})
-  })
-  it('is put into own words when the server says it', () => {
-    const words = ((key: string) => key) as never
-    const { byField, allKnown } = refusedInWords({ minStay: 'x', city: 'is missing', images: 'y' }, words, String)
-    expect(byField).toEqual({ minStay: 'wrong.stays', city: 'wrong.city', images: 'y' })
-    expect(allKnown).toBe(false)
+  it('does not concern imported values that did not change', () => {
+    const imported = { ...saved, title: 'Short', minStay: 9, maxStay: 1 }
+    const change = changeOf(imported, { ...imported, price: 9 })
+    expect(errorsOf(SubmittedListing, imported, change, codeOf)).toEqual({})
   })
 })
 
 describe('a draft', () => {
-  const draft = { ...property, title: '', price: 0, bedrooms: 0, country: 'ZZ', lat: 0, lng: 0 }
-  const begun = saidBy({ ...draft, missing: ['title', 'price', 'bedrooms', 'country', 'lat', 'images'] } as Property)
+  const incomplete = { ...property, title: '', price: 0, bedrooms: 0, country: 'ZZ', lat: 0, lng: 0 }
+  const draft = valuesOf({
+    ...incomplete,
+    missing: ['title', 'price', 'bedrooms', 'country', 'lat', 'images'],
+  } as Property)
 
-  it('says nothing of what it lacks', () => {
-    expect(begun).toMatchObject({ title: '', price: null, bedrooms: null, country: '', lat: null, lng: null })
-    expect(lacksOf(begun)).toEqual(['bedrooms', 'country', 'lat', 'images', 'title', 'price'])
-    expect(lacksOf(NOTHING_SAID)).toHaveLength(10)
+  it('has no values for missing fields', () => {
+    expect(draft).toMatchObject({ title: '', price: null, bedrooms: null, country: '', lat: null, lng: null })
+    expect(missingFields(draft)).toEqual(['bedrooms', 'country', 'lat', 'images', 'title', 'price'])
+    expect(missingFields(NEW_LISTING)).toHaveLength(10)
   })
-  it('takes half a title and half an address, and a studio has no bedroom', () => {
-    const change = changeOf(begun, typed({ title: 'A ho', price: '', country: '', lat: '', lng: '', bedrooms: '0' }))
-    expect(change).toEqual({ title: 'A ho', bedrooms: 0 })
-    expect(faultsIn(begun, change, true)).toEqual({})
+  it('accepts half a title and no address, and a studio without a bedroom', () => {
+    const change = changeOf(draft, { ...draft, title: 'A ho', address: '', bedrooms: 0 })
+    expect(change).toEqual({ title: 'A ho', address: '', bedrooms: 0 })
+    expect(errorsOf(ListingDraft, draft, change, codeOf)).toEqual({})
   })
-  it('keeps back what does not fit yet, and sends the rest', () => {
-    const change = changeOf(
-      begun,
-      typed({ title: 'A ho', price: '-1', minStay: '400', country: '', lat: '91', lng: '' }),
-    )
-    const faults = faultsIn(begun, change, true)
-    expect(Object.keys(faults).sort()).toEqual(['lat', 'maxStay', 'price'])
-    expect(sound(change, faults)).toEqual({ title: 'A ho', bedrooms: 2 })
+  it('is saved without its invalid fields', () => {
+    const change = changeOf(draft, { ...draft, title: 'A ho', price: -1, minStay: 400, lat: 91, bedrooms: 2 })
+    const errors = errorsOf(ListingDraft, draft, change, codeOf)
+    expect(Object.keys(errors).sort()).toEqual(['lat', 'maxStay', 'price'])
+    expect(validPart(change, errors)).toEqual({ title: 'A ho', bedrooms: 2 })
   })
 })
 
-test('pictures are sent when they, their order or their words change', () => {
+test('pictures are sent when they, their order or their captions change', () => {
   const [a, b] = [
     { id: 'a', caption: '' },
     { id: 'b', caption: 'The hall' },
   ]
-  const shows = { ...said, images: [a, b] }
-  expect(picturesChange(shows, [a, b])).toEqual({})
-  expect(picturesChange(shows, [b, a])).toEqual({ images: [b, a] })
-  expect(picturesChange(shows, [a])).toEqual({ images: [a] })
-  expect(picturesChange(shows, [a, { ...b, caption: '' }])).toEqual({ images: [a, { id: 'b', caption: '' }] })
+  const shown = { ...saved, images: [a, b] }
+  expect(picturesChange(shown, [a, b])).toEqual({})
+  expect(picturesChange(shown, [b, a])).toEqual({ images: [b, a] })
+  expect(picturesChange(shown, [a])).toEqual({ images: [a] })
+  expect(picturesChange(shown, [a, { ...b, caption: '' }])).toEqual({ images: [a, { id: 'b', caption: '' }] })
 })
 
 test('every country has a name, and an unknown one of the property stays in the list', () => {

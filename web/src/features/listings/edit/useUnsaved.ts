@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Leaving with something unsaved asks first: the browser's own question for another site, ours for another page.
- * `isHere` knows further addresses of the same form.
+ * Asks before unsaved input is left: with the browser's dialog for another site, with ours for another page. `isHere`
+ * accepts further paths of the same form.
  */
 export function useUnsaved(unsaved: boolean, isHere: (pathname: string) => boolean = () => false) {
   const free = useRef(false)
@@ -19,8 +19,8 @@ export function useUnsaved(unsaved: boolean, isHere: (pathname: string) => boole
   }, [unsaved])
   return {
     blocker,
-    /** It is saved: the page may be left in this very moment, before it is rendered anew. */
-    letGo: () => {
+    /** Allows leaving at once, before the next render. */
+    allowLeaving: () => {
       free.current = true
     },
   }

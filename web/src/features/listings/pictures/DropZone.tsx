@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURES_AT_MOST } from '#contract/listings.ts'
-import { PICTURE_SMALLEST } from '#contract/uploads.ts'
+import { PICTURES_MAX } from '#contract/listings.ts'
+import { PICTURE_MIN_SIZE } from '#contract/uploads.ts'
 import { useFormat } from '../../../ui/format.ts'
 
-/** Any picture may be chosen: what the server does not take is drawn anew where the browser can read it. */
+/** Any picture: those the server would refuse are resized where the browser can read them. */
 const ACCEPT = 'image/*'
 
 const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
@@ -26,7 +26,7 @@ const INPUT = 'absolute inset-0 size-full cursor-pointer opacity-0 outline-none'
 
 type Props = { onFiles: (files: File[]) => void; error: string | undefined }
 
-/** Takes pictures by choosing, dropping, taking and pasting, several at once. */
+/** Accepts pictures from the file chooser, drag and drop, the camera and the clipboard. */
 export function DropZone({ onFiles, error }: Props) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
@@ -39,7 +39,7 @@ export function DropZone({ onFiles, error }: Props) {
   })
 
   useEffect(() => {
-    // A file let fall beside the zone would take the page's place.
+    // The browser would open a file that is dropped beside the zone, and leave the page.
     const keep = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault()
     }
@@ -75,7 +75,7 @@ export function DropZone({ onFiles, error }: Props) {
   }
   return (
     <div className="grid gap-2">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do all of it by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside offer the same by keyboard */}
       <div
         onDragEnter={onDrag}
         onDragOver={onDrag}
@@ -97,7 +97,7 @@ export function DropZone({ onFiles, error }: Props) {
             {t('pictures.choose')}
             <input {...input} multiple aria-invalid={error ? true : undefined} />
           </label>
-          {/* The phone's own chooser does not always offer the camera. */}
+          {/* The file chooser of some phones lacks the camera. */}
           <label className={`${BUTTON} border border-control hover:bg-raised not-touch:hidden`}>
             <Camera size={18} aria-hidden="true" />
             {t('pictures.shoot')}
@@ -106,9 +106,9 @@ export function DropZone({ onFiles, error }: Props) {
         </div>
         <p id={`${id}-hint`} className="max-w-prose text-13 text-mute">
           {t('pictures.hint', {
-            max: number(PICTURES_AT_MOST),
-            width: number(PICTURE_SMALLEST.width),
-            height: number(PICTURE_SMALLEST.height),
+            max: number(PICTURES_MAX),
+            width: number(PICTURE_MIN_SIZE.width),
+            height: number(PICTURE_MIN_SIZE.height),
           })}
         </p>
       </div>

@@ -2,50 +2,50 @@ import { useState } from 'react'
 import { DropIndicator, GridList, I18nProvider, useDragAndDrop } from 'react-aria-components'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { PICTURES_AT_MOST } from '#contract/listings.ts'
+import { PICTURES_MAX } from '#contract/listings.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { DropZone } from './DropZone.tsx'
-import { type Desk, isUnderWay, type Shot } from './desk.ts'
-import { droppedAt, moved } from './order.ts'
-import { Tile } from './Tile.tsx'
+import { dropItems, moveItem } from './order.ts'
+import { PictureTile } from './PictureTile.tsx'
+import { isUploading, type ListingPicture, type PictureUploads } from './pictureUploads.ts'
 import './pictures.css'
 
-/** The library writes a style element unless one with this name is there, which the content policy would refuse. */
-const WRITTEN = 'react-aria-pressable-style'
-if (!document.getElementById(WRITTEN))
-  document.head.append(Object.assign(document.createElement('meta'), { id: WRITTEN }))
+/** React Aria adds a style element unless this id exists; the content security policy would refuse it. */
+const STYLE_ID = 'react-aria-pressable-style'
+if (!document.getElementById(STYLE_ID))
+  document.head.append(Object.assign(document.createElement('meta'), { id: STYLE_ID }))
 
 const UNDO_MS = 8_000
 
-type Props = { desk: Desk; shots: readonly Shot[]; error: string | undefined }
+type Props = { uploads: PictureUploads; pictures: readonly ListingPicture[]; error: string | undefined }
 
-/** The pictures of a place: taken in, put in order by hand or by key, described. */
-export default function PicturesField({ desk, shots, error }: Props) {
+/** The pictures of a listing: upload, order by pointer or keyboard, captions. */
+export default function PicturesField({ uploads, pictures, error }: Props) {
   const { t, i18n } = useTranslation('listings')
   const { number } = useFormat()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [tooMany, setTooMany] = useState(0)
 
-  const placed = (to: number) => t('pictures.placed', { at: number(to + 1), of: number(shots.length) })
-  const { dragAndDropHooks } = useDragAndDrop<Shot>({
+  const placed = (to: number) => t('pictures.placed', { at: number(to + 1), of: number(pictures.length) })
+  const { dragAndDropHooks } = useDragAndDrop<ListingPicture>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
-      const next = droppedAt(shots, keys, target)
-      desk.arrange(next)
-      setSaid(placed(next.findIndex(({ key }) => keys.has(key))))
+      const next = dropItems(pictures, keys, target)
+      uploads.arrange(next)
+      setAnnouncement(placed(next.findIndex(({ key }) => keys.has(key))))
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className="picture-place" />,
   })
   const move = (key: string, to: number) => {
-    const from = shots.findIndex((shot) => shot.key === key)
-    desk.arrange(moved(shots, from, to))
-    setSaid(placed(to))
+    const from = pictures.findIndex((picture) => picture.key === key)
+    uploads.arrange(moveItem(pictures, from, to))
+    setAnnouncement(placed(to))
   }
   const remove = (key: string) => {
-    const at = shots.findIndex((shot) => shot.key === key)
-    const restore = desk.remove(key)
+    const at = pictures.findIndex((picture) => picture.key === key)
+    const restore = uploads.remove(key)
     const message = t('pictures.removed', { at: number(at + 1) })
-    setSaid(message)
+    setAnnouncement(message)
     toast(
       ({ id }) => (
         <span className="flex flex-wrap items-center justify-between gap-x-4">
@@ -65,52 +65,52 @@ export default function PicturesField({ desk, shots, error }: Props) {
       { duration: UNDO_MS },
     )
   }
-  const underWay = shots.filter((shot) => isUnderWay(shot) || shot.step === 'preparing').length
-  const max = number(PICTURES_AT_MOST)
+  const uploading = pictures.filter((picture) => isUploading(picture) || picture.step === 'preparing').length
+  const max = number(PICTURES_MAX)
   return (
     <I18nProvider locale={i18n.language}>
       <div className="grid gap-4">
         <DropZone
           onFiles={(files) => {
-            setTooMany(desk.add(files))
-            setSaid('')
+            setTooMany(uploads.add(files))
+            setAnnouncement('')
           }}
           error={error ?? (tooMany > 0 ? t('pictures.many', { count: tooMany, n: number(tooMany), max }) : undefined)}
         />
         <div className="flex flex-wrap justify-between gap-x-4 text-13 text-mute">
-          <p>{t('pictures.count', { count: shots.length, n: number(shots.length), max })}</p>
-          <p role="status">{underWay > 0 ? t('pictures.underWay', { count: underWay, n: number(underWay) }) : ''}</p>
+          <p>{t('pictures.count', { count: pictures.length, n: number(pictures.length), max })}</p>
+          <p role="status">{uploading > 0 ? t('pictures.underWay', { count: uploading, n: number(uploading) }) : ''}</p>
         </div>
-        {shots.length > 0 && (
+        {pictures.length > 0 && (
           <>
             <p className="max-w-prose text-13 text-mute">
               {t('pictures.order')} {t('pictures.captionHint')}
             </p>
             <GridList
               aria-label={t('pictures.title')}
-              items={shots}
+              items={pictures}
               layout="grid"
               disallowTypeAhead
               dragAndDropHooks={dragAndDropHooks}
-              dependencies={[shots]}
+              dependencies={[pictures]}
               className="-m-2 flex flex-wrap outline-none"
             >
-              {(shot) => (
-                <Tile
-                  shot={shot}
-                  at={shots.findIndex(({ key }) => key === shot.key)}
-                  count={shots.length}
-                  onMove={(to) => move(shot.key, to)}
-                  onCaption={(caption) => desk.caption(shot.key, caption)}
-                  onRetry={() => desk.retry(shot.key)}
-                  onRemove={() => remove(shot.key)}
+              {(picture) => (
+                <PictureTile
+                  picture={picture}
+                  at={pictures.findIndex(({ key }) => key === picture.key)}
+                  count={pictures.length}
+                  onMove={(to) => move(picture.key, to)}
+                  onCaption={(caption) => uploads.caption(picture.key, caption)}
+                  onRetry={() => uploads.retry(picture.key)}
+                  onRemove={() => remove(picture.key)}
                 />
               )}
             </GridList>
           </>
         )}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
     </I18nProvider>

@@ -1,12 +1,12 @@
-/** The list with the one at `from` standing at `to`. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+/** Returns the list with the item at `from` moved to `to`. */
+export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, at) => at !== from)
   const [one] = list.slice(from, from + 1)
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)]
 }
 
-/** The list with `keys` standing before or after `target`, in the order they had. */
-export const droppedAt = <T extends { key: string }>(
+/** Returns the list with the items of `keys` before or after the target, in their previous order. */
+export const dropItems = <T extends { key: string }>(
   list: readonly T[],
   keys: ReadonlySet<unknown>,
   target: { key: unknown; dropPosition: 'before' | 'after' | 'on' },

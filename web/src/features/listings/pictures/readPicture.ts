@@ -1,10 +1,10 @@
-import { drawnSize, goesAsItIs, kindOf, type PictureFault, type Size, tooSmall } from './shrink.ts'
+import { canUploadOriginal, detectKind, isTooSmall, type PictureError, resizedSize, type Size } from './resize.ts'
 
-/** A little less than what the server takes. */
-const DRAWN_MAX_BYTES = 4.8 * 1024 * 1024
+/** Slightly below the server's limit. */
+const RESIZED_MAX_BYTES = 4.8 * 1024 * 1024
 const QUALITIES = [0.9, 0.82, 0.72, 0.6]
 
-/** As it is seen; the browser turns what lies on its side. Rejects what it cannot read. */
+/** Returns the size as displayed, after the rotation of its metadata. Rejects when the browser cannot read the file. */
 const measure = async (file: Blob): Promise<Size> => {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
@@ -19,8 +19,8 @@ const measure = async (file: Blob): Promise<Size> => {
 const asJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-const drawn = async (file: File, size: Size): Promise<File | undefined> => {
-  const { width, height } = drawnSize(size)
+const resize = async (file: File, size: Size): Promise<File | undefined> => {
+  const { width, height } = resizedSize(size)
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: width,
@@ -29,28 +29,28 @@ const drawn = async (file: File, size: Size): Promise<File | undefined> => {
   })
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
-  const pen = canvas.getContext('2d')
-  if (!pen) return undefined
-  // What is transparent would become black.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, width, height)
-  pen.drawImage(bitmap, 0, 0)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // Transparent pixels would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0)
   bitmap.close()
   for (const quality of QUALITIES) {
     const blob = await asJpeg(canvas, quality)
-    if (blob && blob.size <= DRAWN_MAX_BYTES) return new File([blob], 'picture.jpg', { type: blob.type })
+    if (blob && blob.size <= RESIZED_MAX_BYTES) return new File([blob], 'picture.jpg', { type: blob.type })
   }
   return undefined
 }
 
-/** A picture ready to be sent, made smaller where it must be, or why it cannot be taken. */
-export const readPicture = async (file: File): Promise<{ file: File } | { fault: PictureFault }> => {
-  const kind = await kindOf(file)
-  if (kind === 'none') return { fault: { word: 'type' } }
+/** Returns a file that the server accepts, resized where necessary, or why there is none. */
+export const readPicture = async (file: File): Promise<{ file: File } | { error: PictureError }> => {
+  const kind = await detectKind(file)
+  if (kind === 'unreadable') return { error: { code: 'type' } }
   const size = await measure(file).catch(() => undefined)
-  if (!size) return { fault: { word: kind === 'heic' ? 'heic' : kind === 'taken' ? 'broken' : 'type' } }
-  if (tooSmall(size)) return { fault: { word: 'small', ...size } }
-  if (goesAsItIs(kind, file.size, size)) return { file }
-  const smaller = await drawn(file, size).catch(() => undefined)
-  return smaller ? { file: smaller } : { fault: { word: 'large' } }
+  if (!size) return { error: { code: kind === 'heic' ? 'heic' : kind === 'accepted' ? 'broken' : 'type' } }
+  if (isTooSmall(size)) return { error: { code: 'small', ...size } }
+  if (canUploadOriginal(kind, file.size, size)) return { file }
+  const smaller = await resize(file, size).catch(() => undefined)
+  return smaller ? { file: smaller } : { error: { code: 'large' } }
 }

@@ -1,38 +1,40 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Image } from '#contract/properties.ts'
+import type { Image } from '#contract/property.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { askUpload, sendPicture } from '../slice.ts'
-import { type Desk, makeDesk, type Shot } from './desk.ts'
+import { fetchUpload, sendPicture } from '../slice.ts'
+import { createPictureUploads, type ListingPicture, type PictureUploads } from './pictureUploads.ts'
 import { readPicture } from './readPicture.ts'
 
-const deskFor = (dispatch: CallDispatch, images: readonly Image[]): Desk =>
-  makeDesk(
+const uploadsFor = (dispatch: CallDispatch, images: readonly Image[]): PictureUploads =>
+  createPictureUploads(
     {
       read: readPicture,
       send: async (file, onProgress) => {
         const done = await dispatch(sendPicture({ file, onProgress }))
         return sendPicture.fulfilled.match(done) ? { upload: done.payload } : { error: rejectionOf(done)?.error ?? '' }
       },
-      ask: async (id) => {
-        const done = await dispatch(askUpload(id))
-        return askUpload.fulfilled.match(done) ? { upload: done.payload } : { error: rejectionOf(done)?.error ?? '' }
+      fetchUpload: async (id) => {
+        const done = await dispatch(fetchUpload(id))
+        return fetchUpload.fulfilled.match(done) ? { upload: done.payload } : { error: rejectionOf(done)?.error ?? '' }
       },
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      show: (file) => URL.createObjectURL(file),
-      hide: (url) => URL.revokeObjectURL(url),
-      newKey: () => crypto.randomUUID(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      createUrl: (file) => URL.createObjectURL(file),
+      revokeUrl: (url) => URL.revokeObjectURL(url),
+      createKey: () => crypto.randomUUID(),
     },
     images,
   )
 
-/** The pictures of a form, which go on being sent whichever part of it is shown. */
-export const usePictures = (images: readonly Image[]): { desk: Desk; shots: readonly Shot[] } => {
+/** The pictures of a form. Uploads continue while another step is shown. */
+export const usePictures = (
+  images: readonly Image[],
+): { uploads: PictureUploads; pictures: readonly ListingPicture[] } => {
   const dispatch = useDispatch<CallDispatch>()
-  const [desk] = useState(() => deskFor(dispatch, images))
+  const [uploads] = useState(() => uploadsFor(dispatch, images))
   useEffect(() => {
-    desk.open()
-    return () => desk.close()
-  }, [desk])
-  return { desk, shots: useSyncExternalStore(desk.subscribe, desk.shots) }
+    uploads.open()
+    return () => uploads.close()
+  }, [uploads])
+  return { uploads, pictures: useSyncExternalStore(uploads.subscribe, uploads.pictures) }
 }

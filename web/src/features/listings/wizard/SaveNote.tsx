@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "5 minutes ago", from a minute on. */
+/** Returns a formatter for "5 minutes ago", from one minute on. */
 const agoIn = (language: string) => {
   const words = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' })
   return (ms: number) =>
@@ -35,15 +35,22 @@ function useAgo(at: number | undefined) {
   return now - at < MINUTE ? t('wizard.justNow') : agoIn(language)(now - at)
 }
 
-/** How the saving stands. Heard are only an end and a failure: each key would be too much. */
-export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+type Props = {
+  state: SaveState
+  /** Whether a field holds what cannot be saved. */
+  hasUnsavable: boolean
+  onRetry: () => void
+}
+
+/** The state of saving. Screen readers hear only the end and a failure, not each change. */
+export function SaveNote({ state, hasUnsavable, onRetry }: Props) {
   const { t } = useTranslation('listings')
   const ago = useAgo(state.is === 'saved' ? state.at : undefined)
   const busy = state.is === 'saving' || state.is === 'waiting'
   return (
     <div className="min-h-11 text-13 text-mute">
       <p role="status" className="sr-only">
-        {state.is === 'saved' && t('wizard.saved')}
+        {state.is === 'saved' && !hasUnsavable && t('wizard.saved')}
       </p>
       {state.is === 'new' && <p className="py-3">{t('wizard.new')}</p>}
       {busy && (
@@ -52,7 +59,13 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
           {t('wizard.saving')}
         </p>
       )}
-      {state.is === 'saved' && (
+      {state.is === 'saved' && hasUnsavable && (
+        <p className="flex items-center gap-2 py-3 text-warn">
+          <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
+          {t('wizard.partlySaved')}
+        </p>
+      )}
+      {state.is === 'saved' && !hasUnsavable && (
         <p className="flex items-center gap-2 py-3">
           <CircleCheck size={16} aria-hidden="true" className="text-ok" />
           <span>

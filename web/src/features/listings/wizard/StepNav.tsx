@@ -6,13 +6,12 @@ import { STEPS, type Step } from './steps.ts'
 
 type Props = {
   current: Step
-  /** Whether nothing is left to do in a step. */
-  isDone: (step: Step) => boolean
+  isComplete: (step: Step) => boolean
   hrefOf: (step: Step) => string
 }
 
-/** Where one is among the steps; each can be reached at any time. On phones only the current one has room for its name. */
-export function StepNav({ current, isDone, hrefOf }: Props) {
+/** Links to all steps, with their state. On phones only the current one has room for its name. */
+export function StepNav({ current, isComplete, hrefOf }: Props) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   const at = STEPS.indexOf(current)
@@ -20,7 +19,7 @@ export function StepNav({ current, isDone, hrefOf }: Props) {
     <nav aria-label={t('wizard.steps')}>
       <ol className="flex">
         {STEPS.map((step, index) => {
-          const done = isDone(step)
+          const done = isComplete(step)
           return (
             <li key={step} className="min-w-0 grow basis-0">
               <Link

@@ -3,137 +3,135 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { ListingNeed } from '#contract/listings.ts'
-import type { Property } from '#contract/properties.ts'
+import type { RequiredListingField } from '#contract/listings.ts'
+import type { Property } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { AmenitiesPart } from '../edit/AmenitiesPart.tsx'
+import { AmenitiesSection } from '../edit/AmenitiesSection.tsx'
+import { DescriptionSection } from '../edit/DescriptionSection.tsx'
 import { LeaveDialog } from '../edit/LeaveDialog.tsx'
-import { type PinMap, PlacePart } from '../edit/PlacePart.tsx'
-import { PricePart } from '../edit/PricePart.tsx'
-import { SizePart } from '../edit/SizePart.tsx'
-import { lacksOf } from '../edit/said.ts'
+import { LocationSection, type PinMap } from '../edit/LocationSection.tsx'
+import { missingFields } from '../edit/missing.ts'
+import { PriceSection } from '../edit/PriceSection.tsx'
+import { SizeSection } from '../edit/SizeSection.tsx'
 import { useUnsaved } from '../edit/useUnsaved.ts'
-import { WordsPart } from '../edit/WordsPart.tsx'
 import { editPath, LIST_PATH, NEW_PATH } from '../paths.ts'
-import { isUnderWay } from '../pictures/desk.ts'
-import { PicturesPart } from '../pictures/PicturesPart.tsx'
+import { PicturesSection } from '../pictures/PicturesSection.tsx'
+import { isUploading } from '../pictures/pictureUploads.ts'
 import { usePictures } from '../pictures/usePictures.ts'
+import { EarningsSummary } from './EarningsSummary.tsx'
 import { type Card, Preview } from './Preview.tsx'
-import { ReviewPart } from './ReviewPart.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { StepNav } from './StepNav.tsx'
-import { Submitted } from './Submitted.tsx'
-import { firstOpen, isDone, STEPS, type Step, stepOf } from './steps.ts'
-import { TakeHome } from './TakeHome.tsx'
+import { SubmittedMessage } from './SubmittedMessage.tsx'
+import { firstIncomplete, isComplete, STEPS, type Step, stepOf } from './steps.ts'
 import { useDraft } from './useDraft.ts'
 
 const NO_PICTURES: Property['images'] = []
 
 type Props = {
-  /** The draft to go on with; without it the first thing that is said begins one. */
-  begun?: Property
+  /** The draft to continue; without one the first change creates it. */
+  draft?: Property
   me: User
   map: PinMap
   card: Card
-  onMade?: (id: string) => void
+  onCreated?: (id: string) => void
 }
 
-/**
- * Listing a place, step by step. All steps are one form whose fields stay where they are, so nothing typed is ever lost;
- * what changed is saved by itself.
- */
-export function Wizard({ begun, me, map, card, onMade }: Props) {
+/** Creates a listing step by step. All steps are one form that stays in the page, and changes are saved automatically. */
+export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const form = useRef<HTMLFormElement>(null)
-  const missing = useRef<HTMLHeadingElement>(null)
-  const [id, setId] = useState(begun?.id)
-  const { desk, shots } = usePictures(begun?.images ?? NO_PICTURES)
-  const [first] = useState(() => (begun ? firstOpen((begun.missing ?? []) as ListingNeed[]) : 'size'))
+  const missingHeading = useRef<HTMLHeadingElement>(null)
+  const [id, setId] = useState(initialDraft?.id)
+  const { uploads, pictures } = usePictures(initialDraft?.images ?? NO_PICTURES)
+  const [first] = useState(() =>
+    initialDraft ? firstIncomplete((initialDraft.missing ?? []) as RequiredListingField[]) : 'size',
+  )
   const step: Step = STEPS.find((each) => each === params.get('step')) ?? first
   const hrefOf = (to: Step) => `${id ? editPath(id) : NEW_PATH}?step=${to}`
 
   const draft = useDraft({
-    begun,
-    form,
-    desk,
-    shots,
-    onMade: (made) => {
-      setId(made)
-      onMade?.(made)
+    draft: initialDraft,
+    uploads,
+    pictures,
+    onCreated: (created) => {
+      setId(created)
+      onCreated?.(created)
     },
   })
-  // No navigation: the page is the same one, and whoever is typing goes on typing.
+  // Not a navigation: the page stays mounted and keeps the focus.
   useEffect(() => {
     if (id && window.location.pathname === NEW_PATH)
       history.replaceState(history.state, '', `${editPath(id)}?step=${step}`)
   }, [id, step])
-  const { said, state, errors } = draft
-  const lacks = lacksOf(said)
+  const { form, values, state, unsavable } = draft
+  const hasUnsavable = unsavable.length > 0
+  const missing = missingFields(values)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [submitted, setSubmitted] = useState(false)
 
-  const wrong = Object.values(errors).some(Boolean)
-  const unsaved = ['waiting', 'saving', 'failed'].includes(state.is) || wrong || shots.some(isUnderWay)
+  const unsaved = ['waiting', 'saving', 'failed'].includes(state.is) || hasUnsavable || pictures.some(isUploading)
   const { blocker } = useUnsaved(unsaved && !submitted, (pathname) => pathname === (id ? editPath(id) : NEW_PATH))
-  // What can be saved in this moment needs no question.
+  // Nothing is asked when everything can be saved now.
   const [asks, setAsks] = useState(false)
   const { flush } = draft
   useEffect(() => {
     if (blocker.state !== 'blocked') return setAsks(false)
-    let here = true
-    flush().then((whole) => {
-      if (!here) return
-      if (whole && !wrong && !desk.shots().some(isUnderWay)) blocker.proceed()
+    let isCurrent = true
+    void flush().then((isSaved) => {
+      if (!isCurrent) return
+      if (isSaved && !hasUnsavable && !uploads.pictures().some(isUploading)) blocker.proceed()
       else setAsks(true)
     })
     return () => {
-      here = false
+      isCurrent = false
     }
-  }, [blocker, flush, wrong, desk])
+  }, [blocker, flush, hasUnsavable, uploads])
 
-  /** Where the focus goes when the step is shown: a field that lacks something, or the step. */
-  const aim = useRef<string>(undefined)
+  /** The field that gets the focus when its step is shown; without one the step gets it. */
+  const focusField = useRef<string>(undefined)
   const shown = useRef(step)
-  const takeAim = () => {
-    const name = aim.current
-    aim.current = undefined
-    const field = name ? form.current?.elements.namedItem(name) : null
+  const moveFocus = () => {
+    const name = focusField.current
+    focusField.current = undefined
+    const field = name ? form.ref.current?.elements.namedItem(name) : null
     const target =
       field instanceof HTMLElement && field.checkVisibility() ? field : document.getElementById(`step-${step}`)
     target?.focus()
   }
-  const latest = useRef(takeAim)
-  latest.current = takeAim
+  const latest = useRef(moveFocus)
+  latest.current = moveFocus
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // After the page's own announcement, which takes the focus when the address is another.
+    // After the announcement of the page, which takes the focus when the path changes.
     const frame = requestAnimationFrame(() => latest.current())
     return () => cancelAnimationFrame(frame)
   }, [step])
-  const go = (need: string) => {
-    aim.current = need
-    if (stepOf(need) === step) takeAim()
-    else navigate(hrefOf(stepOf(need)))
+  const go = (field: string) => {
+    focusField.current = field
+    if (stepOf(field) === step) moveFocus()
+    else navigate(hrefOf(stepOf(field)))
   }
 
   const submit = async () => {
     if (busy) return
-    if (lacks.length > 0) {
-      setError(lacks.length === 1 && !said.ownershipConfirmed ? t('wizard.mustOwn') : null)
-      return lacks.length === 1 && !said.ownershipConfirmed ? go('ownershipConfirmed') : missing.current?.focus()
+    if (missing.length > 0) {
+      const onlyOwnership = missing.length === 1 && !values.ownershipConfirmed
+      setError(onlyOwnership ? t('wizard.mustOwn') : null)
+      return onlyOwnership ? go('ownershipConfirmed') : missingHeading.current?.focus()
     }
-    const [faulty] = draft.faulty()
-    if (faulty) {
+    const [invalid] = draft.unsavableFields()
+    if (invalid) {
       setError(t('wizard.mustFix'))
-      return go(faulty)
+      return go(invalid)
     }
     setBusy(true)
     setError(null)
@@ -148,31 +146,33 @@ export function Wizard({ begun, me, map, card, onMade }: Props) {
     event.preventDefault()
     const next = STEPS[STEPS.indexOf(step) + 1]
     if (next) navigate(hrefOf(next))
-    else submit()
+    else void submit()
   }
-  if (submitted) return <Submitted title={said.title} />
+  if (submitted) return <SubmittedMessage title={values.title} />
 
-  const preview = <Preview said={said} shots={shots} me={me} currency={draft.currency} card={card} />
-  const given = { said: draft.initial, errors }
+  const preview = <Preview listing={values} pictures={pictures} me={me} currency={draft.currency} card={card} />
   const pages: Record<Step, ReactNode> = {
-    size: <SizePart {...given} />,
-    place: <PlacePart {...given} map={map} onMoved={draft.notice} shown={step === 'place'} />,
-    amenities: <AmenitiesPart {...given} />,
-    // Its fields are not the form's: it is there when it is looked at.
-    pictures: step === 'pictures' && <PicturesPart desk={desk} shots={shots} error={errors.images} />,
-    words: <WordsPart {...given} />,
+    size: <SizeSection form={form} />,
+    place: <LocationSection form={form} map={map} shown={step === 'place'} />,
+    amenities: <AmenitiesSection form={form} />,
+    // Pictures are no fields of the form: the section exists only while it is shown.
+    pictures: step === 'pictures' && (
+      <PicturesSection uploads={uploads} pictures={pictures} error={draft.errors.images} />
+    ),
+    description: <DescriptionSection form={form} />,
     price: (
-      <PricePart {...given} currency={draft.currency}>
-        <TakeHome said={said} currency={draft.currency} />
-      </PricePart>
+      <PriceSection form={form} currency={draft.currency}>
+        <EarningsSummary listing={values} currency={draft.currency} />
+      </PriceSection>
     ),
     review: (
-      <ReviewPart
-        lacks={lacks}
-        confirmed={draft.initial.ownershipConfirmed}
+      <ReviewStep
+        form={form}
+        missing={missing}
+        invalid={unsavable}
         busy={busy}
         error={error}
-        missing={missing}
+        missingHeading={missingHeading}
         onGo={go}
         preview={preview}
       />
@@ -191,15 +191,15 @@ export function Wizard({ begun, me, map, card, onMade }: Props) {
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-32">{t('wizard.title')}</h1>
-          <SaveNote state={state} onRetry={() => draft.flush()} />
+          <SaveNote state={state} hasUnsavable={hasUnsavable} onRetry={() => draft.flush()} />
         </div>
       </div>
-      <StepNav current={step} isDone={(each) => isDone(each, said)} hrefOf={hrefOf} />
+      <StepNav current={step} isComplete={(each) => isComplete(each, values, unsavable)} hrefOf={hrefOf} />
       <div
         className={`grid items-start gap-8 ${step === 'review' ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'} max-w-[72rem]`}
       >
-        {/* One form around all steps; `post`, so that nothing typed ends up in the address. */}
-        <form ref={form} noValidate method="post" onSubmit={onSubmit} onInput={draft.notice} className="grid gap-6">
+        {/* One form around all steps; `post`, so that no input ends up in the address. */}
+        <form ref={form.ref} noValidate method="post" onSubmit={onSubmit} className="grid gap-6">
           {STEPS.map((each, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset's own look and name would get in the way of the part's heading
             <div

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeAutosave, type SaveState } from './autosave.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form of one text, and a server whose answers are given by hand. */
-const stage = () => {
+/** A form with one text, and a server that answers when the test says so. */
+const createForm = () => {
   let typed = ''
   let saved = ''
   const sent: string[] = []
   const answers: ((error?: string) => void)[] = []
   const states: SaveState['is'][] = []
-  const autosave = makeAutosave<string>({
+  const autosave = createAutosave<string>({
     collect: () => (typed === saved ? undefined : typed),
     save: (text) => {
       sent.push(text)
@@ -26,9 +26,9 @@ const stage = () => {
         })
       })
     },
-    tell: ({ is }) => states.push(is),
+    onState: ({ is }) => states.push(is),
     now: () => 0,
-    begins: { is: 'new' },
+    initial: { is: 'new' },
   })
   return {
     autosave,
@@ -38,7 +38,7 @@ const stage = () => {
       typed = text
       autosave.touch()
     },
-    quiet: () => vi.advanceTimersByTimeAsync(800),
+    pause: () => vi.advanceTimersByTimeAsync(800),
     answer: async (error?: string) => {
       answers.shift()?.(error)
       await vi.advanceTimersByTimeAsync(0)
@@ -46,27 +46,27 @@ const stage = () => {
   }
 }
 
-describe('what is typed', () => {
-  it('is sent after a moment of quiet, the newest of it', async () => {
-    const { type, quiet, sent, states, answer } = stage()
+describe('a change', () => {
+  it('is saved after a pause, with the newest text', async () => {
+    const { type, pause, sent, states, answer } = createForm()
     type('A')
     await vi.advanceTimersByTimeAsync(700)
     type('A house')
     await vi.advanceTimersByTimeAsync(700)
     expect(sent).toEqual([])
-    await quiet()
+    await pause()
     await answer()
     expect(sent).toEqual(['A house'])
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('never has two calls under way: two saves that race make one draft', async () => {
-    const { type, quiet, sent, answer, autosave } = stage()
+  it('waits for a running call, so that two saves create one draft', async () => {
+    const { type, pause, sent, answer, autosave } = createForm()
     type('A')
-    await quiet()
+    await pause()
     type('B')
     const flushed = autosave.flush()
-    await quiet()
+    await pause()
     expect(sent).toEqual(['A'])
     await answer()
     expect(sent).toEqual(['A', 'B'])
@@ -75,63 +75,63 @@ describe('what is typed', () => {
     expect(sent).toEqual(['A', 'B'])
   })
 
-  it('is sent while something is under way only when that has come back, and then as it is', async () => {
-    const { type, quiet, sent, answer } = stage()
+  it('during a call is saved after it, with the newest text', async () => {
+    const { type, pause, sent, answer } = createForm()
     type('A')
-    await quiet()
+    await pause()
     type('B')
-    await quiet()
+    await pause()
     type('C')
     await answer()
-    await quiet()
+    await pause()
     await answer()
-    await quiet()
+    await pause()
     expect(sent[0]).toBe('A')
     expect(sent.at(-1)).toBe('C')
     expect(sent).not.toContain('A, B')
   })
 
-  it('is not sent when it was taken back', async () => {
-    const { type, quiet, sent, states } = stage()
+  it('is not saved after it was undone', async () => {
+    const { type, pause, sent, states } = createForm()
     type('A')
     type('')
-    await quiet()
+    await pause()
     expect(sent).toEqual([])
     expect(states.at(-1)).toBe('new')
   })
 
-  it('is told to be saved again when it was taken back to what was saved', async () => {
-    const { type, quiet, answer, states } = stage()
+  it('counts as saved after it was undone to what was saved', async () => {
+    const { type, pause, answer, states } = createForm()
     type('A')
-    await quiet()
+    await pause()
     type('AB')
     await answer()
     type('A')
-    await quiet()
+    await pause()
     expect(states.at(-1)).toBe('saved')
   })
 })
 
 describe('a failure', () => {
-  it('is told, keeps what was typed, and is tried again with the next change', async () => {
-    const { type, quiet, sent, states, answer } = stage()
+  it('is reported, and retried with the next change', async () => {
+    const { type, pause, sent, states, answer } = createForm()
     type('A')
-    await quiet()
+    await pause()
     await answer('No connection')
     expect(states.at(-1)).toBe('failed')
-    await quiet()
+    await pause()
     expect(sent).toEqual(['A'])
     type('AB')
-    await quiet()
+    await pause()
     await answer()
     expect(sent).toEqual(['A', 'AB'])
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is tried again at once when asked', async () => {
-    const { type, quiet, answer, autosave, sent } = stage()
+  it('is retried by a flush', async () => {
+    const { type, pause, answer, autosave, sent } = createForm()
     type('A')
-    await quiet()
+    await pause()
     await answer('No connection')
     const flushed = autosave.flush()
     await answer()

@@ -1,71 +1,70 @@
-/** How what was typed stands with the server. */
+/** Whether what was entered is stored on the server. */
 export type SaveState =
-  /** Nothing to tell yet. */
+  /** Nothing was entered yet. */
   | { is: 'new' }
-  /** Typed, and not on its way yet. */
+  /** Entered, and not sent yet. */
   | { is: 'waiting' }
   | { is: 'saving' }
   | { is: 'saved'; at: number }
   | { is: 'failed'; error: string }
 
 type Options<Change> = {
-  /** What is to be saved now: what differs from what was saved last; undefined when nothing does. */
+  /** Returns what differs from what was saved last, or undefined. */
   collect: () => Change | undefined
-  /** Sends it; answers the sentence of a failure. */
+  /** Sends it; returns the sentence of a failure. */
   save: (change: Change) => Promise<string | undefined>
-  tell: (state: SaveState) => void
+  onState: (state: SaveState) => void
   now: () => number
-  /** How it stands at the beginning. */
-  begins: SaveState
-  /** Milliseconds of quiet before something is sent. */
-  quiet?: number
+  initial: SaveState
+  /** Milliseconds without a change before something is sent. */
+  delay?: number
 }
 
-const QUIET = 800
+const DELAY = 800
 
 export type Autosave = {
-  /** Something may have changed. */
+  /** Call after each possible change. */
   touch: () => void
-  /** Sends at once what there is; true when everything is saved. */
+  /** Sends what is left at once; returns true when everything is saved. */
   flush: () => Promise<boolean>
-  /** Nothing more is sent by itself. */
+  /** Cancels what would be sent later. */
   stop: () => void
 }
 
 /**
- * Saves what changed after a moment of quiet, one call at a time: what is typed meanwhile goes with the next one, which
- * reads the newest. A failure waits for the next change, or for `flush`.
+ * Creates an autosave: it saves what changed after a pause, with one call at a time. Changes during a call go with the
+ * next one, which collects them anew. After a failure it waits for the next change, or for `flush`.
  */
-export const makeAutosave = <Change>({
+export const createAutosave = <Change>({
   collect,
   save,
-  tell,
+  onState,
   now,
-  begins,
-  quiet = QUIET,
+  initial,
+  delay = DELAY,
 }: Options<Change>): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
-  /** How it stands when nothing waits to be saved. */
-  let settled = begins
+  /** The state when there is nothing to save. */
+  let settled = initial
 
   const drain = async (): Promise<boolean> => {
     for (;;) {
       const change = collect()
       if (change === undefined) {
-        tell(settled)
+        onState(settled)
         return true
       }
-      tell({ is: 'saving' })
+      onState({ is: 'saving' })
       const error = await save(change)
       if (error !== undefined) {
-        tell({ is: 'failed', error })
+        onState({ is: 'failed', error })
         return false
       }
       settled = { is: 'saved', at: now() }
-      // Typed meanwhile: it waits for its own quiet.
+      // A change during the call waits for a pause of its own.
       if (timer !== undefined) {
-        tell({ is: 'waiting' })
+        onState({ is: 'waiting' })
         return true
       }
     }
@@ -90,10 +89,10 @@ export const makeAutosave = <Change>({
     touch: () => {
       clearTimeout(timer)
       timer = undefined
-      // What is under way tells how it ends.
-      const nothing = collect() === undefined
-      if (!nothing) timer = setTimeout(run, quiet)
-      if (!running) tell(nothing ? settled : { is: 'waiting' })
+      const isUnchanged = collect() === undefined
+      if (!isUnchanged) timer = setTimeout(() => void run(), delay)
+      // A running call reports its own end.
+      if (!running) onState(isUnchanged ? settled : { is: 'waiting' })
     },
     flush,
     stop: () => {

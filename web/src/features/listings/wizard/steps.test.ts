@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest'
-import { LISTING_NEEDS } from '#contract/listings.ts'
-import { NOTHING_SAID, type Said } from '../edit/said.ts'
-import { firstOpen, inOrder, isDone, STEPS, stepOf } from './steps.ts'
+import { REQUIRED_LISTING_FIELDS } from '#contract/listings.ts'
+import { NEW_LISTING, type SavedListing } from '../edit/values.ts'
+import { firstIncomplete, inStepOrder, isComplete, STEPS, stepOf } from './steps.ts'
 
-test('whatever a listing needs is asked for in some step, and told in their order', () => {
-  expect(inOrder(LISTING_NEEDS)).toHaveLength(LISTING_NEEDS.length)
-  expect(inOrder(['price', 'title', 'bedrooms'])).toEqual(['bedrooms', 'title', 'price'])
+test('each required field belongs to a step, and missing ones are listed in the order of the steps', () => {
+  expect(inStepOrder(REQUIRED_LISTING_FIELDS)).toHaveLength(REQUIRED_LISTING_FIELDS.length)
+  expect(inStepOrder(['price', 'title', 'bedrooms'])).toEqual(['bedrooms', 'title', 'price'])
 })
 
-test('a draft goes on at the first step that lacks something', () => {
-  expect(firstOpen(LISTING_NEEDS)).toBe('size')
-  expect(firstOpen(['price', 'images'])).toBe('pictures')
-  expect(firstOpen([])).toBe('review')
+test('a draft continues at the first step with a missing field', () => {
+  expect(firstIncomplete(REQUIRED_LISTING_FIELDS)).toBe('size')
+  expect(firstIncomplete(['price', 'images'])).toBe('pictures')
+  expect(firstIncomplete([])).toBe('review')
 })
 
-test('a step is done when it has all it needs, or something where nothing is needed', () => {
-  const done = (more: Partial<Said>) => STEPS.filter((step) => isDone(step, { ...NOTHING_SAID, ...more }))
+test('a step is complete with all required fields, or with any value where none is required', () => {
+  const done = (more: Partial<SavedListing>) => STEPS.filter((step) => isComplete(step, { ...NEW_LISTING, ...more }))
   expect(done({})).toEqual([])
   expect(done({ bedrooms: 0, price: 900, amenities: ['WIFI'] })).toEqual(['size', 'amenities', 'price'])
   expect(done({ title: 'Short', description: 'Two rooms.' })).toEqual([])
-  expect(done({ title: 'A quiet flat', description: 'Two rooms.' })).toEqual(['words'])
+  expect(done({ title: 'A quiet flat', description: 'Two rooms.' })).toEqual(['description'])
 })
 
-test('what the server refuses leads to its step', () => {
+test('a step with invalid input is not complete, whatever was saved of it', () => {
+  const listing = { ...NEW_LISTING, bedrooms: 1, price: 900 }
+  expect(isComplete('size', listing, ['bathrooms'])).toBe(false)
+  expect(isComplete('price', listing, ['maxStay'])).toBe(false)
+  expect(isComplete('price', listing, ['bathrooms'])).toBe(true)
+})
+
+test('each field leads to its step', () => {
   expect(['lng', 'houseRules', 'images', 'maxStay', 'status'].map(stepOf)).toEqual([
     'place',
     'amenities',

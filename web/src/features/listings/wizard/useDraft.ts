@@ -1,72 +1,74 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { ListingDraft } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
-import type { Property } from '#contract/properties.ts'
+import type { Property } from '#contract/property.ts'
 import { type CallDispatch, type Rejection, rejectionOf } from '../../../app/api.ts'
-import { useFormat } from '../../../ui/format.ts'
-import type { FieldErrors } from '../../../ui/useForm.ts'
-import { changeOf, picturesChange } from '../edit/change.ts'
-import { type Fault, faultsIn, inWords, refusedInWords, sound } from '../edit/faults.ts'
-import { NOTHING_SAID, type Said, saidBy } from '../edit/said.ts'
-import { captioned, type Desk, type Shot } from '../pictures/desk.ts'
+import { useIssueMessage } from '../../../ui/issueMessage.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { changeOf, errorsOf, picturesChange, validPart } from '../edit/change.ts'
+import { type ListingValues, NEW_LISTING, type SavedListing, valuesOf } from '../edit/values.ts'
+import { captioned, type ListingPicture, type PictureUploads } from '../pictures/pictureUploads.ts'
 import { createProperty, fetchCurrency, updateProperty } from '../slice.ts'
-import { makeAutosave, type SaveState } from './autosave.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+import { readUnsavedInput, writeUnsavedInput } from './unsavedInput.ts'
 
-/** Milliseconds after the last key before what does not fit is marked. */
-const MARKED_AFTER = 800
+/** Milliseconds after the last key before invalid fields are marked. */
+const MARK_DELAY = 800
+
+type FieldErrors = Record<string, string>
 
 type Options = {
-  begun: Property | undefined
-  form: RefObject<HTMLFormElement | null>
-  desk: Desk
-  shots: readonly Shot[]
-  /** The first save gave it an address. */
-  onMade: (id: string) => void
+  draft: Property | undefined
+  uploads: PictureUploads
+  pictures: readonly ListingPicture[]
+  /** The first save created the property. */
+  onCreated: (id: string) => void
 }
 
-/** A draft that saves itself: what is said of it so far, what of it does not fit, and how the saving stands. */
-export function useDraft({ begun, form, desk, shots, onMade }: Options) {
+/** A draft that saves itself: its form, its values as far as they are valid, and the state of saving. */
+export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   const { t } = useTranslation('listings')
-  const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const [initial] = useState<Said>(() => (begun ? saidBy(begun) : NOTHING_SAID))
-  const [said, setSaid] = useState(initial)
+  const messageOf = useIssueMessage()
+  const [initial] = useState<SavedListing>(() => (draft ? valuesOf(draft) : NEW_LISTING))
+  const listing = useSchemaForm({ schema: ListingDraft, defaultValues: initial, onSubmit: async () => undefined })
+  const { getValues, onChange } = listing
+  const [values, setValues] = useState(initial)
   const [state, setState] = useState<SaveState>(() =>
-    begun ? { is: 'saved', at: Date.parse(begun.updatedAt) } : { is: 'new' },
+    draft ? { is: 'saved', at: Date.parse(draft.updatedAt) } : { is: 'new' },
   )
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [currency, setCurrency] = useState(begun?.currency)
-  const id = useRef(begun?.id)
+  const [unsavable, setUnsavable] = useState<readonly string[]>([])
+  const [currency, setCurrency] = useState(draft?.currency)
+  const id = useRef(draft?.id)
   const saved = useRef(initial)
-  /** What the server refused is not sent again as it is, and holds up nothing else. */
+  /** Values that the server refused, by field: they are not sent again, and other fields are saved without them. */
   const refused = useRef<Record<string, unknown>>({})
 
-  const read = (): { change: PropertyChange; faults: Record<string, Fault> } => {
-    if (!form.current) return { change: {}, faults: {} }
-    const values = new FormData(form.current)
-    const ownershipConfirmed = values.has('ownershipConfirmed')
+  const read = (): { change: PropertyChange; errors: FieldErrors } => {
     const change: PropertyChange = {
-      ...changeOf(saved.current, values),
-      ...picturesChange(saved.current, captioned(desk.shots())),
-      ...(ownershipConfirmed !== saved.current.ownershipConfirmed && { ownershipConfirmed }),
+      ...changeOf(saved.current, getValues() as ListingValues),
+      ...picturesChange(saved.current, captioned(uploads.pictures())),
     }
-    return { change, faults: faultsIn(saved.current, change, true) }
+    return { change, errors: errorsOf(ListingDraft, saved.current, change, messageOf) }
   }
 
   const isRefused = (name: string, value: unknown) =>
     name in refused.current && JSON.stringify(refused.current[name]) === JSON.stringify(value)
 
-  /** Fields that hold what does not fit, or what the server refused. */
-  const faultyIn = ({ change, faults }: ReturnType<typeof read>): string[] => [
-    ...Object.keys(faults),
-    ...Object.entries(change).flatMap(([name, value]) => (isRefused(name, value) ? [name] : [])),
-  ]
+  /** Returns the fields that are invalid, that contradict each other or that the server refused. */
+  const unsavableIn = ({ change, errors: invalid }: ReturnType<typeof read>): string[] => {
+    const valid = validPart(change, invalid)
+    const unsent = Object.entries(change).filter(([name, value]) => !(name in valid) || isRefused(name, value))
+    return [...new Set([...Object.keys(invalid), ...unsent.map(([name]) => name)])]
+  }
 
   const collect = useEffectEvent((): PropertyChange | undefined => {
-    const { change, faults } = read()
-    const fits = Object.entries(sound(change, faults)).filter(([name, value]) => !isRefused(name, value))
-    return fits.length > 0 ? Object.fromEntries(fits) : undefined
+    const { change, errors: invalid } = read()
+    const sendable = Object.entries(validPart(change, invalid)).filter(([name, value]) => !isRefused(name, value))
+    return sendable.length > 0 ? Object.fromEntries(sendable) : undefined
   })
 
   const send = useEffectEvent(async (change: PropertyChange): Promise<Rejection | undefined> => {
@@ -75,89 +77,103 @@ export function useDraft({ begun, form, desk, shots, onMade }: Options) {
       : await dispatch(createProperty({ ...change, status: 'DRAFT' }))
     const rejection = rejectionOf(done)
     if (rejection) return rejection
-    saved.current = { ...saved.current, ...change } as Said
+    saved.current = { ...saved.current, ...change } as SavedListing
     const property = done.payload as Property
     setCurrency(property.currency)
     if (!id.current) {
       id.current = property.id
-      onMade(property.id)
+      onCreated(property.id)
     }
     return undefined
   })
 
-  const tellRefused = useEffectEvent((change: PropertyChange, fields: Record<string, string>) => {
+  const keepUnsavable = (names: readonly string[]) => {
+    setUnsavable(names)
+    const input = getValues()
+    if (id.current) writeUnsavedInput(id.current, Object.fromEntries(names.map((name) => [name, input[name]])))
+  }
+
+  const showRefused = useEffectEvent((change: PropertyChange, fields: FieldErrors) => {
     for (const name of Object.keys(fields)) refused.current[name] = change[name as keyof PropertyChange]
-    setErrors((before) => ({ ...before, ...refusedInWords(fields, t, number).byField }))
+    setErrors((before) => ({ ...before, ...fields }))
+    keepUnsavable(unsavableIn(read()))
   })
 
   const [autosave] = useState(() =>
-    makeAutosave<PropertyChange>({
+    createAutosave<PropertyChange>({
       collect: () => collect(),
       save: async (change) => {
         const rejection = await send(change)
         if (!rejection?.fields) return rejection?.error
-        tellRefused(change, rejection.fields)
+        showRefused(change, rejection.fields)
         const rest = collect()
-        const again = rest && (await send(rest))
-        return again?.error ?? rejection.error
+        const secondRejection = rest && (await send(rest))
+        return secondRejection?.error ?? rejection.error
       },
-      tell: setState,
+      onState: setState,
       now: Date.now,
-      begins: state,
+      initial: state,
     }),
   )
   useEffect(() => () => autosave.stop(), [autosave])
   useEffect(() => {
-    const online = () => autosave.flush()
-    addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    const saveNow = () => void autosave.flush()
+    addEventListener('online', saveNow)
+    return () => removeEventListener('online', saveNow)
   }, [autosave])
 
   const marking = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(marking.current), [])
 
-  const notice = () => {
-    const { change, faults } = read()
-    const faulty = faultyIn({ change, faults })
-    setSaid({ ...saved.current, ...sound(change, faults) } as Said)
-    // A sentence that is no longer true goes at once; a new one comes when nobody types any more.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => faulty.includes(name))))
+  const noticeChange = useEffectEvent(() => {
+    const current = read()
+    const names = unsavableIn(current)
+    setValues({ ...saved.current, ...validPart(current.change, current.errors) } as SavedListing)
+    keepUnsavable(names)
+    // An error that no longer applies disappears at once, a new one appears after a pause in typing.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))))
     clearTimeout(marking.current)
-    marking.current = setTimeout(
-      () =>
-        setErrors((before) => ({
-          ...before,
-          ...Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, inWords(fault, t, number)])),
-        })),
-      MARKED_AFTER,
-    )
+    marking.current = setTimeout(() => setErrors((before) => ({ ...before, ...current.errors })), MARK_DELAY)
     autosave.touch()
-  }
-  const noticed = useEffectEvent(notice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures are no fields: what becomes of them is told here
-  useEffect(() => noticed(), [shots])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription lasts as long as the form
+  useEffect(() => onChange(() => noticeChange()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
+  useEffect(() => {
+    const input = Object.entries(draft ? readUnsavedInput(draft.id) : {})
+    for (const [name, value] of input) if (name in initial) listing.setValue(name as 'price', value as number)
+    if (input.length > 0) noticeChange()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures are no fields of the form
+  useEffect(() => noticeChange(), [pictures])
 
   useEffect(() => {
     if (currency) return
-    const asked = dispatch(fetchCurrency())
-    asked.then((done) => fetchCurrency.fulfilled.match(done) && setCurrency(done.payload))
-    return () => asked.abort()
+    const request = dispatch(fetchCurrency())
+    void request.then((done) => fetchCurrency.fulfilled.match(done) && setCurrency(done.payload))
+    return () => request.abort()
   }, [currency, dispatch])
 
   return {
-    initial,
-    said,
+    form: {
+      ref: listing.form.ref,
+      control: listing.control,
+      setValue: listing.setValue,
+      field: (name: Parameters<typeof listing.field>[0]) => ({ ...listing.field(name), error: errors[name] }),
+    },
+    values,
     state,
     errors,
+    /** The fields that hold what cannot be saved. */
+    unsavable,
     currency,
-    notice,
     flush: autosave.flush,
-    faulty: () => faultyIn(read()),
+    unsavableFields: () => unsavableIn(read()),
     submit: async (): Promise<Rejection | undefined> => {
       if (!(await autosave.flush()) || !id.current) return { error: t('wizard.unsaved') }
       const change = { status: 'PENDING', ownershipConfirmed: true } as const
       const rejection = rejectionOf(await dispatch(updateProperty({ id: id.current, change })))
-      if (rejection?.fields) setErrors(refusedInWords(rejection.fields, t, number).byField)
+      if (rejection?.fields) setErrors(rejection.fields)
       return rejection
     },
   }

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contract/properties.ts'
+import type { PropertySummary } from '#contract/property.ts'
 import { PropertyCard } from '../PropertyCard.tsx'
 
 type Props = { id: string; title: string; more?: { label: string; to: string }; properties: readonly PropertySummary[] }
 
-/** Cards under a heading: a strip to swipe on phones, a grid from tablets on. */
+/** Cards under a heading: a swipeable strip on phones, a grid on wider screens. */
 export function CardRow({ id, title, more, properties }: Props) {
   if (properties.length === 0) return null
   return (

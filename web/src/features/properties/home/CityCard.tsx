@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import type { CityCount } from '#contract/properties.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { searchAddress } from '../filters.ts'
+import { searchPath } from '../filters.ts'
 import { pictureSources } from '../pictures.ts'
 import { Skyline } from './Skyline.tsx'
 
 const SIZES = '(width >= 80rem) 296px, (width >= 64rem) 23vw, 46vw'
 
-/** A city behind its best-liked place; a city nobody has photographed shows its skyline. */
+/** A city with the picture of its most liked property, or a drawn skyline where there is none. */
 export function CityCard({ city: { city, country, count, cover } }: { city: CityCount }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <Link
-      to={searchAddress({ city, country })}
+      to={searchPath({ city, country })}
       className="card on-photo group relative block aspect-4/3 overflow-hidden rounded-12 bg-raised"
     >
       {cover ? (

@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Form, useNavigate } from 'react-router'
-import { PROPERTY_TYPES } from '#contract/properties.ts'
+import { PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectCities } from '../discovery.ts'
-import { searchAddress } from '../filters.ts'
+import { searchPath } from '../filters.ts'
 
-const MOST_GUESTS = 16
+const MAX_GUESTS = 16
 
-/** Where, for how many, what kind. Sends the same address with and without JavaScript. */
+/** The search form of the home page. Opens the same URL with and without JavaScript. */
 export function SearchForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function SearchForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(searchAddress({ city: city.trim(), guests, propertyType }))
+    navigate(searchPath({ city: city.trim(), guests, propertyType }))
   }
 
   return (
@@ -40,7 +40,7 @@ export function SearchForm() {
           placeholder={t('home.search.anywhere')}
           value={city}
           onChange={setCity}
-          known={cities}
+          defaultSuggestions={cities}
           icon={<MapPin size={18} aria-hidden />}
           className="sm:col-span-2"
         />
@@ -48,7 +48,7 @@ export function SearchForm() {
           label={t('home.search.guests')}
           name="guests"
           value={guests}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           any={t('home.search.any')}
           fewer={t('home.search.fewerGuests')}
           more={t('home.search.moreGuests')}

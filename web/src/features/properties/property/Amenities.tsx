@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { AMENITY_GROUPS, type Amenity, type AmenityGroup } from '#contract/amenities.ts'
 import { AMENITY_ICONS } from '../amenityIcons.ts'
 
-/** What the place has, in the four groups of the filters. */
+/** The amenities of a property, by group. */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   const { t } = useTranslation()
   const groups = (Object.keys(AMENITY_GROUPS) as AmenityGroup[])
-    .map((group) => ({ group, here: AMENITY_GROUPS[group].filter((code) => amenities.includes(code)) }))
-    .filter(({ here }) => here.length > 0)
+    .map((group) => ({ group, present: AMENITY_GROUPS[group].filter((code) => amenities.includes(code)) }))
+    .filter(({ present }) => present.length > 0)
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="amenities">
@@ -15,11 +15,11 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
         {t('property.amenities')}
       </h2>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {groups.map(({ group, here }) => (
+        {groups.map(({ group, present }) => (
           <div key={group}>
             <h3 className="mb-2 text-13 tracking-normal text-mute">{t(`amenityGroups.${group}`)}</h3>
             <ul className="grid gap-2">
-              {here.map((code) => {
+              {present.map((code) => {
                 const Icon = AMENITY_ICONS[code]
                 return (
                   <li key={code} className="flex items-center gap-3">

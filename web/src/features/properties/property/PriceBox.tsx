@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Property } from '#contract/properties.ts'
+import type { Property } from '#contract/property.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Price } from '../Price.tsx'
 
-/** Everything about money, and how long one may stay; below it the days are chosen. */
+/** Price, deposit and length of stay. `children` is the booking box. */
 export function PriceBox({ property, children }: { property: Property; children: ReactNode }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const { currency, deposit, minStay, maxStay, maxGuests } = property
-  const days = (count: number) => t('days', { count, n: number(count) })
+  const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   const facts = [
     ['deposit', deposit > 0 ? money(deposit, currency) : t('property.price.noDeposit')],
-    ['shortest', days(minStay)],
-    ['longest', days(maxStay)],
+    ['minStay', nights(minStay)],
+    ['maxStay', nights(maxStay)],
     ['guests', t('property.price.guestsUpTo', { count: maxGuests, n: number(maxGuests) })],
   ] as const
   return (

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
 
-/** The system's own sharing where there is one, else the link goes to the clipboard. */
+/** Shares by the system's dialog on touch devices, else copies the link. Also prints the page. */
 export function ShareButtons({ title }: { title: string }) {
   const { t } = useTranslation()
   const share = async () => {
@@ -16,7 +16,7 @@ export function ShareButtons({ title }: { title: string }) {
         toast.success(t('property.copied'))
       }
     } catch (problem) {
-      // Closing the system's sheet is no failure.
+      // Closing the system's dialog is not an error.
       if (!(problem instanceof DOMException && problem.name === 'AbortError'))
         toast.error(t('property.notCopied', { url }))
     }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { RemoveChip } from '../../../ui/Chip.tsx'
-import { activeFilters, changedAddress, type FilterChange, searchAddress } from '../filters.ts'
+import { RemoveChip } from '../../../ui/RemoveChip.tsx'
+import { activeFilters, changedSearchPath, type FilterChange, searchPath } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectProperties } from '../slice.ts'
-import { useFilterWords } from './useFilterWords.ts'
+import { useFilterLabel } from './useFilterLabel.ts'
 
-/** What narrows the search, each with its way back. */
+/** The active filters as chips that remove them. */
 export function ActiveFilters({ address }: { address: URLSearchParams }) {
   const { t } = useTranslation()
   const currency = useSelector(selectProperties)[0]?.currency
-  const words = useFilterWords(address, currency)
+  const labelOf = useFilterLabel(address, currency)
   const active = activeFilters(address)
   if (active.length === 0) return null
   const { sort } = readSearch(address) as FilterChange
@@ -19,14 +19,17 @@ export function ActiveFilters({ address }: { address: URLSearchParams }) {
     <ul aria-label={t('search.active')} className="flex flex-wrap items-center gap-2">
       {active.map((filter) => (
         <li key={filter.key} className="max-w-full">
-          <RemoveChip to={changedAddress(address, filter.change)} label={t('search.remove', { filter: words(filter) })}>
-            {words(filter)}
+          <RemoveChip
+            to={changedSearchPath(address, filter.change)}
+            label={t('search.remove', { filter: labelOf(filter) })}
+          >
+            {labelOf(filter)}
           </RemoveChip>
         </li>
       ))}
       <li>
         <Link
-          to={searchAddress({ sort })}
+          to={searchPath({ sort })}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-13 font-semibold text-accent underline-offset-4 hover:underline"
         >

@@ -3,30 +3,31 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Form } from 'react-router'
-import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/properties.ts'
+import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CheckRow, Segments } from '../../../ui/Choice.tsx'
+import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
-import { codesOf, toggled } from '../filters.ts'
+import { parseCodes, toggleCode } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
-import { DaysFilter } from './DaysFilter.tsx'
+import { DateFilter } from './DateFilter.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
-import { useSearchAddress } from './useSearchAddress.ts'
+import { useSearchParamsState } from './useSearchParamsState.ts'
 
-/** Id of the panel, for the button that opens it, and of its form, for the order that stands outside it. */
+/** Ids of the panel, for the button that opens it, and of its form, for SortSelect outside of it. */
 export const PANEL_ID = 'filters'
 export const FORM_ID = 'search-form'
 
-const MOST_BEDROOMS = 8
-const MOST_GUESTS = 16
+const MAX_BEDROOMS = 8
+const MAX_GUESTS = 16
 
-/** A text that is sent when it is finished (Enter, leaving the field), not at every letter. */
+/** Returns the state of a text field that is committed on Enter or blur. */
 function useDraft(value: string) {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
@@ -34,13 +35,13 @@ function useDraft(value: string) {
 }
 
 /**
- * All filters, in one form that works without JavaScript. Beside the results on wide screens, a sheet on phones: one
- * element for both, opened as a popover.
+ * All filters in one form that works without JavaScript. Beside the results on wide screens; a sheet on phones, opened
+ * as a popover.
  */
 export function FilterPanel() {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { address, change, moving } = useSearchAddress()
+  const { address, change, moving } = useSearchParamsState()
   const facets = useSelector(selectFacets)
   const total = useSelector(selectTotalCount)
   const currency = useSelector(selectProperties)[0]?.currency
@@ -49,29 +50,29 @@ export function FilterPanel() {
 
   const query = readSearch(address) as Record<string, string | undefined>
   const { q = '', city = '', guests = '', priceUnit = '', propertyType = '', amenities = '' } = query
-  const [words, setWords] = useDraft(q)
-  const [place, setPlace] = useDraft(city)
+  const [keyword, setKeyword] = useDraft(q)
+  const [cityText, setCityText] = useDraft(city)
 
-  // A sheet that was left by the tab key would hide what has the focus.
+  // Closes the sheet when Tab leaves it, so that it does not cover the focused element.
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     const sheet = panel.current
     if (relatedTarget && sheet?.matches(':popover-open') && !sheet.contains(relatedTarget)) sheet.hidePopover()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change({ q: words.trim(), city: place.trim() })
+    change({ q: keyword.trim(), city: cityText.trim() })
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
 
   const typeCounts = new Map(facets?.propertyTypes.map(({ value, count }) => [value, count]))
-  const bedrooms = Array.from({ length: MOST_BEDROOMS + 1 }, (_, rooms) => ({
+  const bedrooms = Array.from({ length: MAX_BEDROOMS + 1 }, (_, rooms) => ({
     value: String(rooms),
     label: rooms === 0 ? t('types.STUDIO') : number(rooms),
   }))
-  const types = codesOf(propertyType)
+  const types = parseCodes(propertyType)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the focus leaving, is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving
     <div
       ref={panel}
       id={PANEL_ID}
@@ -102,29 +103,29 @@ export function FilterPanel() {
           </button>
         </div>
         <Field
-          label={t('search.words')}
+          label={t('search.keyword')}
           name="q"
           type="search"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={t('search.wordsHint')}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onBlur={() => change({ q: words.trim() })}
+          placeholder={t('search.keywordHint')}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+          onBlur={() => change({ q: keyword.trim() })}
         />
         <CityField
           label={t('search.city')}
           placeholder={t('home.search.anywhere')}
-          value={place}
-          known={[]}
-          onChange={setPlace}
+          value={cityText}
+          defaultSuggestions={[]}
+          onChange={setCityText}
           onChoose={(chosen) => change({ city: chosen, country: undefined, bbox: undefined })}
           onCommit={(typed) => change(typed.trim() === city ? {} : { city: typed.trim(), country: undefined })}
         />
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
-        <DaysFilter startDate={query.startDate ?? ''} endDate={query.endDate ?? ''} change={change} />
-        <Segments
+        <DateFilter startDate={query.startDate ?? ''} endDate={query.endDate ?? ''} change={change} />
+        <SegmentedControl
           legend={t('search.unit')}
           name="priceUnit"
           value={priceUnit}
@@ -141,7 +142,7 @@ export function FilterPanel() {
           max={query.maxPrice ?? ''}
           buckets={facets?.price.buckets ?? []}
           currency={currency}
-          byNight={priceUnit === '' ? query.priceBasis === 'NIGHT' : undefined}
+          isPerNight={priceUnit === '' ? query.priceBasis === 'NIGHT' : undefined}
           change={change}
         />
         <fieldset>
@@ -177,7 +178,7 @@ export function FilterPanel() {
           label={t('home.search.guests')}
           name="guests"
           value={guests}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           any={t('search.any')}
           fewer={t('home.search.fewerGuests')}
           more={t('home.search.moreGuests')}
@@ -188,7 +189,7 @@ export function FilterPanel() {
           {PROPERTY_TYPES.map((type) => {
             const count = typeCounts.get(type) ?? 0
             return (
-              <CheckRow
+              <CheckboxRow
                 key={type}
                 name="propertyType"
                 value={type}
@@ -196,7 +197,7 @@ export function FilterPanel() {
                 disabled={facets !== null && count === 0 && !types.includes(type)}
                 label={t(`types.${type}`)}
                 count={facets ? number(count) : undefined}
-                onChange={() => change({ propertyType: toggled(propertyType, type) })}
+                onChange={() => change({ propertyType: toggleCode(propertyType, type) })}
               />
             )
           })}

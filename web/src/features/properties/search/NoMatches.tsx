@@ -1,52 +1,67 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { CallDispatch } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { countPlaces, useThunks } from '../asking.ts'
-import { type ActiveFilter, activeFilters, changedAddress } from '../filters.ts'
+import { type ActiveFilter, activeFilters, changedSearchPath } from '../filters.ts'
 import { readSearch } from '../search.ts'
-import { useFilterWords } from './useFilterWords.ts'
+import { fetchPropertyCount } from '../slice.ts'
+import { useFilterLabel } from './useFilterLabel.ts'
 
-type Way = { filter: ActiveFilter; to: string; count: number }
+type RelaxedSearch = { filter: ActiveFilter; to: string; count: number }
 
-const ASKED_AT_MOST = 8
-const SHOWN_AT_MOST = 4
+const MAX_REQUESTS = 8
+const MAX_SHOWN = 4
 
-/** What each filter alone stands in the way of. */
-function useWaysOut(address: URLSearchParams): readonly Way[] {
-  const dispatch = useThunks()
-  const [ways, setWays] = useState<readonly Way[]>([])
+/** Returns the searches without one of the filters that have results, those with the most results first. */
+function useRelaxedSearches(address: URLSearchParams): readonly RelaxedSearch[] {
+  const dispatch = useDispatch<CallDispatch>()
+  const [searches, setSearches] = useState<readonly RelaxedSearch[]>([])
   const search = address.toString()
   useEffect(() => {
-    let wanted = true
-    const here = new URLSearchParams(search)
-    const ask = async (filter: ActiveFilter): Promise<Way> => {
-      const to = changedAddress(here, filter.change)
-      const loosened = readSearch(new URLSearchParams(to.split('?')[1]))
-      const action = await dispatch(countPlaces(loosened))
-      return { filter, to, count: countPlaces.fulfilled.match(action) ? action.payload : 0 }
+    let isCurrent = true
+    const params = new URLSearchParams(search)
+    const countWithout = async (filter: ActiveFilter): Promise<RelaxedSearch> => {
+      const to = changedSearchPath(params, filter.change)
+      const { page: _, ...relaxed } = readSearch(new URLSearchParams(to.split('?')[1]))
+      const action = await dispatch(fetchPropertyCount(relaxed))
+      return { filter, to, count: fetchPropertyCount.fulfilled.match(action) ? action.payload : 0 }
     }
-    setWays([])
-    Promise.all(activeFilters(here).slice(0, ASKED_AT_MOST).map(ask)).then((found) => {
-      if (!wanted) return
-      const useful = found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-      setWays(useful.slice(0, SHOWN_AT_MOST))
+    setSearches([])
+    void Promise.all(activeFilters(params).slice(0, MAX_REQUESTS).map(countWithout)).then((found) => {
+      if (!isCurrent) return
+      const withResults = found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+      setSearches(withResults.slice(0, MAX_SHOWN))
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [search, dispatch])
-  return ways
+  return searches
 }
 
-/** Names the filter to drop, and what that would bring. */
+/** Shown on a page after the last one: links to the first page. */
+export function NoMorePages({ address, total }: { address: URLSearchParams; total: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <EmptyState icon={<SearchX size={40} aria-hidden />} title={t('search.empty.lastPage')}>
+      <LinkButton to={changedSearchPath(address, {})} look="primary">
+        {t('search.show', { count: total, n: number(total) })}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** Shown without results: offers to remove a filter, with the number of results that would give. */
 export function NoMatches({ address }: { address: URLSearchParams }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const words = useFilterWords(address, undefined)
-  const ways = useWaysOut(address)
+  const labelOf = useFilterLabel(address, undefined)
+  const searches = useRelaxedSearches(address)
   const filtered = activeFilters(address).length > 0
   return (
     <EmptyState
@@ -55,17 +70,19 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
     >
       {filtered && (
         <div className="grid min-h-36 content-start justify-items-center gap-3">
-          <p className="max-w-prose text-mute">{t(ways.length > 0 ? 'search.empty.loosen' : 'search.empty.body')}</p>
+          <p className="max-w-prose text-mute">
+            {t(searches.length > 0 ? 'search.empty.loosen' : 'search.empty.body')}
+          </p>
           <ul className="grid gap-2">
-            {ways.map(({ filter, to, count }) => (
+            {searches.map(({ filter, to, count }) => (
               <li key={filter.key}>
-                <LinkButton to={to} preventScrollReset className="fade-in w-full whitespace-normal">
-                  {t('search.empty.without', { filter: words(filter), count, n: number(count) })}
+                <LinkButton to={to} preventScrollReset className="fade-in w-full whitespace-normal!">
+                  {t('search.empty.without', { filter: labelOf(filter), count, n: number(count) })}
                 </LinkButton>
               </li>
             ))}
           </ul>
-          <LinkButton to="/properties" look={ways.length > 0 ? 'quiet' : 'primary'}>
+          <LinkButton to="/properties" look={searches.length > 0 ? 'quiet' : 'primary'}>
             {t('search.clear')}
           </LinkButton>
         </div>

@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBasis, PropertyFacets } from '#contract/properties.ts'
-import { CheckRow } from '../../../ui/Choice.tsx'
+import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
-import { sliderPlace, sliderPrices } from '../filters.ts'
-import type { ChangeSearch } from './useSearchAddress.ts'
+import { pricesAtPosition, sliderPosition } from '../filters.ts'
+import type { ChangeSearch } from './useSearchParamsState.ts'
 
 type Props = {
   min: string
   max: string
   buckets: PropertyFacets['price']['buckets']
   currency: string | undefined
-  /** Weeks and months are brought to one night; undefined where every price is by the same unit anyway. */
-  byNight: boolean | undefined
+  /** Whether prices are compared per night; undefined when one price unit is chosen. */
+  isPerNight: boolean | undefined
   change: ChangeSearch
 }
 
-const PAUSE = 350
-const BY_NIGHT: PriceBasis = 'NIGHT'
+const DEBOUNCE_MS = 350
+const PER_NIGHT: PriceBasis = 'NIGHT'
 
-/** The price twice: a slider to look with, number fields to be exact with. The fields are what a form sends. */
-export function PriceFilter({ min, max, buckets, currency, byNight, change }: Props) {
+/** A price range by slider or number fields. A form sent without JavaScript uses the fields. */
+export function PriceFilter({ min, max, buckets, currency, isPerNight, change }: Props) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const [typed, setTyped] = useState({ min, max })
-  // The address bar may change under the fields (chips, back button).
+  // The URL may change the values (filter chips, back button).
   useEffect(() => setTyped({ min, max }), [min, max])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const settle = (next: { min: string; max: string }) => {
+  const update = (next: { min: string; max: string }) => {
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const crossed = next.min !== '' && next.max !== '' && Number(next.min) > Number(next.max)
-      if (!crossed) change({ minPrice: next.min, maxPrice: next.max }, 'replace')
-    }, PAUSE)
+      const isCrossed = next.min !== '' && next.max !== '' && Number(next.min) > Number(next.max)
+      if (!isCrossed) change({ minPrice: next.min, maxPrice: next.max }, 'replace')
+    }, DEBOUNCE_MS)
   }
 
   const amount = (value: number) => (currency ? money(value, currency) : number(value))
-  const speak = (place: number) => {
-    const bucket = buckets[place]
+  const valueText = (position: number) => {
+    const bucket = buckets[position]
     return bucket ? amount(bucket.from) : t('search.price.noLimit')
   }
-  const { from, to } = sliderPlace(buckets, typed.min, typed.max)
+  const { from, to } = sliderPosition(buckets, typed.min, typed.max)
 
   return (
     <fieldset>
@@ -57,10 +57,10 @@ export function PriceFilter({ min, max, buckets, currency, byNight, change }: Pr
           buckets={buckets.map(({ count }) => count)}
           from={from}
           to={to}
-          speak={speak}
+          valueText={valueText}
           onChange={(low, high) => {
-            const { minPrice = '', maxPrice = '' } = sliderPrices(buckets, low, high)
-            settle({ min: String(minPrice), max: String(maxPrice) })
+            const { minPrice = '', maxPrice = '' } = pricesAtPosition(buckets, low, high)
+            update({ min: String(minPrice), max: String(maxPrice) })
           }}
         />
       )}
@@ -74,7 +74,7 @@ export function PriceFilter({ min, max, buckets, currency, byNight, change }: Pr
           step="any"
           value={typed.min}
           placeholder={t('search.any')}
-          onChange={(event) => settle({ ...typed, min: event.currentTarget.value })}
+          onChange={(event) => update({ ...typed, min: event.currentTarget.value })}
         />
         <Field
           label={t('search.price.to')}
@@ -85,17 +85,17 @@ export function PriceFilter({ min, max, buckets, currency, byNight, change }: Pr
           step="any"
           value={typed.max}
           placeholder={t('search.any')}
-          onChange={(event) => settle({ ...typed, max: event.currentTarget.value })}
+          onChange={(event) => update({ ...typed, max: event.currentTarget.value })}
         />
       </div>
-      {byNight !== undefined && (
-        <CheckRow
+      {isPerNight !== undefined && (
+        <CheckboxRow
           label={t('search.price.byNight')}
           name="priceBasis"
-          value={BY_NIGHT}
-          checked={byNight}
+          value={PER_NIGHT}
+          checked={isPerNight}
           onChange={({ currentTarget: { checked } }) =>
-            change({ priceBasis: checked ? BY_NIGHT : undefined, minPrice: undefined, maxPrice: undefined })
+            change({ priceBasis: checked ? PER_NIGHT : undefined, minPrice: undefined, maxPrice: undefined })
           }
         />
       )}

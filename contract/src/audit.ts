@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { AdminListOf, AdminPage, CsvFile, Id, Instant } from './primitives.ts'
+import { PersonSummary } from './users.ts'
+
+/** Codes of the admin actions that the audit log records. */
+export const AUDIT_ACTIONS = [
+  'user.role-changed',
+  'user.deleted',
+  'admin.created',
+  'admin.deleted',
+  'landlord-request.approved',
+  'landlord-request.rejected',
+  'property.approved',
+  'property.rejected',
+  'property.deleted',
+  'booking.status-set',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Types of objects that an admin action can target. */
+export const AUDIT_TARGETS = ['user', 'property', 'booking'] as const
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+
+export const AuditEntry = z.strictObject({
+  id: Id,
+  at: Instant,
+  actor: PersonSummary,
+  action: z.enum(AUDIT_ACTIONS),
+  target: z.strictObject({ type: z.enum(AUDIT_TARGETS), id: Id, name: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = call({
+  method: 'GET',
+  path: '/api/admin/audit',
+  who: 'admin',
+  summary: 'List admin actions, newest first',
+  query: z.strictObject({ ...AdminPage, action: z.enum(AUDIT_ACTIONS).optional() }),
+  answer: { 200: AdminListOf(AuditEntry, 'totalEntries') },
+  fallback: 'Failed to fetch the audit log',
+})
+
+export const exportAudit = call({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  who: 'admin',
+  summary: 'Export the audit log as CSV',
+  query: z.strictObject({ action: z.enum(AUDIT_ACTIONS).optional() }),
+  answer: CsvFile,
+  fallback: 'Failed to fetch the audit log',
+})

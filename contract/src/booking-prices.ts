@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day } from './fields.ts'
+import { RequestMessage } from './forms/bookings.ts'
+import { Id, Instant, Money } from './primitives.ts'
+import { PRICE_UNITS } from './property.ts'
+
+/** Price of a booking, fixed when it is requested. */
+export const BookingPrice = z.strictObject({
+  unitPrice: Money,
+  priceUnit: z.enum(PRICE_UNITS),
+  units: z.int().min(0).meta({ description: 'Whole nights, weeks or months.' }),
+  extraNights: z.int().min(0).meta({ description: 'Nights beside whole weeks or months, pro rata.' }),
+  subtotal: Money,
+  serviceFee: Money,
+  deposit: Money.meta({ description: 'Returned after the stay.' }),
+  total: Money,
+  currency: z.string(),
+})
+export type BookingPrice = z.infer<typeof BookingPrice>
+
+/** Amount returned to the tenant, with its parts. */
+export const Refund = z.strictObject({
+  amount: Money,
+  subtotal: Money.meta({ description: 'Its part of the subtotal.' }),
+  serviceFee: Money,
+  deposit: Money,
+})
+export type Refund = z.infer<typeof Refund>
+
+/** The stay of a request or quote, with the tenant's message. */
+export const StayRequest = z.strictObject({
+  propertyId: Id,
+  startDate: Day,
+  endDate: Day,
+  guests: z.int().min(1).max(100),
+  ...RequestMessage.shape,
+})
+
+export const Quote = z.strictObject({ nights: z.int().min(1), price: BookingPrice })
+export type Quote = z.infer<typeof Quote>
+
+/** Returns the price of a stay. Performs the checks of `requestBooking` except those of the caller. */
+export const quoteBooking = call({
+  method: 'POST',
+  path: '/api/bookings/quote',
+  who: 'anyone',
+  summary: 'Calculate the price of a stay',
+  body: StayRequest,
+  answer: { 200: Quote },
+  fallback: 'Could not calculate the price',
+})
+
+/** Refund of a cancellation by the caller at this moment. */
+export const RefundPreview = z.strictObject({
+  refund: Refund,
+  paid: Money,
+  currency: z.string(),
+  until: Instant.nullable().meta({ description: 'Until when this holds; null when nothing changes before the stay.' }),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+/** Returns the refund of a cancellation. 404 unless the caller is a party, 409 when it can no longer be cancelled. */
+export const previewRefund = call({
+  method: 'GET',
+  path: '/api/bookings/{id}/refund-preview',
+  who: 'verified',
+  summary: 'Preview the refund of a cancellation',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: RefundPreview },
+  fallback: 'Could not calculate the refund',
+})

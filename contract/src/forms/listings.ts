@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { AMENITIES } from '../amenities.ts'
+import { Country, Text } from '../fields.ts'
+import { DESCRIPTION_MAX, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
+
+const MONEY_MAX = 1e9
+const ADDRESS_MAX = 300
+const CITY_MAX = 120
+const CENT = 0.01
+
+/** Returns a number that is a multiple of `step`. */
+const numbers = (min: number, max: number, step: number) =>
+  z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step))
+const integers = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+/** The stay of a listing in days, with both limits in one. */
+const Stay = integers(1, 3_650)
+
+const fields = {
+  title: z.optional(Text(TITLE_LENGTH.max)),
+  description: z.optional(Text(DESCRIPTION_MAX)),
+  propertyType: z.optional(z.enum(PROPERTY_TYPES)),
+  price: z.optional(numbers(CENT, MONEY_MAX, CENT)),
+  priceUnit: z.optional(z.enum(PRICE_UNITS)),
+  deposit: z.optional(numbers(0, MONEY_MAX, CENT)),
+  minStay: z.optional(Stay),
+  maxStay: z.optional(Stay),
+  bedrooms: z.optional(integers(0, 100)),
+  bathrooms: z.optional(numbers(0, 100, 0.5)),
+  areaSqm: z.optional(z.nullable(numbers(0.1, 1e6, 0.1))),
+  maxGuests: z.optional(integers(1, 100)),
+  amenities: z.optional(z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length))),
+  houseRules: z.optional(Text(2_000)),
+  address: z.optional(Text(ADDRESS_MAX)),
+  neighbourhood: z.optional(Text(120)),
+  city: z.optional(Text(CITY_MAX)),
+  country: z.optional(Country),
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** "I own this property or am authorised to let it." */
+  ownershipConfirmed: z.optional(z.boolean()),
+}
+
+type Stays = { minStay?: number | undefined; maxStay?: number | undefined }
+
+const staysInOrder = z.refine<Stays>(({ minStay = 0, maxStay = Infinity }) => minStay <= maxStay, {
+  path: ['maxStay'],
+  params: { rule: 'below-minimum' },
+})
+
+/** What a landlord enters of a listing. A draft may lack any of it. */
+export const ListingDraft = z.strictObject(fields).check(staysInOrder)
+
+/** What may be changed of a submitted listing: its title, description, address and city stay filled in. */
+export const SubmittedListing = z
+  .strictObject({
+    ...fields,
+    title: z.optional(Text(TITLE_LENGTH.max, TITLE_LENGTH.min)),
+    description: z.optional(Text(DESCRIPTION_MAX, 1)),
+    address: z.optional(Text(ADDRESS_MAX, 1)),
+    city: z.optional(Text(CITY_MAX, 1)),
+  })
+  .check(staysInOrder)

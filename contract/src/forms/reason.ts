@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { Text } from '../fields.ts'
+
+export const REASON_MAX = 500
+
+/** Why a request, a listing or a booking is refused, or its status is changed. */
+export const Reason = z.strictObject({ reason: Text(REASON_MAX, 1) })

@@ -1,0 +1,29 @@
+import type { Language } from './product.ts'
+
+/**
+ * Regional formats (BCP 47) of dates, times and numbers. Only those that Node and every browser know: Chrome ships a
+ * part of CLDR, and for any other region it would write dates differently from the server that rendered the page.
+ */
+const LOCALES = [
+  'en-GB',
+  'en-US',
+  'en-AU',
+  'en-CA',
+  'en-IN',
+  'en-NZ',
+  'en-ZA',
+  'fr-FR',
+  'fr-CA',
+  'ar-AE',
+  'ar-EG',
+  'am-ET',
+]
+
+/**
+ * Returns the language with the region of the first accepted tag that names a known one ("en-US"), else the language
+ * alone, British for English. `accepted`: Accept-Language in order of preference, or `navigator.languages`.
+ */
+export const localeFor = (language: Language, accepted: readonly string[]): string =>
+  accepted.flatMap((tag) =>
+    LOCALES.filter((locale) => locale.startsWith(language) && locale.toLowerCase() === tag.toLowerCase()),
+  )[0] ?? (language === 'en' ? 'en-GB' : language)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Reason } from './forms/reason.ts'
+import { ModeratedContent } from './listings.ts'
+import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
+import { PROPERTY_STATUSES, Property } from './property.ts'
+import { PersonSummary } from './users.ts'
+
+/** A property as admins review it, with its owner and its content before unreviewed changes. */
+export const ModeratedProperty = Property.omit({ landlord: true, address: true, rejectionReason: true }).extend({
+  address: z.string(),
+  rejectionReason: z.string().nullable(),
+  landlord: PersonSummary.extend({ email: z.string() }),
+  changedFrom: ModeratedContent.nullable(),
+  changedAt: Instant.nullable(),
+  submittedAt: Instant.nullable().meta({ description: 'Since when a PENDING one waits.' }),
+})
+export type ModeratedProperty = z.infer<typeof ModeratedProperty>
+
+/** `new`: properties awaiting their first review; `changed`: published properties with unreviewed changes. */
+export const MODERATION_QUEUES = ['new', 'changed'] as const
+export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
+
+/** Lists properties: queues oldest first, everything else newest first. */
+export const listModeratedProperties = call({
+  method: 'GET',
+  path: '/api/admin/properties',
+  who: 'admin',
+  summary: 'List properties (admin); search by title, city, address and landlord',
+  query: z.strictObject({
+    ...AdminPage,
+    search: Search,
+    status: z.enum(PROPERTY_STATUSES).optional(),
+    queue: z.enum(MODERATION_QUEUES).optional(),
+  }),
+  answer: { 200: AdminListOf(ModeratedProperty, 'totalProperties') },
+  fallback: 'Failed to fetch properties',
+})
+
+/** Counts the properties of each queue. */
+export const countModerationQueues = call({
+  method: 'GET',
+  path: '/api/admin/properties/counts',
+  who: 'admin',
+  summary: 'Count properties by queue',
+  answer: { 200: CountsOf(MODERATION_QUEUES) },
+  fallback: 'Failed to fetch properties',
+})
+
+/** Approves a property or its changes. 409 when there is nothing to approve. */
+export const approveProperty = call({
+  method: 'POST',
+  path: '/api/admin/properties/{id}/approve',
+  who: 'admin',
+  summary: 'Approve a property or its changes',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: ModeratedProperty },
+  fallback: 'Failed to approve property',
+})
+
+/**
+ * Rejects a property, takes it offline and notifies the landlord of the reason. 409 for a draft and for a rejected
+ * property.
+ */
+export const rejectProperty = call({
+  method: 'POST',
+  path: '/api/admin/properties/{id}/reject',
+  who: 'admin',
+  summary: 'Reject a property with a reason',
+  params: z.strictObject({ id: Id }),
+  body: Reason,
+  answer: { 200: ModeratedProperty },
+  fallback: 'Failed to reject property',
+})
+
+export const removeProperty = call({
+  method: 'DELETE',
+  path: '/api/admin/properties/{id}',
+  who: 'admin',
+  summary: 'Delete a property',
+  params: z.strictObject({ id: Id }),
+  answer: { 204: z.undefined() },
+  fallback: 'Failed to delete property',
+})

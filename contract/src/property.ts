@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { AMENITIES } from './amenities.ts'
+import { Country } from './fields.ts'
+import { Id, Instant, Money } from './primitives.ts'
+import { LandlordProfile, PersonSummary } from './users.ts'
+
+export const PROPERTY_TYPES = [
+  'APARTMENT',
+  'HOUSE',
+  'STUDIO',
+  'ROOM',
+  'VILLA',
+  'TOWNHOUSE',
+  'LOFT',
+  'GUESTHOUSE',
+  'COMMERCIAL',
+  'OTHER',
+] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+export const PRICE_UNITS = ['NIGHT', 'WEEK', 'MONTH'] as const
+export type PriceUnit = (typeof PRICE_UNITS)[number]
+
+export const PROPERTY_STATUSES = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+
+export const TITLE_LENGTH = { min: 8, max: 120 } as const
+export const DESCRIPTION_MAX = 5_000
+
+export const Image = z.strictObject({
+  id: Id,
+  url: z.string().meta({ description: 'The 1280 pixel JPEG; 320, 640 and 1280 in avif, webp and jpg lie beside it.' }),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  placeholder: z.string().meta({ description: 'A tiny blurred picture as a data address.' }),
+  caption: z.string().meta({ description: 'Also its alternative text.' }),
+})
+export type Image = z.infer<typeof Image>
+
+/** A property in lists; `images` holds the cover only. */
+export const PropertySummary = z.strictObject({
+  id: Id,
+  title: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  price: Money,
+  priceUnit: z.enum(PRICE_UNITS),
+  currency: z.string(),
+  bedrooms: z.int().min(0),
+  bathrooms: z.number().min(0).multipleOf(0.5),
+  areaSqm: z.number().nullable(),
+  maxGuests: z.int().min(1),
+  amenities: z.array(z.enum(AMENITIES)),
+  city: z.string(),
+  neighbourhood: z.string(),
+  country: Country,
+  lat: z.number().meta({ description: 'Rounded to about 300 m unless the caller may know the address.' }),
+  lng: z.number(),
+  images: z.array(Image),
+  status: z.enum(PROPERTY_STATUSES),
+  landlord: PersonSummary,
+  likesCount: z.int().min(0),
+  likedByUser: z.boolean(),
+  averageRating: z.number().min(1).max(5).nullable(),
+  reviewCount: z.int().min(0),
+  createdAt: Instant,
+})
+export type PropertySummary = z.infer<typeof PropertySummary>
+
+/** All public fields of a property, and further ones for its owner and admins. */
+export const Property = z.strictObject({
+  ...PropertySummary.shape,
+  description: z.string(),
+  deposit: Money,
+  minStay: z.int().min(1).meta({ description: 'Days.' }),
+  maxStay: z.int().min(1).meta({ description: 'Days.' }),
+  houseRules: z.string(),
+  listed: z.boolean(),
+  address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),
+  rejectionReason: z.string().optional().meta({ description: 'For the owner and admins, of a REJECTED one.' }),
+  changed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'For the owner and admins: online, and waiting for an admin to look at what changed.' }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'For the owner, of a DRAFT: what it needs before it can be submitted.' }),
+  landlord: LandlordProfile,
+  updatedAt: Instant,
+})
+export type Property = z.infer<typeof Property>

@@ -1,0 +1,17 @@
+/**
+ * Counts the tests of vitest's JSON report. A file without a result, a run without tests and an exit code that no failed
+ * test explains (an unhandled error, a worker that crashed) count as one failure each, described in `problems`.
+ */
+export const countTests = (report, exitCode) => {
+  if (!report) return { passed: 0, failed: 1, problems: ['the run ended without a report'] }
+  const files = report.testResults
+  const unloaded = files.filter(
+    ({ status, assertionResults }) =>
+      status !== 'passed' && !assertionResults.some(({ status: result }) => result === 'failed'),
+  )
+  const problems = unloaded.map(({ name, message }) => `${name} did not run to its end: ${message}`)
+  if (report.numPassedTests + report.numFailedTests === 0) problems.push('no test ran')
+  if (exitCode !== 0 && report.numFailedTests + problems.length === 0)
+    problems.push(`all tests passed, but the run ended with exit code ${exitCode}`)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + problems.length, problems }
+}

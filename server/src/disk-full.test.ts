@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../tests/support/accounts.ts'
+import { launch, type Served, startServer, until } from '../../tests/support/process.ts'
+
+// The database is one of its own on a small disk, not that of postgresUrl; its tests have the same timeouts.
+const DISK_MB = 160
+
+let disk: string
+let isMounted = false
+let server: Served
+const filler = () => join(disk, 'filler')
+beforeAll(async () => {
+  disk = await mkdtemp(join(tmpdir(), 'lintel-disk-'))
+  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0700`, 'none', disk]).status === 0
+  if (isMounted) server = await startServer({ DATA_DIR: join(disk, 'data') })
+})
+afterAll(async () => {
+  if (isMounted) {
+    await rm(filler(), { force: true })
+    await server.stop()
+    spawnSync('umount', ['--lazy', disk])
+  }
+  await rm(disk, { recursive: true, force: true })
+})
+
+/** Leaves no byte of the disk free. */
+const fill = async () => {
+  const { bavail, bsize } = await statfs(disk)
+  await writeFile(filler(), Buffer.alloc(bavail * bsize)).catch(() => {})
+  await writeFile(filler(), Buffer.alloc(bsize), { flag: 'a' }).catch(() => {})
+}
+const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status
+const register = (nth: number) =>
+  statusOf('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ann '.repeat(20).trim(), email: `${nth}@reader.example`, password: PASSWORD }),
+  })
+
+// Needs the right to mount a small disk, as root has it.
+describe('R12 on a full disk', () => {
+  it('writes answer 503 and /readyz says no, reads go on, and all works again with free space', async (context) => {
+    if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
+    await fill()
+    expect(await statusOf('/readyz')).toBe(503)
+    const statuses = new Set<number>()
+    for (let nth = 0; nth < 200 && !statuses.has(503); nth++) statuses.add(await register(nth))
+    statuses.delete(201)
+    expect([...statuses]).toEqual([503])
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(server.output()).not.toContain('"level":50')
+    await rm(filler())
+    await until(async () => (await statusOf('/readyz')) === 200)
+    expect(await register(1_000)).toBe(201)
+  })
+
+  it('no command starts, and each says so in one line', async (context) => {
+    if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
+    await fill()
+    const dataDir = join(disk, 'data')
+    const line = `The disk of DATA_DIR ${dataDir} is full (ENOSPC). Free some space and start again.`
+    const list = join(tmpdir(), `lintel-empty-${process.pid}.csv`)
+    await writeFile(list, 'source_id\n')
+    const programs = [[], [join(import.meta.dirname, 'import.ts'), list, '--landlord', 'a@host.example']]
+    for (const [program, ...args] of programs) {
+      const command: [string, ...string[]] | undefined = program ? [process.execPath, program] : undefined
+      const { child, output } = launch({ DATA_DIR: dataDir }, { args, ...(command && { command }) })
+      await new Promise((resolve) => child.on('close', resolve))
+      expect([child.exitCode, output().trim()]).toEqual([1, line])
+    }
+    await rm(list)
+  })
+})

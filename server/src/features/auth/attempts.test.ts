@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { codeFor, PASSWORD, registerAccount } from '../../../../tests/support/accounts.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { LIMITS } from './rules.ts'
+
+let base: FreshDatabase
+/** With the limits per client and for the whole server. */
+let context: TestContext
+let email: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+beforeEach(async () => {
+  email = `${randomUUID()}@lintel.example`
+  await base.db.deleteFrom('limits').execute()
+})
+
+const MINUTE = 60_000
+const OWNER = '203.0.113.1'
+const ATTACKER = '198.51.100.7'
+const postFrom = (remoteAddress: string, url: string, payload: object, headers = {}) =>
+  context.app.inject({ method: 'POST', url, payload, remoteAddress, headers })
+const logIn = (client: string, password = PASSWORD) => postFrom(client, '/api/auth/login', { email, password })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const times = async (count: number, send: (nth: number) => Promise<{ statusCode: number }>) => {
+  const statuses = []
+  for (let nth = 0; nth < count; nth++) statuses.push((await send(nth)).statusCode)
+  return statuses
+}
+
+describe('failed logins', () => {
+  beforeEach(() => registerAccount(context, email))
+
+  it('of one client do not lock out the owner, who uses another', async () => {
+    await times(40, () => logIn(ATTACKER, 'not the password'))
+    expect((await logIn(ATTACKER)).statusCode).toBe(429)
+    expect((await logIn(OWNER)).statusCode).toBe(200)
+  })
+
+  it('of many clients are limited per address', async () => {
+    const answers = await times(LIMITS.loginsOfAddress.most, (nth) =>
+      logIn(`198.51.100.${Math.floor(nth / LIMITS.logins.most)}`, 'not the password'),
+    )
+    expect(new Set(answers)).toEqual(new Set([401]))
+    expect((await logIn('192.0.2.1', 'not the password')).statusCode).toBe(429)
+  })
+
+  it('of one /64 of IPv6 count as of one client', async () => {
+    await times(LIMITS.logins.most, (nth) => logIn(`2001:db8:1:2::${nth}`, 'not the password'))
+    expect((await logIn('2001:db8:1:2:3::4', 'not the password')).statusCode).toBe(429)
+    expect((await logIn('2001:db8:1:3::4', 'not the password')).statusCode).toBe(401)
+  })
+
+  it('do not include a correct current password with an unacceptable new one', async () => {
+    const { token } = (await logIn(OWNER)).json()
+    const change = () =>
+      context.app.inject({
+        method: 'PUT',
+        url: '/api/users/me/password',
+        payload: { currentPassword: PASSWORD, newPassword: 'password1' },
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: OWNER,
+      })
+    expect(new Set(await times(LIMITS.logins.most + 2, change))).toEqual(new Set([400]))
+    expect((await logIn(OWNER)).statusCode).toBe(200)
+  })
+})
+
+describe('wrong codes', () => {
+  const requestReset = (client = OWNER) => postFrom(client, '/api/auth/forgot-password', { email })
+  const guess = (otp: string, client = OWNER, path = 'verify-reset-otp') =>
+    postFrom(client, `/api/auth/${path}`, { email, otp })
+  const resetCode = () => codeFor(context, email, /password reset/)
+
+  it('beyond the five of a code do not delay the next code', async () => {
+    await registerAccount(context, email)
+    await requestReset()
+    const otp = await resetCode()
+    expect(new Set(await times(25, () => guess(wrong(otp))))).toEqual(new Set([400]))
+    expect((await guess(otp)).statusCode).toBe(400)
+    context.advanceClock(MINUTE)
+    await requestReset()
+    expect((await guess(await resetCode())).statusCode).toBe(200)
+  })
+
+  it('of sign-up do not count for a reset', async () => {
+    await registerAccount(context, email)
+    await times(25, () => guess('123456', OWNER, 'verify-otp'))
+    await requestReset()
+    expect((await guess(await resetCode())).statusCode).toBe(200)
+  })
+
+  it.each(['known', 'unknown'])('R17 slow down for one client and one address, over all codes, %s', async (which) => {
+    if (which === 'known') await registerAccount(context, email)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 5; nth++) {
+      await requestReset()
+      statuses.push(...(await times(5, () => guess('123456'))))
+      context.advanceClock(MINUTE)
+    }
+    expect(statuses.slice(0, LIMITS.guesses.most).every((status) => status === 400)).toBe(true)
+    expect(statuses[LIMITS.guesses.most]).toBe(429)
+  })
+})
+
+describe('mails with codes', () => {
+  const request = (client: string, path = 'resend-otp') =>
+    postFrom(client, `/api/auth/${path}`, { email: `${randomUUID()}@lintel.example` })
+
+  it('are limited per client, over all addresses', async () => {
+    await times(LIMITS.codesOfClient.most, () => request(ATTACKER))
+    const statuses = await Promise.all(['resend-otp', 'forgot-password'].map((path) => request(ATTACKER, path)))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([429, 429])
+    const registration = { name: 'Ann', email, password: PASSWORD }
+    const refused = await postFrom(ATTACKER, '/api/auth/register', registration)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+    expect((await postFrom(OWNER, '/api/auth/register', registration)).statusCode).toBe(201)
+  })
+
+  it('are limited for all clients together', async () => {
+    await request(OWNER)
+    await base.db
+      .updateTable('limits')
+      .set({ hits: LIMITS.codesOfAll.most })
+      .where('key', 'like', 'code-all:%')
+      .execute()
+    expect((await request(OWNER)).statusCode).toBe(429)
+    expect((await postFrom(OWNER, '/api/auth/register', { name: 'Ann', email, password: PASSWORD })).statusCode).toBe(
+      429,
+    )
+    context.advanceClock(60 * MINUTE)
+    expect((await request(OWNER)).statusCode).toBe(200)
+  })
+})

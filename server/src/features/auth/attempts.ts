@@ -1,0 +1,137 @@
+import type { Client } from '../../platform/http/client.ts'
+import { clear, type Limit, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CodePurpose, LIMITS } from './rules.ts'
+
+// Failures are counted per address and client: a low limit per address alone would let anyone lock out its owner.
+
+type Counter = { readonly name: string; readonly subject: string; readonly limit: Limit }
+
+const pairOf = (email: string, { network }: Client) => `${email} ${network}`
+
+/** Counters of clients and of the whole server are off with RATE_LIMIT=off. */
+const whenLimited = ({ config }: Services, counter: Counter): Counter[] => (config.rateLimit ? [counter] : [])
+
+/** Counts in one counter after the other and stops at the first that exceeds its limit. Returns the seconds to wait. */
+const takeInOrder = async (services: Services, counters: readonly Counter[]): Promise<number> => {
+  for (const { name, subject, limit } of counters) {
+    const wait = await take(services, name, subject, limit)
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/**
+ * Counts a check of a password before it runs, so that concurrent guesses are all counted. Throws TOO_MANY_REQUESTS above
+ * a limit (R18).
+ */
+export const countLogin = async (services: Services, email: string, client: Client): Promise<void> => {
+  const wait = await takeInOrder(services, [
+    ...whenLimited(services, { name: 'login-client', subject: client.network, limit: LIMITS.client }),
+    { name: 'login', subject: pairOf(email, client), limit: LIMITS.logins },
+    { name: 'login-address', subject: email, limit: LIMITS.loginsOfAddress },
+  ])
+  if (wait > 0) throw tooMany(wait, 'Too many failed attempts. Please wait, or reset your password.')
+}
+
+/** Subtracts a correct password that `countLogin` counted, and clears the client's failures for this address. */
+export const clearFailedLogins = async (services: Services, email: string, client: Client): Promise<void> => {
+  await clear(services, 'login', pairOf(email, client))
+  await refundAttempt(services, 'login-address', email)
+  await refundAttempt(services, 'login-client', client.network)
+}
+
+/** Clears the failures of an address whose password was replaced. */
+export const clearLogins = async (
+  services: Pick<Services, 'db' | 'keys'>,
+  email: string,
+  client: Client,
+): Promise<void> => {
+  await clear(services, 'login', pairOf(email, client))
+  await clear(services, 'login-address', email)
+}
+
+const codeName = (purpose: CodePurpose, counter: string) => `${purpose.toLowerCase()}-${counter}`
+
+/** Throws TOO_MANY_REQUESTS when the client has requested too many codes, for whichever addresses. */
+const countCodesOfClient = async (services: Services, { network }: Client): Promise<void> => {
+  const limit = LIMITS.codesOfClient
+  const wait = await takeInOrder(services, whenLimited(services, { name: 'code-client', subject: network, limit }))
+  if (wait > 0) throw tooMany(wait, 'You have requested too many codes. Please try again later.')
+}
+
+/** Throws TOO_MANY_REQUESTS when the server has sent too many codes. */
+const countCodesOfAll = async (services: Services): Promise<void> => {
+  const limit = LIMITS.codesOfAll
+  const wait = await takeInOrder(services, whenLimited(services, { name: 'code-all', subject: '', limit }))
+  if (wait > 0) throw tooMany(wait, 'We cannot send codes at the moment. Please try again later.')
+}
+
+const clearTries = (services: Services, purpose: CodePurpose, email: string, client: Client) =>
+  clear(services, codeName(purpose, 'tries'), pairOf(email, client))
+
+/**
+ * Counts a registration, whose response must not depend on the address. Returns whether a code may be mailed. Throws
+ * TOO_MANY_REQUESTS above the limits of the client and of the server.
+ */
+export const countRegistration = async (services: Services, email: string, client: Client): Promise<boolean> => {
+  await countCodesOfClient(services, client)
+  if ((await take(services, codeName('VERIFY', 'codes'), email, LIMITS.codes)) > 0) return false
+  await countCodesOfAll(services)
+  await take(services, codeName('VERIFY', 'pause'), email, LIMITS.codePause)
+  await clearTries(services, 'VERIFY', email, client)
+  return true
+}
+
+/** Counts the request of a code. Throws TOO_MANY_REQUESTS above a limit. */
+export const countCodeRequest = async (
+  services: Services,
+  purpose: CodePurpose,
+  email: string,
+  client: Client,
+): Promise<void> => {
+  await countCodesOfClient(services, client)
+  const wait = await takeInOrder(services, [
+    { name: codeName(purpose, 'pause'), subject: email, limit: LIMITS.codePause },
+    { name: codeName(purpose, 'codes'), subject: email, limit: LIMITS.codes },
+  ])
+  if (wait > 0) throw tooMany(wait, 'Please wait before you request another code.')
+  await countCodesOfAll(services)
+  await clearTries(services, purpose, email, client)
+}
+
+/**
+ * Counts a guess of a code. Returns whether it may be checked: the client has not used up its tries since it last
+ * requested a code for this address; later ones are not counted. Same for known and unknown addresses (R17). No limit per
+ * address is needed: it gets five codes per hour, each with five tries. Throws TOO_MANY_REQUESTS above a limit.
+ */
+export const countGuess = async (
+  services: Services,
+  purpose: CodePurpose,
+  email: string,
+  client: Client,
+): Promise<boolean> => {
+  const sentence = 'Too many wrong codes. Please wait and request a new one.'
+  const wait = await takeInOrder(
+    services,
+    whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client }),
+  )
+  if (wait > 0) throw tooMany(wait, sentence)
+  const subject = pairOf(email, client)
+  if ((await take(services, codeName(purpose, 'tries'), subject, LIMITS.tries)) > 0) return false
+  const pairWait = await take(services, codeName(purpose, 'guesses'), subject, LIMITS.guesses)
+  if (pairWait > 0) throw tooMany(pairWait, sentence)
+  return true
+}
+
+/** Subtracts a correct code that `countGuess` counted, and clears the client's guesses for this address. */
+export const clearFailedGuesses = async (
+  services: Services,
+  purpose: CodePurpose,
+  email: string,
+  client: Client,
+): Promise<void> => {
+  await clearTries(services, purpose, email, client)
+  await clear(services, codeName(purpose, 'guesses'), pairOf(email, client))
+  await refundAttempt(services, 'guess-client', client.network)
+}

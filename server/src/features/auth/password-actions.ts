@@ -1,0 +1,140 @@
+import type { resetPassword as ResetPassword } from '#contract/auth.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { changePassword as ChangePassword, setPassword as SetPassword, User } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Client } from '../../platform/http/client.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
+import type { Services } from '../../platform/services.ts'
+import { findAccountById, lockAccount, updateAccount } from '../users/actions.ts'
+import { type Account, userNotFound } from '../users/shape.ts'
+import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
+import { hashResetToken } from './code-actions.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordChanged } from './events.ts'
+import * as queries from './queries.ts'
+import { passwordError } from './rules.ts'
+import { revokeSessions, startSession } from './session-actions.ts'
+
+/** Throws BAD_INPUT for `field` when the password is not acceptable. */
+export const assertValidPassword = (
+  password: string,
+  person: Pick<User, 'name' | 'email'>,
+  field = 'password',
+): void => {
+  const fault = passwordError(password, person, isCommonPassword)
+  if (fault) throw new Problem('BAD_INPUT', `The password ${fault}.`, { fields: { [field]: fault } })
+}
+
+/**
+ * Returns the caller's account. Throws BAD_INPUT for `field` when the password is wrong, which counts as a failed login,
+ * TOO_MANY_REQUESTS after too many, and CONFLICT when the account has no password.
+ */
+export const assertOwnPassword = async (
+  services: Services,
+  { user }: Caller,
+  { password, field, client }: { password: string; field: string; client: Client },
+): Promise<Account> => {
+  await countLogin(services, user.email, client)
+  const account = await findAccountById(services.db, user.id)
+  if (!account) throw userNotFound()
+  if (account.passwordHash === null)
+    throw new Problem('CONFLICT', 'Your account has no password yet. Please set one first.')
+  if (!(await verifyPassword(password, account.passwordHash)))
+    throw new Problem('BAD_INPUT', 'Your password is wrong.', { fields: { [field]: 'is wrong' } })
+  await clearFailedLogins(services, user.email, client)
+  return account
+}
+
+/**
+ * Replaces the password, or removes it with null, and ends sessions, registrations, codes and reset tokens. Returns the
+ * account.
+ */
+export const replaceCredentials = async (trx: Db, userId: string, passwordHash: string | null): Promise<Account> => {
+  await updateAccount(trx, userId, { passwordHash })
+  await queries.deleteRegistrations(trx, userId).execute()
+  await queries.deleteResetCode(trx, userId).execute()
+  await queries.deleteResetToken(trx, userId).execute()
+  return revokeSessions(trx, userId)
+}
+
+/** Stores a password that the user of the account chose, and clears failed logins. Returns the account. */
+const storeChosenPassword = async (
+  services: Services,
+  trx: Db,
+  { id, email }: Account,
+  passwordHash: string,
+  client: Client,
+): Promise<Account> => {
+  const account = await replaceCredentials(trx, id, passwordHash)
+  await clearLogins({ ...services, db: trx }, email, client)
+  await emit(trx, passwordChanged, { userId: id })
+  return account
+}
+
+const invalidResetToken = () =>
+  new Problem('BAD_INPUT', 'This password reset has expired. Please request a new code.', {
+    fields: { token: 'is no longer valid' },
+  })
+
+/** Throws BAD_INPUT for an invalid token, or for an unacceptable password, which leaves the token valid. */
+export const resetPassword = async (
+  services: Services,
+  { body: { token, newPassword } }: ValidatedInput<typeof ResetPassword>,
+  client: Client,
+): Promise<CallAnswer<typeof ResetPassword>> => {
+  const hash = hashResetToken(token)
+  const found = await queries.findResetToken(services.db, hash, services.clock()).executeTakeFirst()
+  const account = found && (await findAccountById(services.db, found.userId))
+  if (!account) throw invalidResetToken()
+  assertValidPassword(newPassword, account, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await queries.consumeResetToken(trx, hash, services.clock()).executeTakeFirst())) throw invalidResetToken()
+    await storeChosenPassword(services, trx, account, passwordHash, client)
+  })
+  return { message: 'Your password has been changed. Please log in with the new one.' }
+}
+
+/**
+ * Changes the password, ends all sessions and starts a new one. Throws BAD_INPUT when the current password is wrong or the
+ * new one unacceptable.
+ */
+export const changePassword = async (
+  services: Services,
+  { body: { currentPassword, newPassword } }: ValidatedInput<typeof ChangePassword>,
+  caller: Caller,
+  client: Client,
+): Promise<CallAnswer<typeof ChangePassword>> => {
+  const account = await assertOwnPassword(services, caller, {
+    password: currentPassword,
+    field: 'currentPassword',
+    client,
+  })
+  assertValidPassword(newPassword, account, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return services.db.transaction().execute(async (trx) => {
+    const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
+    return startSession({ ...services, db: trx }, changed, client)
+  })
+}
+
+/** Sets the password of an account that has none and starts a new session. Throws CONFLICT when it has one. */
+export const setPassword = async (
+  services: Services,
+  { body: { newPassword } }: ValidatedInput<typeof SetPassword>,
+  { user }: Caller,
+  client: Client,
+): Promise<CallAnswer<typeof SetPassword>> => {
+  assertValidPassword(newPassword, user, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return services.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, user.id)
+    if (account.passwordHash !== null)
+      throw new Problem('CONFLICT', 'Your account already has a password. You can change it in your profile.')
+    const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
+    return startSession({ ...services, db: trx }, changed, client)
+  })
+}

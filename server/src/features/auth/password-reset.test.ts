@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { authCalls } from '../../../../tests/support/auth-calls.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let email: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+beforeEach(() => {
+  email = `${randomUUID()}@lintel.example`
+})
+
+const MINUTE = 60_000
+const { register, login, me } = authCalls(() => ({ context, email }))
+
+describe('a password reset', () => {
+  const resetToken = async () => {
+    await post(context, '/api/auth/forgot-password', { email })
+    return (
+      await post(context, '/api/auth/verify-reset-otp', { email, otp: await codeFor(context, email, /password reset/) })
+    ).json().resetToken as string
+  }
+
+  it('has three steps and revokes all sessions', async () => {
+    const { token } = await registerAccount(context, email)
+    const answer = await post(context, '/api/auth/reset-password', {
+      token: await resetToken(),
+      newPassword: 'a-kettle-full-of-rain',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await me(token)).statusCode).toBe(401)
+    expect((await login()).statusCode).toBe(401)
+    expect((await login('a-kettle-full-of-rain')).statusCode).toBe(200)
+    await context.worker.runDue()
+    expect(context.mails.findLast(({ to }) => to.address === email)?.subject).toMatch(/password/i)
+  })
+
+  it('has a token that is valid once, for 15 minutes, and after an unacceptable password', async () => {
+    await registerAccount(context, email)
+    const token = await resetToken()
+    const reset = (newPassword: string) => post(context, '/api/auth/reset-password', { token, newPassword })
+    expect((await reset('password1')).json().fields).toHaveProperty('newPassword')
+    const both = await Promise.all(['a-kettle-full-of-rain', 'a-kettle-full-of-rain'].map(reset))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    context.advanceClock(60 * MINUTE)
+    const late = await resetToken()
+    context.advanceClock(15 * MINUTE + 1_000)
+    expect((await post(context, '/api/auth/reset-password', { token: late, newPassword: PASSWORD })).statusCode).toBe(
+      400,
+    )
+  })
+
+  it('does not verify the address', async () => {
+    await register()
+    await post(context, '/api/auth/reset-password', { token: await resetToken(), newPassword: 'a-kettle-full-of-rain' })
+    expect((await login('a-kettle-full-of-rain')).json().user.isVerified).toBe(false)
+  })
+
+  it('does not accept verification codes, and verification no reset codes', async () => {
+    await register()
+    const otp = await codeFor(context, email)
+    expect((await post(context, '/api/auth/verify-reset-otp', { email, otp })).statusCode).toBe(400)
+  })
+
+  it('R17 forgot-password and resend-otp return the same response for an unknown address without mailing it', async () => {
+    const { user } = await registerAccount(context, email)
+    const stranger = `${randomUUID()}@lintel.example`
+    context.advanceClock(MINUTE)
+    for (const path of ['/api/auth/forgot-password', '/api/auth/resend-otp']) {
+      const known = await post(context, path, { email: user.email })
+      const unknown = await post(context, path, { email: stranger })
+      expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()])
+      const again = await post(context, path, { email: stranger })
+      expect(again.statusCode).toBe(429)
+    }
+    await context.worker.runDue()
+    expect(context.mails.some(({ to }) => to.address === stranger)).toBe(false)
+  })
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { codeFor, PASSWORD, post } from '../../../../tests/support/accounts.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { LIMITS } from './rules.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let email: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+beforeEach(() => {
+  email = `${randomUUID()}@lintel.example`
+})
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const STRANGERS_PASSWORD = 'a-kettle-full-of-rain'
+const register = (given: object = {}) =>
+  post(context, '/api/auth/register', { name: 'Ann Tenant', email, password: PASSWORD, ...given })
+/** Registers the address first, with another name, phone and password. */
+const registerAsStranger = () => register({ name: 'Mallory', phone: '+1 555 0100', password: STRANGERS_PASSWORD })
+const login = (password = PASSWORD) => post(context, '/api/auth/login', { email, password })
+const verify = (otp: string) => post(context, '/api/auth/verify-otp', { email, otp })
+const call = (token: string, method: 'GET' | 'POST' | 'DELETE', url = '/api/users/me', payload?: object) =>
+  context.app.inject({ method, url, ...(payload && { payload }), headers: { authorization: `Bearer ${token}` } })
+const mailsToAddress = () => context.mails.filter(({ to }) => to.address === email)
+
+describe('registering an unverified address again', () => {
+  it('replaces nothing before a code is entered', async () => {
+    await register()
+    await registerAsStranger()
+    expect((await login()).json().user).toMatchObject({ name: 'Ann Tenant', phone: null, isVerified: false })
+    expect((await login(STRANGERS_PASSWORD)).statusCode).toBe(401)
+  })
+
+  it('applies name and phone of the registration whose code is entered, and keeps neither password', async () => {
+    await registerAsStranger()
+    await context.worker.runDue()
+    await register()
+    const { user, token } = (await verify(await codeFor(context, email))).json()
+    expect(user).toMatchObject({ name: 'Ann Tenant', phone: null, isVerified: true, hasPassword: false })
+    for (const password of [PASSWORD, STRANGERS_PASSWORD]) expect((await login(password)).statusCode).toBe(401)
+    expect((await call(token, 'GET')).json().user.hasPassword).toBe(false)
+  })
+
+  it('keeps the code of each registration valid for that registration', async () => {
+    await register()
+    const first = await codeFor(context, email)
+    await registerAsStranger()
+    await context.worker.runDue()
+    expect((await verify(first)).json().user).toMatchObject({ name: 'Ann Tenant', hasPassword: false })
+  })
+
+  it('keeps the password when all registrations have the same', async () => {
+    await register({ name: 'An Tenant' })
+    await context.worker.runDue()
+    await register()
+    const { user } = (await verify(await codeFor(context, email))).json()
+    expect(user).toMatchObject({ name: 'Ann Tenant', hasPassword: true })
+    expect((await login()).statusCode).toBe(200)
+  })
+
+  it('mails a code that greets with the name and in the language of its registration', async () => {
+    await registerAsStranger()
+    await register({ language: 'fr' })
+    await context.worker.runDue()
+    expect(mailsToAddress().map(({ to }) => to.name)).toEqual(['Mallory', 'Ann Tenant'])
+    expect(mailsToAddress()[1]?.text).toMatch(/Bonjour/)
+  })
+
+  it('mails nothing when the limit of codes is reached', async () => {
+    for (let nth = 0; nth <= LIMITS.codes.most; nth++) expect((await register()).statusCode).toBe(201)
+    await context.worker.runDue()
+    expect(mailsToAddress()).toHaveLength(LIMITS.codes.most)
+  })
+
+  it.each([
+    ['that was mailed to a stranger’s registration', 0],
+    ['that is requested after the limit', 61 * MINUTE],
+  ])('keeps neither password with a code %s, when the owner registers above the limit', async (_code, wait) => {
+    for (let nth = 0; nth < LIMITS.codes.most; nth++) await registerAsStranger()
+    await context.worker.runDue()
+    expect((await register()).statusCode).toBe(201)
+    context.advanceClock(wait)
+    if (wait) await post(context, '/api/auth/resend-otp', { email })
+    const { user } = (await verify(await codeFor(context, email))).json()
+    expect(user.hasPassword).toBe(false)
+    for (const password of [PASSWORD, STRANGERS_PASSWORD]) expect((await login(password)).statusCode).toBe(401)
+  })
+})
+
+describe('verifying an address', () => {
+  it('ends every session from before', async () => {
+    await register()
+    const { token } = (await login()).json()
+    const verified = (await verify(await codeFor(context, email))).json()
+    expect((await call(token, 'GET')).statusCode).toBe(401)
+    expect((await call(verified.token, 'GET')).statusCode).toBe(200)
+  })
+
+  it('after a password reset keeps the new password', async () => {
+    await registerAsStranger()
+    await post(context, '/api/auth/forgot-password', { email })
+    const otp = await codeFor(context, email, /password reset/)
+    const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email, otp })).json()
+    await post(context, '/api/auth/reset-password', { token: resetToken, newPassword: PASSWORD })
+    expect((await login()).json().user.isVerified).toBe(false)
+    context.advanceClock(MINUTE)
+    await post(context, '/api/auth/resend-otp', { email })
+    expect((await verify(await codeFor(context, email, /Lintel code/))).json().user.hasPassword).toBe(true)
+    expect((await login()).statusCode).toBe(200)
+  })
+})
+
+describe('an account without a password', () => {
+  const verifiedWithoutPassword = async (): Promise<string> => {
+    await registerAsStranger()
+    await register()
+    return (await verify(await codeFor(context, email))).json().token
+  }
+  const setPassword = (token: string, newPassword: string) =>
+    call(token, 'POST', '/api/users/me/password', { newPassword })
+
+  it('gets one once, which ends the other sessions', async () => {
+    const token = await verifiedWithoutPassword()
+    expect((await setPassword(token, 'password1')).json().fields).toHaveProperty('newPassword')
+    const { user, token: fresh } = (await setPassword(token, 'a-door-that-is-blue')).json()
+    expect(user.hasPassword).toBe(true)
+    expect([(await call(token, 'GET')).statusCode, (await call(fresh, 'GET')).statusCode]).toEqual([401, 200])
+    expect((await login('a-door-that-is-blue')).statusCode).toBe(200)
+    expect((await setPassword(fresh, PASSWORD)).statusCode).toBe(409)
+  })
+
+  it('gets one by a password reset', async () => {
+    await verifiedWithoutPassword()
+    await post(context, '/api/auth/forgot-password', { email })
+    const otp = await codeFor(context, email, /password reset/)
+    const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email, otp })).json()
+    await post(context, '/api/auth/reset-password', { token: resetToken, newPassword: PASSWORD })
+    expect((await login()).json().user).toMatchObject({ isVerified: true, hasPassword: true })
+  })
+
+  it('is not deleted before it has one', async () => {
+    const token = await verifiedWithoutPassword()
+    expect((await call(token, 'DELETE', '/api/users/me', { password: PASSWORD })).statusCode).toBe(409)
+  })
+})
+
+describe('unverified accounts', () => {
+  const exists = async () =>
+    (await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+  const sweep = () => context.worker.runSchedule('auth.remove-unverified')
+
+  it('are removed seven days after their last registration', async () => {
+    await register()
+    context.advanceClock(6 * DAY)
+    await register({ name: 'Ann Again' })
+    context.advanceClock(6 * DAY)
+    await sweep()
+    expect(await exists()).toBe(1)
+    context.advanceClock(DAY + MINUTE)
+    await sweep()
+    expect(await exists()).toBe(0)
+    expect((await register()).statusCode).toBe(201)
+  })
+
+  it('are removed without their verified, deleted and admin neighbours', async () => {
+    const deletedAt = new Date('2020-02-01')
+    const createdAt = new Date('2020-01-01')
+    const kept = [
+      await addPerson(base.db, { createdAt }),
+      await addPerson(base.db, { createdAt, isVerified: false, role: 'TENANT', deletedAt }),
+      await addPerson(base.db, { createdAt, isVerified: false, role: 'ADMIN' }),
+    ]
+    await addPerson(base.db, { createdAt, isVerified: false, role: 'TENANT', email })
+    await sweep()
+    expect(await exists()).toBe(0)
+    const left = await base.db.selectFrom('users').select('id').where('id', 'in', kept).execute()
+    expect(left).toHaveLength(3)
+  })
+})

@@ -1,0 +1,115 @@
+import { v7 as uuid } from 'uuid'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  endSession as EndSession,
+  listSessions as ListSessions,
+  signOutEverywhere as SignOutEverywhere,
+} from '#contract/sessions.ts'
+import type { User } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Client } from '../../platform/http/client.ts'
+import { Problem } from '../../platform/problem.ts'
+import { signToken, verifyToken } from '../../platform/security/tokens.ts'
+import type { Services } from '../../platform/services.ts'
+import { incrementSessionNumber } from '../users/actions.ts'
+import { type Account, toUser } from '../users/shape.ts'
+import * as queries from './queries.ts'
+import { isLockedDemoAccount, SESSION_DAYS } from './rules.ts'
+
+const DAY_MS = 86_400_000
+/** `used_at` is written at most this often, so that reads rarely write. */
+const USE_INTERVAL_MS = 300_000
+
+/** Returns the caller of a token, or undefined unless token and session are valid. Runs one query by primary keys. */
+export const identify = async (services: Services, token: string): Promise<Caller | undefined> => {
+  const claims = await verifyToken(services, token)
+  const row = claims && (await queries.findSession(services.db, claims.userId, claims.sessionId).executeTakeFirst())
+  if (!row || row.sessionNumber !== claims.sessionNumber || isLockedDemoAccount(row, services.config)) return undefined
+  const now = services.clock()
+  if (now.getTime() - row.sessionUsedAt.getTime() > USE_INTERVAL_MS)
+    await queries.touchSession(services.db, claims.sessionId, now).execute()
+  return { user: toUser(row), session: { id: claims.sessionId, expiresAt: row.sessionExpiresAt } }
+}
+
+/** Returns the user with a token of the session, which expires with it. */
+export const issueToken = async (
+  services: Pick<Services, 'keys' | 'clock'>,
+  account: Account,
+  session: Caller['session'],
+): Promise<{ user: User; token: string }> => {
+  const { id: userId, sessionNumber } = account
+  const token = await signToken(services, { userId, sessionId: session.id, sessionNumber }, session.expiresAt)
+  return { user: toUser(account), token }
+}
+
+/** Starts a session, of seven days unless `until` is given, and returns its token. */
+export const startSession = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  account: Account,
+  { userAgent }: Client,
+  until?: Date,
+): Promise<{ user: User; token: string }> => {
+  const now = services.clock()
+  const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
+  await queries
+    .insertSession(services.db, { ...session, userId: account.id, userAgent, createdAt: now, usedAt: now })
+    .execute()
+  return issueToken(services, account, session)
+}
+
+/** Ends all sessions of the account and returns its row with the new session number. */
+export const revokeSessions = async (trx: Db, userId: string): Promise<Account> => {
+  await queries.deleteSessions(trx, userId).execute()
+  return incrementSessionNumber(trx, userId)
+}
+
+/** Returns the caller's sessions, last used first. */
+export const listSessions = async (
+  { db, clock }: Services,
+  { user, session }: Caller,
+): Promise<CallAnswer<typeof ListSessions>> => {
+  const rows = await queries.findSessions(db, user.id, clock()).execute()
+  return {
+    sessions: rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+      id,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      isCurrent: id === session.id,
+    })),
+  }
+}
+
+/** Returns the sessions of a user for the export of their data. */
+export const sessionsForExport = ({ db, clock }: Services, userId: string) =>
+  queries.findSessions(db, userId, clock()).execute()
+
+/** Ends one session of the caller. Throws NOT_FOUND. */
+export const endSession = async (
+  { db }: Services,
+  { params }: ValidatedInput<typeof EndSession>,
+  { user }: Caller,
+): Promise<void> => {
+  const ended = await queries.deleteSession(db, user.id, params.id).executeTakeFirst()
+  if (ended.numDeletedRows === 0n) throw new Problem('NOT_FOUND', 'This session has already ended.')
+}
+
+/** Ends all sessions of the caller but the one in use. */
+export const endOtherSessions = async ({ db }: Services, { user, session }: Caller): Promise<void> => {
+  await queries.deleteSessions(db, user.id).where('id', '!=', session.id).execute()
+}
+
+/** Ends the session in use. */
+export const signOut = async ({ db }: Services, { user, session }: Caller): Promise<void> => {
+  await queries.deleteSession(db, user.id, session.id).execute()
+}
+
+/** Ends all sessions of the caller. */
+export const signOutEverywhere = async (
+  { db }: Services,
+  { user }: Caller,
+): Promise<CallAnswer<typeof SignOutEverywhere>> => {
+  await db.transaction().execute((trx) => revokeSessions(trx, user.id))
+  return { message: 'You have been logged out everywhere.' }
+}

@@ -1,0 +1,50 @@
+import {
+  AVAILABILITY_DAYS_MAX,
+  type getAvailability as GetAvailability,
+  type TakenRange,
+} from '#contract/availability.ts'
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
+import { getPublicTerms } from '../properties/stay-actions.ts'
+import { findStayAfter, findStayByTenant, findTaken } from './queries.ts'
+
+/** Returns the taken ranges within a window: stays, blocks and imported calendars. */
+export const findTakenRanges = async (db: Db, propertyId: string, from: string, to: string): Promise<TakenRange[]> =>
+  (await findTaken(db, propertyId, from, to)).rows
+
+/** Returns whether a confirmed stay ends after the day. */
+export const hasStayAfter = async (db: Db, propertyId: string, day: string): Promise<boolean> =>
+  (await findStayAfter(db, propertyId, day).executeTakeFirst()) !== undefined
+
+/** Returns whether the tenant has or had a confirmed stay at the property. */
+export const hasStayByTenant = async (db: Db, propertyId: string, tenantId: string): Promise<boolean> =>
+  (await findStayByTenant(db, propertyId, tenantId).executeTakeFirst()) !== undefined
+
+/** Returns the availability of a property. Throws NOT_FOUND when it is not public, BAD_INPUT for an invalid window. */
+export const getAvailability = async (
+  { db, clock }: Services,
+  { params, query }: ValidatedInput<typeof GetAvailability>,
+): Promise<CallAnswer<typeof GetAvailability>> => {
+  const terms = await getPublicTerms(db, params.id)
+  const today = dayAt(clock(), timeZoneAt(terms))
+  const from = query.from ?? today
+  const to = query.to ?? addMonths(from, 24)
+  const length = nightsBetween(from, to)
+  if (length < 1 || length > AVAILABILITY_DAYS_MAX) {
+    const what = length < 1 ? 'must be after from' : `must be at most ${AVAILABILITY_DAYS_MAX} days after from`
+    throw new Problem('BAD_INPUT', `to ${what}.`, { fields: { to: what } })
+  }
+  const { minStay, maxStay } = terms
+  return {
+    today,
+    lastStart: addMonths(today, MONTHS_AHEAD),
+    minStay,
+    maxStay,
+    taken: await findTakenRanges(db, params.id, from, to),
+  }
+}

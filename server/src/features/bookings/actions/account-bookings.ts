@@ -1,0 +1,50 @@
+import { dayAt } from '#contract/days.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { changeStatus } from '../change-status.ts'
+import { lockBooking } from '../locking.ts'
+import * as queries from '../queries.ts'
+
+/** Cancels the PENDING requests of a deleted property, in the caller's transaction. */
+export const cancelRequestsOfProperty = async (trx: Db, propertyId: string, now: Date): Promise<void> => {
+  const context = { by: 'SYSTEM', userId: null, reasonCode: 'PROPERTY_GONE', now } as const
+  for (const { id } of await queries.findIds(trx, { propertyId }, ['PENDING']).execute()) {
+    const booking = await lockBooking(trx, id)
+    if (booking.status === 'PENDING') await changeStatus(trx, booking, 'CANCELLED', context)
+  }
+}
+
+/** Locks the properties whose bookings a deletion or demotion of the account cancels, and those that it unlists. */
+export const lockPropertiesOfAccount = async (trx: Db, userId: string): Promise<void> => {
+  await queries.lockPropertiesOf(trx, userId).execute()
+}
+
+/**
+ * Cancels the unpaid bookings of an account as tenant or landlord, in the caller's transaction: requests, and with
+ * `confirmed` also confirmed ones. The account and its properties must be locked.
+ */
+export const cancelUnpaidBookings = async (
+  trx: Db,
+  userId: string,
+  { as, confirmed, now }: { as: readonly ('tenantId' | 'landlordId')[]; confirmed: boolean; now: Date },
+): Promise<void> => {
+  const context = { by: 'SYSTEM', userId: null, reasonCode: 'PERSON_GONE', now } as const
+  const statuses = confirmed ? (['PENDING', 'CONFIRMED'] as const) : (['PENDING'] as const)
+  for (const { id } of await queries.findIds(trx, { userId, as }, statuses).execute()) {
+    const booking = await lockBooking(trx, id)
+    const isOpen = booking.status === 'PENDING' || (confirmed && booking.status === 'CONFIRMED')
+    if (isOpen && booking.paymentStatus !== 'PAID') await changeStatus(trx, booking, 'CANCELLED', context)
+  }
+}
+
+/** Erases the messages that a tenant wrote with their requests. */
+export const eraseMessages = async (trx: Db, tenantId: string): Promise<void> => {
+  await queries.eraseMessages(trx, tenantId).execute()
+}
+
+/** Returns whether the user has a confirmed stay that has not ended, on one of these sides; `paid` ignores unpaid ones. */
+export const hasCurrentStay = async (
+  db: Db,
+  userId: string,
+  { as, paid, now }: { as: readonly ('tenantId' | 'landlordId')[]; paid: boolean; now: Date },
+): Promise<boolean> =>
+  (await queries.findCurrentStay(db, as, userId, { paid, today: dayAt(now, 'UTC') }).executeTakeFirst()) !== undefined

@@ -1,0 +1,83 @@
+import type { previewRefund as PreviewRefund } from '#contract/booking-prices.ts'
+import type { Booking, cancelBooking as CancelBooking } from '#contract/bookings.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { dayAt } from '#contract/days.ts'
+import { toMajor } from '#contract/money.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { getLocation } from '../../properties/stay-actions.ts'
+import { type BookingRow, changeStatus } from '../change-status.ts'
+import { changeBooking } from '../locking.ts'
+import { isParty, sideOf } from '../parties.ts'
+import { findRow } from '../queries.ts'
+import { nextRefundChange, refundFor } from '../rules/refund.ts'
+import { transitionError } from '../rules/status.ts'
+import { bookingNotFound, toRefund } from '../shape.ts'
+
+/** Throws CONFLICT for a confirmed stay that has started. */
+const assertNotStarted = ({ startDate, status }: BookingRow, today: string) => {
+  if (status === 'CONFIRMED' && today >= startDate)
+    throw new Problem(
+      'CONFLICT',
+      'This stay has started and can no longer be cancelled. Contact the other party or us.',
+    )
+}
+
+/** Cancels a booking. Throws NOT_FOUND unless the caller is a party, CONFLICT when it has started or ended. */
+export const cancelBooking = (
+  services: Services,
+  { params }: ValidatedInput<typeof CancelBooking>,
+  caller: Caller,
+): Promise<Booking> =>
+  changeBooking(
+    services,
+    params.id,
+    caller,
+    (booking) => {
+      if (!isParty(booking, caller)) throw bookingNotFound()
+    },
+    async (trx, booking) => {
+      const now = services.clock()
+      assertNotStarted(booking, dayAt(now, timeZoneAt(await getLocation(trx, booking.propertyId))))
+      await changeStatus(trx, booking, 'CANCELLED', { by: sideOf(booking, caller), userId: caller.user.id, now })
+    },
+  )
+
+/** Returns the refund of a cancellation at this moment. Throws as `cancelBooking` does. */
+export const previewRefund = async (
+  { db, clock }: Services,
+  { params: { id } }: ValidatedInput<typeof PreviewRefund>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewRefund>> => {
+  const booking = await findRow(db, id).executeTakeFirst()
+  if (!booking || !isParty(booking, caller)) throw bookingNotFound()
+  const now = clock()
+  const zone = timeZoneAt(await getLocation(db, booking.propertyId))
+  const today = dayAt(now, zone)
+  const side = sideOf(booking, caller)
+  assertNotStarted(booking, today)
+  const error = transitionError(side, booking.status, 'CANCELLED')
+  if (error) throw new Problem('CONFLICT', error)
+  const { paymentStatus, paidAt, startDate, totalMinor, currency } = booking
+  const refund = refundFor(
+    {
+      paymentStatus,
+      paidAt,
+      startDate,
+      subtotal: booking.subtotalMinor,
+      serviceFee: booking.serviceFeeMinor,
+      deposit: booking.depositMinor,
+    },
+    side,
+    now,
+    today,
+  )
+  return {
+    refund: toRefund(refund),
+    paid: paymentStatus === 'PAID' ? toMajor(totalMinor) : 0,
+    currency,
+    until: nextRefundChange(booking, side, now, zone)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  countBookings as CountBookings,
+  listAdminBookings as ListAdmin,
+  listLandlordBookings as ListLandlord,
+  listPropertyBookings as ListProperty,
+  listUserBookings as ListUser,
+} from '#contract/bookings.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { dayAt } from '#contract/days.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import type { Services } from '../../../platform/services.ts'
+import { assertOwned } from '../../properties/stay-actions.ts'
+import * as queries from '../list-queries.ts'
+import { isAdmin } from '../parties.ts'
+import { toAdminBooking, toBooking } from '../shape.ts'
+
+/** Loads a page with one query for the rows and one for the count. */
+const loadPage = async (
+  { db, clock }: Services,
+  { page, limit, status, tab }: ValidatedInput<typeof ListUser>['query'],
+  scope: queries.ListFilter['scope'],
+  reader: { id: string; isAdmin: boolean },
+): Promise<CallAnswer<typeof ListUser>> => {
+  const filter = { scope, status, tab, today: dayAt(clock(), 'UTC') }
+  const [rows, { total }] = await Promise.all([
+    queries.findList(db, filter, page, limit).execute(),
+    queries.countList(db, filter).executeTakeFirstOrThrow(),
+  ])
+  return pageOf(
+    rows.map((row) => toBooking(row, reader)),
+    total,
+    { page, limit },
+  )
+}
+
+/** Returns one page of the caller's bookings as a tenant. */
+export const listUserBookings = (services: Services, { query }: ValidatedInput<typeof ListUser>, { user }: Caller) =>
+  loadPage(services, query, { column: 'tenantId', id: user.id }, { id: user.id, isAdmin: false })
+
+/** Returns one page of the bookings of the caller's properties. */
+export const listLandlordBookings = (
+  services: Services,
+  { query }: ValidatedInput<typeof ListLandlord>,
+  { user }: Caller,
+) => loadPage(services, query, { column: 'landlordId', id: user.id }, { id: user.id, isAdmin: false })
+
+/** Returns one page of a property's bookings. Throws NOT_FOUND unless the caller is its landlord or an admin. */
+export const listPropertyBookings = async (
+  services: Services,
+  { params: { id }, query }: ValidatedInput<typeof ListProperty>,
+  caller: Caller,
+) => {
+  const { user } = caller
+  await assertOwned(services.db, id, isAdmin(caller) ? undefined : user.id)
+  return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isAdmin(caller) })
+}
+
+/** Returns one page of all bookings that match the search. */
+export const listAdminBookings = async (
+  { db }: Services,
+  { query: { page, limit, search, status } }: ValidatedInput<typeof ListAdmin>,
+): Promise<CallAnswer<typeof ListAdmin>> => {
+  const filter = { status, search }
+  const [rows, { total }] = await Promise.all([
+    queries.findAll(db, filter, page, limit).execute(),
+    queries.countAll(db, filter).executeTakeFirstOrThrow(),
+  ])
+  return adminPageOf(pageOf(rows.map(toAdminBooking), total, { page, limit }), 'totalBookings')
+}
+
+/** Returns the number of the caller's bookings in each tab, as tenant or as landlord. */
+export const countBookings = (
+  { db, clock }: Services,
+  { query: { side } }: ValidatedInput<typeof CountBookings>,
+  { user }: Caller,
+): Promise<CallAnswer<typeof CountBookings>> => {
+  const column = side === 'tenant' ? 'tenantId' : 'landlordId'
+  return queries.countTabs(db, { column, id: user.id }, dayAt(clock(), 'UTC')).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,18 @@
+import type { quoteBooking as QuoteBooking } from '#contract/booking-prices.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { nightsBetween } from '#contract/days.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getPublicTerms } from '../../properties/stay-actions.ts'
+import { assertBookable, priceStay } from '../bookable.ts'
+import { toPrice } from '../shape.ts'
+
+/** Returns the price of a stay. Throws NOT_FOUND, BAD_INPUT and CONFLICT as `requestBooking` does. */
+export const quoteBooking = async (
+  services: Services,
+  { body }: ValidatedInput<typeof QuoteBooking>,
+): Promise<CallAnswer<typeof QuoteBooking>> => {
+  const terms = await getPublicTerms(services.db, body.propertyId)
+  await assertBookable(services.db, body, terms, services.clock())
+  const price = toPrice(priceStay(services, body, terms), { ...terms, currency: services.config.currency })
+  return { nights: nightsBetween(body.startDate, body.endDate), price }
+}

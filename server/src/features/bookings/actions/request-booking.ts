@@ -1,0 +1,110 @@
+import { v7 as uuid } from 'uuid'
+import type { requestBooking as RequestBooking } from '#contract/bookings.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { startOfDay } from '#contract/days.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { type Caller, sessionEnded } from '../../../platform/http/caller.ts'
+import { runIdempotent } from '../../../platform/http/idempotency.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { countCreated, type Limit } from '../../../platform/security/limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { type BookingTerms, getPublicTerms } from '../../properties/stay-actions.ts'
+import { assertBookable, priceStay } from '../bookable.ts'
+import { bookingRequested } from '../events.ts'
+import { loadBooking } from '../load-booking.ts'
+import { lockParties } from '../locking.ts'
+import * as queries from '../queries.ts'
+import { expiryOf } from '../rules/status.ts'
+
+/** For one tenant: each request notifies and mails a landlord, also when it is cancelled at once. */
+export const REQUEST_LIMIT: Limit = { most: 20, seconds: 3_600 }
+
+type Body = ValidatedInput<typeof RequestBooking>['body']
+
+/** Stores a PENDING booking with its price and first step, and emits the event. Returns its id. */
+const insertRequest = async (
+  services: Services,
+  trx: Db,
+  { terms, tenantId, body, now }: { terms: BookingTerms; tenantId: string; body: Body; now: Date },
+): Promise<string> => {
+  const { startDate, endDate, guests, message = '' } = body
+  const { units, extraNights, subtotal, serviceFee, deposit } = priceStay(services, body, terms)
+  const id = uuid()
+  const startsAt = startOfDay(startDate, timeZoneAt(terms))
+  const expiresAt = expiryOf({ status: 'PENDING', paymentStatus: 'UNPAID', since: now, startsAt })
+  await queries
+    .insertBooking(trx, {
+      id,
+      propertyId: terms.id,
+      tenantId,
+      landlordId: terms.landlordId,
+      startDate,
+      endDate,
+      guests,
+      message,
+      priceUnit: terms.priceUnit,
+      unitPriceMinor: terms.unitPrice,
+      units,
+      extraNights,
+      subtotalMinor: subtotal,
+      serviceFeeMinor: serviceFee,
+      depositMinor: deposit,
+      currency: services.config.currency,
+      createdAt: now,
+      expiresAt,
+    })
+    .execute()
+  await queries.insertSteps(trx, [id], {
+    propertyId: terms.id,
+    at: now,
+    byActor: 'TENANT',
+    actorId: tenantId,
+    fromStatus: null,
+    toStatus: 'PENDING',
+    reason: null,
+  })
+  await emit(trx, bookingRequested, {
+    bookingId: id,
+    status: 'PENDING',
+    by: 'TENANT',
+    at: now.toISOString(),
+    reason: null,
+    reasonCode: null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    refund: null,
+  })
+  return id
+}
+
+/** Returns the terms of the property. Throws as described in the contract unless the tenant can request the stay. */
+const loadTerms = async (db: Db, tenantId: string, body: Body, now: Date): Promise<BookingTerms> => {
+  const terms = await getPublicTerms(db, body.propertyId)
+  if (terms.landlordId === tenantId)
+    throw new Problem('FORBIDDEN', 'This is your own property. Block the dates in its calendar instead.')
+  await assertBookable(db, body, terms, now)
+  if (await queries.findOwnOverlapping(db, tenantId, { ...body, propertyId: terms.id }).executeTakeFirst())
+    throw new Problem('CONFLICT', 'You have already requested some of these dates. See My Bookings.')
+  return terms
+}
+
+/** Requests a booking, once per idempotency key. Throws as described in the contract. */
+export const requestBooking = (
+  services: Services,
+  { body }: ValidatedInput<typeof RequestBooking>,
+  caller: Caller,
+  key: string | undefined,
+): Promise<CallAnswer<typeof RequestBooking>> =>
+  runIdempotent(services, { userId: caller.user.id, call: 'POST /api/bookings', key, body }, async (trx) => {
+    const tenantId = caller.user.id
+    const now = services.clock()
+    // Checked before locking as well, so that most requests for taken dates fail without waiting.
+    const { landlordId, id: propertyId } = await loadTerms(trx, tenantId, body, now)
+    const { isTenantDeleted } = await lockParties(trx, { tenantId, landlordId, propertyId })
+    if (isTenantDeleted) throw sessionEnded()
+    const terms = await loadTerms(trx, tenantId, body, now)
+    const id = await insertRequest(services, trx, { terms, tenantId, body, now })
+    await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)
+    return loadBooking(trx, id, caller)
+  })

@@ -1,0 +1,167 @@
+import type { Selectable, Updateable } from 'kysely'
+import { type Actor, type BookingStatus, SYSTEM_REASONS, type SystemReason } from '#contract/bookings.ts'
+import { dayAt, startOfDay } from '#contract/days.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
+import { emit, emitAll } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
+import { findTakenRanges } from '../availability/actions.ts'
+import { getLocation } from '../properties/stay-actions.ts'
+import { bookingRejected, STEP_EVENTS } from './events.ts'
+import * as queries from './queries.ts'
+import { type RefundParts, refundFor, sumOf } from './rules/refund.ts'
+import { expiryOf, paymentError, RESERVING, transitionError } from './rules/status.ts'
+
+export type BookingRow = Selectable<Tables['bookings']>
+
+/** Who changes the status, and why: as a text by that user or as the code of a system reason. */
+export type ChangeContext = {
+  by: Actor
+  userId: string | null
+  reason?: string | undefined
+  reasonCode?: SystemReason
+  now: Date
+}
+
+const storedReason = ({ reason, reasonCode }: ChangeContext): string | null =>
+  reasonCode ? SYSTEM_REASONS[reasonCode] : (reason ?? null)
+
+const datesTaken = () =>
+  new Problem('CONFLICT', 'These dates are no longer available. They overlap with another stay or a block.')
+
+/** SQLSTATE 23P01: an exclusion constraint refuses the row. */
+const isExclusionViolation = (error: unknown) => (error as { code?: string }).code === '23P01'
+
+const isExpired = ({ status, expiresAt }: BookingRow, now: Date) =>
+  (status === 'PENDING' || status === 'CONFIRMED') && expiresAt !== null && expiresAt <= now
+
+const refundColumns = (refund: RefundParts | null) => ({
+  refundSubtotalMinor: refund?.subtotal ?? null,
+  refundServiceFeeMinor: refund?.serviceFee ?? null,
+  refundDepositMinor: refund?.deposit ?? null,
+})
+
+/** Returns whether the last cancellation decided a refund. */
+const hasRefund = ({ refundSubtotalMinor, refundServiceFeeMinor, refundDepositMinor }: BookingRow) =>
+  (refundSubtotalMinor ?? 0) + (refundServiceFeeMinor ?? 0) + (refundDepositMinor ?? 0) > 0
+
+/** Returns the columns that change with the status. A refund that was decided is never changed or cleared. */
+const changedColumns = async (
+  trx: Db,
+  booking: BookingRow,
+  to: BookingStatus,
+  context: ChangeContext,
+): Promise<Updateable<Tables['bookings']>> => {
+  const { by, now } = context
+  const { paymentStatus } = booking
+  const zone = timeZoneAt(await getLocation(trx, booking.propertyId))
+  const startsAt = startOfDay(booking.startDate, zone)
+  const common = {
+    expiresAt: expiryOf({ status: to, paymentStatus, since: now, startsAt }),
+    decisionReason: storedReason(context),
+  }
+  if (to === 'CANCELLED') {
+    const refund = refundFor(
+      {
+        paymentStatus,
+        paidAt: booking.paidAt,
+        startDate: booking.startDate,
+        subtotal: booking.subtotalMinor,
+        serviceFee: booking.serviceFeeMinor,
+        deposit: booking.depositMinor,
+      },
+      by,
+      now,
+      dayAt(now, zone),
+    )
+    const columns = paymentStatus === 'PAID' && !hasRefund(booking) ? refundColumns(refund) : {}
+    return { ...common, cancelledAt: now, cancelledBy: by, ...columns }
+  }
+  const columns = { ...common, cancelledAt: null, cancelledBy: null, ...(!hasRefund(booking) && refundColumns(null)) }
+  if (to === 'COMPLETED' || to === 'EXPIRED') return columns
+  return { ...columns, decidedAt: to === 'PENDING' ? null : now }
+}
+
+/**
+ * Changes the status of a locked booking, adds a step to its history, emits the event and rejects overlapping requests
+ * when the dates become reserved. Throws CONFLICT when the change is not allowed or the dates are taken.
+ */
+export const changeStatus = async (
+  trx: Db,
+  booking: BookingRow,
+  to: BookingStatus,
+  context: ChangeContext,
+): Promise<void> => {
+  const { by, userId, now } = context
+  const from = booking.status
+  // An expired booking keeps its status until the scheduled job runs.
+  const isOverdue = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
+  const { paymentStatus } = booking
+  const error =
+    transitionError(by, isOverdue ? 'EXPIRED' : from, to) ??
+    paymentError(by, { paymentStatus, hasRefund: hasRefund(booking) }, to)
+  if (error) throw new Problem('CONFLICT', error)
+  const columns = await changedColumns(trx, booking, to, context)
+  try {
+    await queries.updateBooking(trx, booking.id, { status: to, ...columns }).execute()
+  } catch (error) {
+    if (isExclusionViolation(error)) throw datesTaken()
+    throw error
+  }
+  if (to === 'PENDING' && (await findTakenRanges(trx, booking.propertyId, booking.startDate, booking.endDate)).length)
+    throw datesTaken()
+  await queries.insertSteps(trx, [booking.id], {
+    propertyId: booking.propertyId,
+    at: now,
+    byActor: by,
+    actorId: userId,
+    fromStatus: from,
+    toStatus: to,
+    reason: storedReason(context),
+  })
+  const refund = sumOf({
+    subtotal: columns.refundSubtotalMinor ?? 0,
+    serviceFee: columns.refundServiceFeeMinor ?? 0,
+    deposit: columns.refundDepositMinor ?? 0,
+  })
+  if (to !== 'PENDING')
+    await emit(trx, STEP_EVENTS[to], {
+      bookingId: booking.id,
+      status: to,
+      by,
+      at: now.toISOString(),
+      reason: context.reason ?? null,
+      reasonCode: context.reasonCode ?? null,
+      expiresAt: columns.expiresAt ? new Date(columns.expiresAt).toISOString() : null,
+      refund: refund > 0 ? refund : null,
+    })
+  if (RESERVING.includes(to) && !RESERVING.includes(from)) await rejectOverlappingRequests(trx, booking, now)
+}
+
+/** Rejects all overlapping requests with one statement each for rows, steps and jobs: there may be hundreds. */
+const rejectOverlappingRequests = async (trx: Db, { id, propertyId, startDate, endDate }: BookingRow, now: Date) => {
+  const reasonCode = 'DATES_TAKEN'
+  const reason = SYSTEM_REASONS[reasonCode]
+  const dates = { id, propertyId, startDate, endDate }
+  const rejected = await queries.rejectOverlappingRequests(trx, dates, { reason, now }).execute()
+  if (rejected.length === 0) return
+  await queries.insertSteps(
+    trx,
+    rejected.map((request) => request.id),
+    { propertyId, at: now, byActor: 'SYSTEM', actorId: null, fromStatus: 'PENDING', toStatus: 'REJECTED', reason },
+  )
+  await emitAll(
+    trx,
+    bookingRejected,
+    rejected.map((request) => ({
+      bookingId: request.id,
+      status: 'REJECTED',
+      by: 'SYSTEM',
+      at: now.toISOString(),
+      reason: null,
+      reasonCode,
+      expiresAt: null,
+      refund: null,
+    })),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockForStays } from '../properties/stay-actions.ts'
+import { lockAccountsShared } from '../users/actions.ts'
+import type { BookingRow } from './change-status.ts'
+import { loadBooking } from './load-booking.ts'
+import * as queries from './queries.ts'
+import type { Standing } from './rules/status.ts'
+import { bookingNotFound } from './shape.ts'
+
+/** Locks the property of a booking, then the booking. Throws unless the booking exists. */
+export const lockBooking = async (trx: Db, id: string): Promise<BookingRow> => {
+  const { propertyId } = await queries.findRow(trx, id).executeTakeFirstOrThrow()
+  await lockForStays(trx, propertyId)
+  return queries.lockRow(trx, id).executeTakeFirstOrThrow()
+}
+
+type Parties = { tenantId: string; landlordId: string; propertyId: string }
+
+/** Locks both accounts, then the property, and returns what a new or reopened booking requires of them. */
+export const lockParties = async (trx: Db, { tenantId, landlordId, propertyId }: Parties): Promise<Standing> => {
+  const accounts = await lockAccountsShared(trx, [tenantId, landlordId])
+  const { deletedAt } = await lockForStays(trx, propertyId)
+  const landlord = accounts.get(landlordId)
+  return {
+    isPropertyDeleted: deletedAt !== null,
+    isTenantDeleted: !accounts.get(tenantId) || accounts.get(tenantId)?.deletedAt !== null,
+    landlordRole: landlord && !landlord.deletedAt ? landlord.role : undefined,
+  }
+}
+
+/**
+ * Runs `change` on a locked booking in a transaction and returns the changed booking. `check` runs on the unlocked row
+ * first, so that of many concurrent calls those that must fail do so without waiting for the lock. Throws NOT_FOUND.
+ */
+export const changeBooking = async (
+  services: Services,
+  id: string,
+  caller: Caller,
+  check: (booking: BookingRow) => void,
+  change: (trx: Db, booking: BookingRow, standing: Standing) => Promise<void>,
+): Promise<Booking> => {
+  const found = await queries.findRow(services.db, id).executeTakeFirst()
+  if (!found) throw bookingNotFound()
+  check(found)
+  return services.db.transaction().execute(async (trx) => {
+    const standing = await lockParties(trx, found)
+    await change(trx, await queries.lockRow(trx, id).executeTakeFirstOrThrow(), standing)
+    return loadBooking(trx, id, caller)
+  })
+}

@@ -1,0 +1,14 @@
+import type { Caller } from '../../platform/http/caller.ts'
+
+type Parties = { tenantId: string; landlordId: string }
+
+/** Returns whether the caller is an admin. */
+export const isAdmin = ({ user: { role } }: Caller): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
+
+/** Returns whether the caller is the tenant or the landlord of the booking. */
+export const isParty = ({ tenantId, landlordId }: Parties, { user }: Caller): boolean =>
+  tenantId === user.id || landlordId === user.id
+
+/** Returns the side of a caller who is a party to the booking. */
+export const sideOf = ({ tenantId }: Parties, { user }: Caller): 'TENANT' | 'LANDLORD' =>
+  tenantId === user.id ? 'TENANT' : 'LANDLORD'

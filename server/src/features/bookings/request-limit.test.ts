@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { dayAhead } from '../../../../tests/support/clock.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { NEW_PROPERTY_LIMIT } from '../listings/actions.ts'
+import { REQUEST_LIMIT } from './actions/request-booking.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let landlord: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+  landlord = await addPerson(base.db)
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+
+const send = async (who: string, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const HOUR = 3_600_000
+
+it('a tenant who requests and cancels again and again is stopped after 20 requests within an hour', async () => {
+  const propertyId = await addProperty(base.db, landlord)
+  const [tenant, other] = [await addPerson(base.db, { role: 'TENANT' }), await addPerson(base.db, { role: 'TENANT' })]
+  const stay = { propertyId, startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
+  const request = (who: string, payload: object = stay) => send(who, 'POST', '/api/bookings', payload)
+  for (let nth = 0; nth < REQUEST_LIMIT.most; nth++) {
+    const answer = await request(tenant)
+    expect(answer.statusCode).toBe(201)
+    expect((await request(tenant)).statusCode).toBe(409)
+    await send(tenant, 'DELETE', `/api/bookings/${answer.json().id}`)
+  }
+  const refused = await request(tenant)
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  const stored = await base.db.selectFrom('bookings').select('id').where('tenantId', '=', tenant).execute()
+  expect(stored).toHaveLength(REQUEST_LIMIT.most)
+  expect((await request(other)).statusCode).toBe(201)
+  context.advanceClock(HOUR)
+  expect((await request(tenant, { ...stay, startDate: dayAhead(40), endDate: dayAhead(43) })).statusCode).toBe(201)
+})
+
+it('a landlord who creates drafts again and again is stopped after 30 within an hour', async () => {
+  const create = () => send(landlord, 'POST', '/api/properties', { status: 'DRAFT' })
+  for (let nth = 0; nth < NEW_PROPERTY_LIMIT.most; nth++) expect((await create()).statusCode).toBe(201)
+  expect((await create()).statusCode).toBe(429)
+  context.advanceClock(HOUR)
+  expect((await create()).statusCode).toBe(201)
+})

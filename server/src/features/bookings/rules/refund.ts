@@ -1,0 +1,53 @@
+import type { Actor, PaymentStatus } from '#contract/bookings.ts'
+import { addDays, type CalendarDay, nightsBetween, startOfDay } from '#contract/days.ts'
+
+/** Refunded parts of a payment, in minor units. */
+export type RefundParts = { subtotal: number; serviceFee: number; deposit: number }
+
+export type PaidBooking = {
+  paymentStatus: PaymentStatus
+  paidAt: Date | null
+  startDate: CalendarDay
+  subtotal: number
+  serviceFee: number
+  deposit: number
+}
+
+/** Milliseconds after payment in which a tenant cancels free of charge. */
+export const FREE_CANCELLATION_PERIOD = 24 * 3_600_000
+/** Days before the stay from which on a tenant gets half of the subtotal back. */
+const HALF_REFUND_DAYS = 7
+
+const NO_REFUND: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
+
+/**
+ * Returns the refund of a cancellation by `by` (product.md 4): nothing when nothing was paid. `today` is the calendar
+ * day in the time zone of the property.
+ */
+export const refundFor = (booking: PaidBooking, by: Actor, now: Date, today: CalendarDay): RefundParts => {
+  const { paymentStatus, paidAt, startDate, subtotal, serviceFee, deposit } = booking
+  if (paymentStatus !== 'PAID' || !paidAt) return NO_REFUND
+  const everything = { subtotal, serviceFee, deposit }
+  if (by !== 'TENANT' || now.getTime() < paidAt.getTime() + FREE_CANCELLATION_PERIOD) return everything
+  const half = nightsBetween(today, startDate) >= HALF_REFUND_DAYS ? Math.floor((subtotal + 1) / 2) : 0
+  return { subtotal: half, serviceFee: 0, deposit }
+}
+
+/** Returns when the refund of a cancellation by `by` changes next before the stay starts, or null. */
+export const nextRefundChange = (
+  { paymentStatus, paidAt, startDate }: Pick<PaidBooking, 'paymentStatus' | 'paidAt' | 'startDate'>,
+  by: Actor,
+  now: Date,
+  zone: string,
+): Date | null => {
+  if (by !== 'TENANT' || paymentStatus !== 'PAID' || !paidAt) return null
+  const startsAt = startOfDay(startDate, zone)
+  const changes = [
+    new Date(paidAt.getTime() + FREE_CANCELLATION_PERIOD),
+    startOfDay(addDays(startDate, 1 - HALF_REFUND_DAYS), zone),
+  ]
+  return changes.filter((at) => at > now && at < startsAt).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/** Returns the total of a refund. */
+export const sumOf = ({ subtotal, serviceFee, deposit }: RefundParts): number => subtotal + serviceFee + deposit

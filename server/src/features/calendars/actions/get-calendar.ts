@@ -1,0 +1,49 @@
+import { AVAILABILITY_DAYS_MAX } from '#contract/availability.ts'
+import type { getCalendar as GetCalendar } from '#contract/calendars.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { findCalendarStays } from '../../bookings/actions/calendar-stays.ts'
+import { assertOwned, getLocation } from '../../properties/stay-actions.ts'
+import { calendarLink, ensureCalendarKey } from '../calendar-link.ts'
+import * as queries from '../queries.ts'
+
+const DEFAULT_MONTHS = 24
+
+/**
+ * Returns stays, requests, blocks and imported busy times of a property. Throws NOT_FOUND unless the caller owns it,
+ * BAD_INPUT for an invalid window.
+ */
+export const getCalendar = async (
+  services: Services,
+  { params: { id }, query }: ValidatedInput<typeof GetCalendar>,
+  { user }: Caller,
+): Promise<CallAnswer<typeof GetCalendar>> => {
+  const { db, clock } = services
+  await assertOwned(db, id, user.id)
+  const today = dayAt(clock(), timeZoneAt(await getLocation(db, id)))
+  const from = query.from ?? today
+  const to = query.to ?? addMonths(from, DEFAULT_MONTHS)
+  const length = nightsBetween(from, to)
+  if (length < 1 || length > AVAILABILITY_DAYS_MAX) {
+    const message = length < 1 ? 'must be after from' : `must be at most ${AVAILABILITY_DAYS_MAX} days after from`
+    throw new Problem('BAD_INPUT', `to ${message}.`, { fields: { to: message } })
+  }
+  const [stays, blocks, busy, key] = await Promise.all([
+    findCalendarStays(db, id, from, to),
+    queries.findBlocks(db, id, from, to).execute(),
+    queries.findBusy(db, id, from, to).execute(),
+    ensureCalendarKey(db, id),
+  ])
+  return {
+    today,
+    stays: stays.filter(({ status }) => status !== 'PENDING'),
+    requests: stays.filter(({ status }) => status === 'PENDING'),
+    blocks,
+    busy,
+    icalUrl: calendarLink(services, id, key),
+  }
+}

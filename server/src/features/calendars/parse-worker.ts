@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { InvalidCalendar, type ParsedCalendar, type ParseOptions, parseCalendar } from './parse-calendar.ts'
+
+export type Task = { text: string; options: ParseOptions }
+export type Outcome = { calendar: ParsedCalendar } | { error: string }
+
+const run = ({ text, options }: Task): Outcome => {
+  try {
+    return { calendar: parseCalendar(text, options) }
+  } catch (error) {
+    if (error instanceof InvalidCalendar) return { error: error.message }
+    throw error
+  }
+}
+
+parentPort?.postMessage(run(workerData as Task))

@@ -1,0 +1,242 @@
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  createProperty as CreateProperty,
+  deleteProperty as DeleteProperty,
+  listOwnProperties as ListOwn,
+  ModeratedContent,
+  PropertyChange,
+  updateProperty as UpdateProperty,
+} from '#contract/listings.ts'
+import { toMajor, toMinor } from '#contract/money.ts'
+import type { Image, PriceUnit, Property, PropertyType } from '#contract/property.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countCreated, type Limit } from '../../platform/security/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { getProperty } from '../properties/actions.ts'
+import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
+import { releaseUploads } from '../uploads/actions.ts'
+import { loadPersonSummaries } from '../users/actions.ts'
+import { removeListing } from './moderation-actions.ts'
+import { findImages, replaceImages } from './pictures.ts'
+import * as queries from './queries.ts'
+import {
+  findMissingFields,
+  type ListingFields,
+  type ModerationState,
+  stateAfterChange,
+  UNKNOWN_COUNTRY,
+} from './rules.ts'
+
+/** Returns one page of the caller's properties of any status, with exact positions. */
+export const listOwnProperties = async (
+  { db, config }: Services,
+  { query: { page, limit, status } }: ValidatedInput<typeof ListOwn>,
+  { user }: Caller,
+): Promise<CallAnswer<typeof ListOwn>> => {
+  const [rows, { total }, people] = await Promise.all([
+    queries.findOwn(db, user.id, status, page, limit).execute(),
+    queries.countOwn(db, user.id, status).executeTakeFirstOrThrow(),
+    loadPersonSummaries(db, [user.id]),
+  ])
+  const data = rows.map((row) => ({
+    ...toPropertySummary(row, people(user.id), config.currency),
+    lat: row.lat,
+    lng: row.lng,
+    listed: row.listed,
+    rejectionReason: row.rejectionReason,
+    changed: row.changedFrom !== null,
+    ...(row.status === 'DRAFT' && { missing: Object.keys(findMissingFields(row, row.images.length)) }),
+  }))
+  return pageOf(data, total, { page, limit })
+}
+
+type Columns = Updateable<Tables['properties']>
+
+/** Returns the columns for what was sent; columns of fields that were not sent are left out. */
+const toColumns = (change: PropertyChange & { status?: string }, now: Date): Columns => {
+  const { price, deposit, ownershipConfirmed, images: _images, status: _status, ...fields } = change
+  const columns: Columns = {
+    ...fields,
+    priceMinor: price === undefined ? undefined : toMinor(price),
+    depositMinor: deposit === undefined ? undefined : toMinor(deposit),
+    ownershipConfirmedAt: ownershipConfirmed === undefined ? undefined : ownershipConfirmed ? now : null,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+const invalidStayLengths = () =>
+  new Problem('BAD_INPUT', 'minStay must not be above maxStay.', { fields: { minStay: 'must not be above maxStay' } })
+
+const missingFieldsProblem = (fields: Record<string, string>) => {
+  const sentence = Object.entries(fields)
+    .map(([name, what]) => `${name} ${what}`)
+    .join('; ')
+  return new Problem('BAD_INPUT', `${sentence}.`, { fields })
+}
+
+/** For one landlord; an import has no limit. */
+export const NEW_PROPERTY_LIMIT: Limit = { most: 30, seconds: 3_600 }
+
+/** Values of fields that a draft lacks. */
+const DRAFT_DEFAULTS = {
+  title: '',
+  description: '',
+  propertyType: 'APARTMENT',
+  priceMinor: 0,
+  priceUnit: 'MONTH',
+  bedrooms: null,
+  address: '',
+  city: '',
+  country: UNKNOWN_COUNTRY,
+  lat: 0,
+  lng: 0,
+  minStay: 1,
+  maxStay: 365,
+  ownershipConfirmedAt: null,
+} as const
+
+type NewListing = ListingFields & { propertyType: PropertyType; priceUnit: PriceUnit; minStay: number; maxStay: number }
+
+/** Creates a property of the caller. Throws BAD_INPUT as described in the contract. */
+export const createProperty = async (
+  services: Services,
+  { body }: ValidatedInput<typeof CreateProperty>,
+  { user }: Caller,
+): Promise<Property> => {
+  const { db, clock } = services
+  const now = clock()
+  const id = uuid()
+  const row = { ...DRAFT_DEFAULTS, ...(toColumns(body, now) as Partial<NewListing>) } as NewListing
+  if (row.minStay > row.maxStay) throw invalidStayLengths()
+  await db.transaction().execute(async (trx) => {
+    const isSubmitted = body.status === 'PENDING'
+    const missing = findMissingFields(row, body.images?.length ?? 0)
+    if (isSubmitted && Object.keys(missing).length) throw missingFieldsProblem(missing)
+    await queries
+      .insertProperty(trx, {
+        ...row,
+        id,
+        landlordId: user.id,
+        status: body.status,
+        submittedAt: isSubmitted ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    await replaceImages(trx, { propertyId: id, userId: user.id, pictures: body.images ?? [], allowedImages: [], now })
+    await countCreated(services, trx, 'new-properties', user.id, NEW_PROPERTY_LIMIT)
+  })
+  return getProperty(services, id, user)
+}
+
+const toModeratedContent = (row: ListingFields, images: Image[]): ModeratedContent => ({
+  title: row.title,
+  description: row.description,
+  address: row.address,
+  city: row.city,
+  country: row.country,
+  position: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}`,
+  images,
+})
+
+/** Returns the state after the landlord submits the property. Throws CONFLICT when it is published. */
+const submit = (state: ModerationState): ModerationState => {
+  if (state.status === 'APPROVED') throw new Problem('CONFLICT', 'This property is already published.')
+  return { status: 'PENDING', changedFrom: null }
+}
+
+/** Returns the ids of pictures that neither the property nor its unreviewed previous version shows. */
+const unusedPictureIds = (known: readonly Image[], shown: readonly Image[], { changedFrom }: ModerationState) => {
+  const kept = new Set([...shown, ...(changedFrom?.images ?? [])].map(({ id }) => id))
+  return known.map(({ id }) => id).filter((id) => !kept.has(id))
+}
+
+const lockOwnProperty = async (trx: Db, id: string, userId: string) => {
+  const row = await queries.lockProperty(trx, id).executeTakeFirst()
+  if (row?.landlordId !== userId) throw propertyNotFound()
+  return row
+}
+
+/**
+ * Changes fields of the caller's property. Pausing needs no review; for other changes see `stateAfterChange`.
+ *  Throws NOT_FOUND unless the caller is the owner, BAD_INPUT and CONFLICT as described in the contract.
+ */
+export const updateProperty = async (
+  services: Services,
+  { params: { id }, body }: ValidatedInput<typeof UpdateProperty>,
+  { user }: Caller,
+): Promise<Property> => {
+  const { db, clock } = services
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwnProperty(trx, id, user.id)
+    const now = clock()
+    const columns = toColumns(body, now)
+    if (Object.keys(columns).length === 0 && !body.images && !body.status) return
+    const changed = { ...row, ...(columns as Partial<typeof row>) }
+    if (changed.minStay > changed.maxStay) throw invalidStayLengths()
+
+    const before = await findImages(trx, id)
+    const known = [...before, ...(row.changedFrom?.images ?? [])]
+    const images = body.images
+      ? await replaceImages(trx, { propertyId: id, userId: user.id, pictures: body.images, allowedImages: known, now })
+      : before
+
+    const state = { status: row.status, changedFrom: row.changedFrom }
+    const { listed: _pause, ...rest } = columns
+    const next = body.status
+      ? submit(state)
+      : Object.keys(rest).length || body.images
+        ? stateAfterChange(state, toModeratedContent(row, before), toModeratedContent(changed, images))
+        : state
+    const isFirstSubmission = next.status === 'PENDING' && row.status === 'DRAFT'
+    const missing = findMissingFields(changed, images.length)
+    // A submitted property must not lose required fields. Fields that an import left empty may stay empty.
+    const missingBefore = isFirstSubmission || next.status === 'DRAFT' ? {} : findMissingFields(row, before.length)
+    const newlyMissing = Object.entries(missing).filter(([field]) => !(field in missingBefore))
+    if (next.status !== 'DRAFT' && newlyMissing.length) throw missingFieldsProblem(Object.fromEntries(newlyMissing))
+
+    const isResubmitted = next.status === 'PENDING' && row.status !== 'PENDING'
+    await queries
+      .updateProperty(trx, id, {
+        ...columns,
+        updatedAt: now,
+        status: next.status,
+        changedFrom: next.changedFrom && JSON.stringify(next.changedFrom),
+        changedAt: next.changedFrom ? now : null,
+        ...(isResubmitted && { submittedAt: now, rejectionReason: null }),
+      })
+      .execute()
+    await releaseUploads(trx, unusedPictureIds(known, images, next), now)
+  })
+  return getProperty(services, id, user)
+}
+
+/** Deletes the caller's property. Throws NOT_FOUND unless the caller is the owner. */
+export const deleteProperty = async (
+  { db, clock }: Services,
+  { params: { id } }: ValidatedInput<typeof DeleteProperty>,
+  { user }: Caller,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwnProperty(trx, id, user.id)
+    await removeListing(trx, row, clock())
+  })
+}
+
+/** Pauses all properties of a landlord. */
+export const unlistProperties = async (trx: Db, landlordId: string): Promise<void> => {
+  await queries.unlistProperties(trx, landlordId).execute()
+}
+
+/** Returns the listings of a landlord for the export of their data, with prices in major units. */
+export const listingsForExport = async ({ db }: Services, userId: string) =>
+  (await queries.findForExport(db, userId).execute()).map(({ priceMinor, depositMinor, ...row }) => ({
+    ...row,
+    price: toMajor(priceMinor),
+    deposit: toMajor(depositMinor),
+  }))

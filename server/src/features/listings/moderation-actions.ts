@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/database/types.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hasStayAfter } from '../availability/actions.ts'
+import { propertyNotFound } from '../properties/shape.ts'
+import { propertyDeleted } from './events.ts'
+import { releaseReviewedPictures } from './pictures.ts'
+import { lockProperty, updateProperty } from './queries.ts'
+
+/** Time zones east of UTC may already be a day ahead. */
+const DAY_MS = 86_400_000
+
+/**
+ * Deletes a locked property and cancels its requests. Throws CONFLICT while a confirmed stay is running or upcoming.
+ */
+export const removeListing = async (trx: Db, { id }: { id: string }, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  if (await hasStayAfter(trx, id, yesterday))
+    throw new Problem(
+      'CONFLICT',
+      'A confirmed stay is in progress or upcoming. Pause the property and delete it afterwards.',
+    )
+  await updateProperty(trx, id, { deletedAt: now }).execute()
+  await emit(trx, propertyDeleted, { propertyId: id })
+}
+
+/** Locks a submitted property. Throws NOT_FOUND for a draft. */
+export const lockSubmitted = async (trx: Db, id: string) => {
+  const row = await lockProperty(trx, id).executeTakeFirst()
+  if (!row || row.status === 'DRAFT') throw propertyNotFound()
+  return row
+}
+
+type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }
+type Submitted = Awaited<ReturnType<typeof lockSubmitted>>
+
+/** Stores an admin's decision on a property locked by `lockSubmitted`. */
+export const recordDecision = async (
+  trx: Db,
+  { id, changedFrom }: Submitted,
+  { status, reason }: Decision,
+  now: Date,
+): Promise<void> => {
+  await releaseReviewedPictures(trx, id, changedFrom, now)
+  await updateProperty(trx, id, {
+    status,
+    rejectionReason: reason,
+    changedFrom: null,
+    changedAt: null,
+    submittedAt: null,
+  }).execute()
+}

@@ -1,0 +1,14 @@
+import { createProperty, deleteProperty, listOwnProperties, updateProperty } from '#contract/listings.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
+import * as actions from './actions.ts'
+
+export const listingRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listOwnProperties, (input, { caller }) => actions.listOwnProperties(services, input, caller))
+  addRoute(createProperty, (input, { caller }) => actions.createProperty(services, input, caller))
+  addRoute(updateProperty, (input, { caller }) => actions.updateProperty(services, input, caller))
+  addRoute(deleteProperty, async (input, { caller }) => {
+    await actions.deleteProperty(services, input, caller)
+    return undefined
+  })
+}

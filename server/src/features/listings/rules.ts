@@ -1,0 +1,74 @@
+import {
+  MODERATED_FIELDS,
+  type ModeratedContent,
+  REQUIRED_LISTING_FIELDS,
+  type RequiredListingField,
+} from '#contract/listings.ts'
+import { type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
+
+/** The moderation state of a property. */
+export type ModerationState = { status: PropertyStatus; changedFrom: ModeratedContent | null }
+
+/** Changes of pictures, their order or captions need a review. */
+const picturesKey = ({ images }: ModeratedContent) => images.map(({ id, caption }) => `${id} ${caption}`).join('\n')
+
+const isSameContent = (one: ModeratedContent, other: ModeratedContent) =>
+  MODERATED_FIELDS.every((field) => one[field] === other[field]) && picturesKey(one) === picturesKey(other)
+
+/**
+ * Returns the state after a change by the landlord (product.md 3): a rejected property returns to review; an approved
+ * one stays online and needs a review if moderated content differs from what an admin reviewed last.
+ */
+export const stateAfterChange = (
+  { status, changedFrom }: ModerationState,
+  before: ModeratedContent,
+  after: ModeratedContent,
+): ModerationState => {
+  if (status === 'REJECTED') return { status: 'PENDING', changedFrom: null }
+  if (status !== 'APPROVED') return { status, changedFrom }
+  const seen = changedFrom ?? before
+  return { status, changedFrom: isSameContent(seen, after) ? null : seen }
+}
+
+/** Country of a draft without one: ISO 3166-1 reserves ZZ for private use as "unknown". */
+export const UNKNOWN_COUNTRY = 'ZZ'
+
+/** Fields that decide whether a property can be submitted. */
+export type ListingFields = {
+  title: string
+  description: string
+  priceMinor: number
+  bedrooms: number | null
+  address: string
+  city: string
+  country: string
+  lat: number
+  lng: number
+  ownershipConfirmedAt: Date | null
+}
+
+/**
+ * Returns the missing required fields (product.md 3) of a property with `images` pictures. Each message follows the
+ * field's name in a sentence.
+ */
+export const findMissingFields = (
+  listing: ListingFields,
+  images: number,
+): Partial<Record<RequiredListingField, string>> => {
+  const { title, description, priceMinor, bedrooms, address, city, country, lat, lng } = listing
+  const missing = 'is missing'
+  const all: Record<RequiredListingField, string | false> = {
+    title: title.length < TITLE_LENGTH.min && `must have at least ${TITLE_LENGTH.min} characters`,
+    description: !description && missing,
+    price: priceMinor <= 0 && missing,
+    bedrooms: bedrooms === null && missing,
+    address: !address && missing,
+    city: !city && missing,
+    country: country === UNKNOWN_COUNTRY && missing,
+    // 0, 0 is a point in the sea: no position was chosen.
+    lat: lat === 0 && lng === 0 && missing,
+    images: images === 0 && 'must have at least one photo',
+    ownershipConfirmed: listing.ownershipConfirmedAt === null && 'must be confirmed',
+  }
+  return Object.fromEntries(REQUIRED_LISTING_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
+}

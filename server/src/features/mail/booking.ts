@@ -1,0 +1,119 @@
+import { localeFor } from '#contract/locales.ts'
+import { toMajor } from '#contract/money.ts'
+import type { Language } from '#contract/product.ts'
+import type { BookingAtStep } from '../bookings/actions/booking-at-step.ts'
+import type { Content, Letter } from './layout.ts'
+import { toLines } from './sanitize.ts'
+import type { MailWords } from './words/en.ts'
+
+/** The side of the booking that a mail goes to. */
+export type Side = 'tenant' | 'landlord'
+
+export const BOOKING_KINDS = [
+  'booking-requested',
+  'booking-confirmed',
+  'booking-rejected',
+  'booking-cancelled',
+  'booking-expired',
+  'booking-completed',
+  'booking-near',
+] as const
+
+export type BookingMail = { kind: (typeof BOOKING_KINDS)[number]; booking: BookingAtStep; side: Side }
+
+const formats = (language: Language, { currency, zone }: BookingAtStep) => {
+  const locale = `${localeFor(language, [])}-u-nu-latn`
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const days = new Intl.DateTimeFormat(locale, { ...date, weekday: 'long', timeZone: 'UTC' })
+  // In the time zone of the property: the reader's is not known.
+  const times = new Intl.DateTimeFormat(locale, {
+    ...date,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return {
+    day: (day: string) => days.format(new Date(day)),
+    time: (time: Date) => times.format(time),
+    money: (minor: number) => money.format(toMajor(minor)),
+  }
+}
+
+type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
+
+/** Returns the content of a mail about a booking. Titles, names and messages are user text and go into the quote. */
+export const bookingContent = (
+  { kind, booking, side }: BookingMail,
+  words: MailWords,
+  language: Language,
+  to: LinkTo,
+): Content => {
+  const { facts: labels, ...mails } = words.booking
+  const { day, time, money } = formats(language, booking)
+  const fact = (name: keyof typeof labels, value: string) => ({ label: labels[name], value })
+  const stay = [
+    fact('checkIn', day(booking.startDate)),
+    fact('checkOut', day(booking.endDate)),
+    fact('guests', String(booking.guests)),
+  ]
+  const price = fact('price', money(booking.total))
+  const { expiresAt, refund } = booking
+  const until = (name: 'replyBy' | 'payBy') => (expiresAt ? [fact(name, time(expiresAt))] : [])
+  const reason = booking.reasonCode ? [words.booking.reasons[booking.reasonCode]] : []
+  const userReason = booking.reason ? ['', ...toLines(booking.reason)] : []
+  const parties = [...toLines(booking.property.title), ...(side === 'landlord' ? toLines(booking.tenant.name) : [])]
+  const seeBooking = [to('seeBooking', `/bookings/${booking.id}`)]
+  const rest = { why: words.why.account }
+  switch (kind) {
+    case 'booking-requested': {
+      const message = booking.message ? ['', ...toLines(booking.message)] : []
+      const facts = [...stay, price, ...until('replyBy')]
+      return {
+        ...mails.requested,
+        quote: [...parties, ...message],
+        facts,
+        links: [to('seeRequests', '/bookings/requests')],
+        ...rest,
+      }
+    }
+    case 'booking-confirmed': {
+      const { pay, ...texts } = mails.confirmed
+      const facts = [...stay, price, ...until('payBy')]
+      return { ...texts, quote: parties, facts, after: expiresAt ? pay : [], links: seeBooking, ...rest }
+    }
+    case 'booking-rejected': {
+      const { before, ...texts } = mails.rejected
+      return {
+        ...texts,
+        before: [...before, ...reason],
+        quote: [...parties, ...userReason],
+        facts: stay,
+        links: seeBooking,
+        ...rest,
+      }
+    }
+    case 'booking-cancelled': {
+      const { by, ...texts } = mails.cancelled
+      const before = [...by[booking.cancelledBy ?? 'SYSTEM'], ...reason]
+      const facts = [...stay, ...(refund === null ? [] : [fact('refund', money(refund))])]
+      return { ...texts, before, quote: [...parties, ...userReason], facts, links: seeBooking, ...rest }
+    }
+    case 'booking-expired':
+      return {
+        ...mails.expired,
+        before: [...mails.expired.before, ...reason],
+        quote: [...parties, ...userReason],
+        facts: stay,
+        links: seeBooking,
+        ...rest,
+      }
+    case 'booking-completed': {
+      const links = [to('writeReview', `/properties/${booking.property.id}#reviews`)]
+      return { ...mails.completed, quote: parties, links, ...rest }
+    }
+    case 'booking-near':
+      return { ...mails.near[side], quote: parties, facts: stay, links: seeBooking, ...rest }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Language } from '#contract/product.ts'
+import type { Role } from '#contract/users.ts'
+import { type BookingMail, bookingContent } from './booking.ts'
+import { type Content, type Letter, toHtml, toText } from './layout.ts'
+import { greetingName, toLines, toOneLine } from './sanitize.ts'
+import { am } from './words/am.ts'
+import { ar } from './words/ar.ts'
+import { en, type MailWords } from './words/en.ts'
+import { fr } from './words/fr.ts'
+
+export type MailData =
+  | { kind: 'verify-code'; code: string }
+  | { kind: 'already-registered' }
+  | { kind: 'reset-code'; code: string }
+  | { kind: 'password-changed' }
+  | { kind: 'landlord-request-received' }
+  | { kind: 'landlord-request-approved' }
+  | { kind: 'landlord-request-rejected'; reason: string }
+  | { kind: 'property-approved'; title: string; propertyId: string }
+  | { kind: 'property-rejected'; title: string; reason: string }
+  | { kind: 'role-changed'; role: Role; needsPassword?: boolean }
+  | BookingMail
+  | { kind: 'admin-created' }
+  | { kind: 'account-deleted' }
+
+export type Mail = { subject: string; text: string; html: string }
+
+const WORDS: Record<Language, MailWords> = { en, fr, ar, am }
+
+const contentOf = (data: MailData, words: MailWords, language: Language, publicUrl: string): Content => {
+  const { why } = words
+  const to = (name: keyof MailWords['links'], path: string) => ({ text: words.links[name], url: publicUrl + path })
+  if ('booking' in data) return bookingContent(data, words, language, to)
+  switch (data.kind) {
+    // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.
+    case 'verify-code':
+      return { ...words.verifyCode, code: data.code, why: why.address }
+    case 'reset-code':
+      return { ...words.resetCode, code: data.code, why: why.address }
+    case 'already-registered':
+      return {
+        ...words.alreadyRegistered,
+        links: [to('logIn', '/login'), to('resetPassword', '/forgot-password')],
+        why: why.address,
+      }
+    case 'password-changed':
+      return { ...words.passwordChanged, links: [to('resetPassword', '/forgot-password')], why: why.account }
+    case 'landlord-request-received':
+      return { ...words.requestReceived, links: [to('seeApplication', '/become-a-landlord')], why: why.account }
+    case 'landlord-request-approved':
+      return { ...words.requestApproved, links: [to('open', '/')], why: why.account }
+    case 'landlord-request-rejected':
+      return {
+        ...words.requestRejected,
+        quote: toLines(data.reason),
+        links: [to('applyAgain', '/become-a-landlord')],
+        why: why.account,
+      }
+    case 'property-approved':
+      return {
+        ...words.propertyApproved,
+        quote: toLines(data.title),
+        links: [to('seeProperty', `/properties/${data.propertyId}`)],
+        why: why.account,
+      }
+    case 'property-rejected':
+      return {
+        ...words.propertyRejected,
+        quote: [...toLines(data.title), ...toLines(data.reason)],
+        links: [to('myProperties', '/my-properties')],
+        why: why.account,
+      }
+    case 'role-changed': {
+      const { roles, setPassword, ...rest } = words.roleChanged
+      const before = [roles[data.role]]
+      return data.needsPassword
+        ? { ...rest, before, after: setPassword, links: [to('setPassword', '/forgot-password')], why: why.account }
+        : { ...rest, before, links: [to('open', '/')], why: why.account }
+    }
+    case 'admin-created':
+      return { ...words.adminCreated, links: [to('logIn', '/login')], why: why.account }
+    case 'account-deleted':
+      return { ...words.accountDeleted, why: why.deleted }
+  }
+}
+
+/** Returns subject and both bodies of a mail. `publicUrl` has no trailing slash. */
+export const compose = (data: MailData, reader: { name?: string; language: Language }, publicUrl: string): Mail => {
+  const words = WORDS[reader.language]
+  const { subject, ...content } = contentOf(data, words, reader.language, publicUrl)
+  const name = greetingName(reader.name)
+  const letter: Letter = {
+    after: [],
+    links: [],
+    ...content,
+    language: reader.language,
+    publicUrl,
+    hello: name === undefined ? { before: words.hello, after: '' } : { ...words.helloName, name },
+  }
+  // Subjects contain no user text today; this prevents header injection if one ever does.
+  return { subject: toOneLine(subject), text: toText(letter), html: toHtml(letter) }
+}

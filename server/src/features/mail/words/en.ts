@@ -1,0 +1,205 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+
+/** Texts of the mails. The other languages have the same shape. */
+export const en = {
+  hello: 'Hello,',
+  /** Split around the name, which may be written in the other direction. */
+  helloName: { before: 'Hello ', after: ',' },
+  why: {
+    /** For mails to an address that is not verified. */
+    address: `You’re receiving this because someone entered this address on ${PRODUCT_NAME}.`,
+    account: `You’re receiving this because you have a ${PRODUCT_NAME} account.`,
+    deleted: `You’re receiving this because you had a ${PRODUCT_NAME} account.`,
+  },
+  links: {
+    logIn: 'Log in',
+    setPassword: 'Set password',
+    resetPassword: 'Reset password',
+    seeApplication: 'View application',
+    applyAgain: 'Apply again',
+    open: `Open ${PRODUCT_NAME}`,
+    seeProperty: 'View listing',
+    myProperties: 'My Properties',
+    seeRequests: 'View requests',
+    seeBooking: 'View booking',
+    writeReview: 'Leave Review',
+  },
+  verifyCode: {
+    subject: `Your ${PRODUCT_NAME} code`,
+    title: 'Verify your email',
+    preview: 'The code expires in 10 minutes.',
+    before: ['Enter this code to verify your email:'],
+    after: ['The code expires in 10 minutes.', 'If you didn’t request it, ignore this email.'],
+  },
+  alreadyRegistered: {
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    title: 'You already have an account',
+    preview: 'Someone tried to sign up with your address.',
+    before: [
+      'Someone tried to sign up with this address, but it already has an account. Nothing has changed.',
+      'If it was you, log in, or reset your password if you’ve forgotten it.',
+    ],
+    after: ['If it wasn’t you, you don’t need to do anything.'],
+  },
+  resetCode: {
+    subject: `Your ${PRODUCT_NAME} password reset code`,
+    title: 'Reset your password',
+    preview: 'The code expires in 10 minutes.',
+    before: ['Enter this code to choose a new password:'],
+    after: [
+      'The code expires in 10 minutes. Don’t share it with anyone. We will never ask for it.',
+      'If you didn’t request it, ignore this email. Your password has not changed.',
+    ],
+  },
+  passwordChanged: {
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    title: 'Your password was changed',
+    preview: 'If it wasn’t you, reset your password now.',
+    before: ['Your password was changed and you were logged out on all other devices.'],
+    after: ['If it was you, you don’t need to do anything. If it wasn’t, reset your password now:'],
+  },
+  requestReceived: {
+    subject: 'We’ve received your application',
+    title: 'Thank you for applying',
+    preview: 'We’ll email you as soon as there is a decision.',
+    before: [
+      'We’ve received your application to become a landlord.',
+      'It is under review. We’ll email you as soon as there is a decision.',
+    ],
+  },
+  requestApproved: {
+    subject: `You’re now a landlord on ${PRODUCT_NAME}`,
+    title: 'You’re now a landlord',
+    preview: 'Your application was approved. You can now list properties.',
+    before: ['Your application was approved. You can now list properties.'],
+  },
+  requestRejected: {
+    subject: 'Your landlord application was declined',
+    title: 'Your landlord application was declined',
+    preview: 'You can apply again.',
+    before: ['We could not approve your application to become a landlord. Reason:'],
+    after: ['You can apply again once this is resolved.'],
+  },
+  propertyApproved: {
+    subject: 'Your listing is published',
+    title: 'Your listing is published',
+    preview: 'It was approved and now appears in search.',
+    before: ['Your listing was approved and now appears in search:'],
+  },
+  propertyRejected: {
+    subject: 'Your listing was rejected',
+    title: 'Your listing was rejected',
+    preview: 'Edit and resubmit it for review.',
+    before: ['We could not approve your listing. Title and reason:'],
+    after: ['Edit it and resubmit it for review.'],
+  },
+  booking: {
+    facts: {
+      checkIn: 'Check-in',
+      checkOut: 'Check-out',
+      guests: 'Guests',
+      price: 'Total',
+      replyBy: 'Reply by',
+      payBy: 'Pay by',
+      refund: 'Refund to the tenant',
+    },
+    reasons: {
+      DATES_TAKEN: 'These dates are no longer available.',
+      NO_ANSWER: 'The landlord did not reply in time.',
+      NOT_PAID: 'The booking was not paid in time.',
+      PROPERTY_GONE: 'The place is no longer listed.',
+      PERSON_GONE: 'The tenant or the landlord closed their account.',
+    },
+    requested: {
+      subject: 'New booking request',
+      title: 'New booking request',
+      preview: 'It expires if you don’t reply in time.',
+      before: ['You have a new booking request. Listing, tenant and message:'],
+      after: ['It expires if you don’t reply in time.'],
+    },
+    confirmed: {
+      subject: 'Your booking is confirmed',
+      title: 'Your booking is confirmed',
+      preview: 'The landlord confirmed your booking.',
+      before: ['The landlord confirmed your booking:'],
+      pay: ['Pay in time to keep it. Otherwise it expires and the dates become available to others.'],
+    },
+    rejected: {
+      subject: 'Your booking request was declined',
+      title: 'Your booking request was declined',
+      preview: 'Other places may be available on these dates.',
+      before: ['Your request for this stay was declined:'],
+      after: ['Nothing was charged. Other places may be available on these dates.'],
+    },
+    cancelled: {
+      subject: 'Booking cancelled',
+      title: 'Booking cancelled',
+      preview: 'This booking is no longer valid.',
+      by: {
+        TENANT: ['The tenant cancelled this booking. The dates are available again:'],
+        LANDLORD: ['The landlord cancelled this booking:'],
+        ADMIN: ['We cancelled this booking:'],
+        SYSTEM: ['This booking could not go ahead and was cancelled:'],
+      },
+    },
+    expired: {
+      subject: 'Booking expired',
+      title: 'Booking expired',
+      preview: 'There was no reply or payment in time.',
+      before: ['This booking has expired and is no longer valid:'],
+    },
+    completed: {
+      subject: 'How was your stay?',
+      title: 'How was your stay?',
+      preview: 'Leave a review to help other guests.',
+      before: ['Your stay is over. We hope you enjoyed it:'],
+      after: ['Leave a review to help other guests.'],
+    },
+    near: {
+      tenant: {
+        subject: 'Your stay starts tomorrow',
+        title: 'Your stay starts tomorrow',
+        preview: 'You can find the address on your booking page.',
+        before: ['Your stay starts tomorrow:'],
+        after: ['You can find the address on your booking page. We never send it by email.'],
+      },
+      landlord: {
+        subject: 'A stay at your property starts tomorrow',
+        title: 'Guests arrive tomorrow',
+        preview: 'A stay at your property starts tomorrow.',
+        before: ['A stay at your property starts tomorrow. Listing and guest:'],
+        after: [] as string[],
+      },
+    },
+  },
+  roleChanged: {
+    subject: `Your ${PRODUCT_NAME} role has changed`,
+    title: 'Your role has changed',
+    preview: 'The change takes effect immediately.',
+    roles: {
+      TENANT: 'You are now a tenant. You can book places and review them.',
+      LANDLORD: 'You are now a landlord. You can list properties and reply to booking requests.',
+      ADMIN: 'You are now an admin. You can manage listings, bookings and users.',
+      SUPER_ADMIN: 'You are now a super admin. You can manage everything, including admin accounts.',
+    },
+    setPassword: ['Your password, if you had one, no longer works. Request a code to set a new one:'],
+    after: ['The change takes effect immediately.'],
+  },
+  adminCreated: {
+    subject: `You’re now an admin on ${PRODUCT_NAME}`,
+    title: 'Your admin account',
+    preview: 'The super admin will give you the password.',
+    before: [
+      'An admin account was created for you with this address.',
+      'The super admin will give you the password. Change it after you log in.',
+    ],
+  },
+  accountDeleted: {
+    subject: `Your ${PRODUCT_NAME} account has been deleted`,
+    title: 'Your account has been deleted',
+    preview: 'Your account and personal data have been deleted.',
+    before: ['Your account and personal data have been deleted. This cannot be undone.', 'Thank you for using us.'],
+  },
+}
+
+export type MailWords = typeof en

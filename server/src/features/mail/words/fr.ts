@@ -1,0 +1,209 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+import type { MailWords } from './en.ts'
+
+export const fr: MailWords = {
+  hello: 'Bonjour,',
+  helloName: { before: 'Bonjour ', after: ',' },
+  why: {
+    address: `Vous recevez ce message parce que quelqu’un a indiqué cette adresse sur ${PRODUCT_NAME}.`,
+    account: `Vous recevez ce message parce que vous avez un compte sur ${PRODUCT_NAME}.`,
+    deleted: `Vous recevez ce message parce que vous aviez un compte sur ${PRODUCT_NAME}.`,
+  },
+  links: {
+    logIn: 'Se connecter',
+    setPassword: 'Définir un mot de passe',
+    resetPassword: 'Réinitialiser le mot de passe',
+    seeApplication: 'Voir votre candidature',
+    applyAgain: 'Déposer une nouvelle candidature',
+    open: `Ouvrir ${PRODUCT_NAME}`,
+    seeProperty: 'Voir l’annonce',
+    myProperties: 'Mes logements',
+    seeRequests: 'Voir les demandes',
+    seeBooking: 'Voir la réservation',
+    writeReview: 'Laisser un avis',
+  },
+  verifyCode: {
+    subject: `Votre code ${PRODUCT_NAME}`,
+    title: 'Vérifiez votre adresse e-mail',
+    preview: 'Le code expire dans 10 minutes.',
+    before: ['Saisissez ce code pour vérifier votre adresse e-mail :'],
+    after: ['Le code expire dans 10 minutes.', 'Si vous ne l’avez pas demandé, ignorez ce message.'],
+  },
+  alreadyRegistered: {
+    subject: `Vous avez déjà un compte sur ${PRODUCT_NAME}`,
+    title: 'Vous avez déjà un compte',
+    preview: 'Quelqu’un a essayé de s’inscrire avec votre adresse.',
+    before: [
+      'Quelqu’un a essayé de s’inscrire avec cette adresse, mais un compte existe déjà. Rien n’a été modifié.',
+      'Si c’était vous, connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
+    ],
+    after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
+  },
+  resetCode: {
+    subject: `Votre code de réinitialisation ${PRODUCT_NAME}`,
+    title: 'Réinitialisez votre mot de passe',
+    preview: 'Le code expire dans 10 minutes.',
+    before: ['Saisissez ce code pour choisir un nouveau mot de passe :'],
+    after: [
+      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
+      'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.',
+    ],
+  },
+  passwordChanged: {
+    subject: `Votre mot de passe sur ${PRODUCT_NAME} a été modifié`,
+    title: 'Votre mot de passe a été modifié',
+    preview: 'Si ce n’était pas vous, réinitialisez-le maintenant.',
+    before: ['Votre mot de passe a été modifié et vous avez été déconnecté de tous les autres appareils.'],
+    after: ['Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez votre mot de passe maintenant :'],
+  },
+  requestReceived: {
+    subject: 'Nous avons reçu votre candidature',
+    title: 'Merci pour votre candidature',
+    preview: 'Nous vous enverrons un e-mail dès que la décision sera prise.',
+    before: [
+      'Nous avons reçu votre candidature pour devenir propriétaire bailleur.',
+      'Elle est en cours d’examen. Nous vous enverrons un e-mail dès que la décision sera prise.',
+    ],
+  },
+  requestApproved: {
+    subject: `Vous êtes maintenant propriétaire bailleur sur ${PRODUCT_NAME}`,
+    title: 'Vous êtes maintenant propriétaire bailleur',
+    preview: 'Votre candidature est acceptée. Vous pouvez publier des logements.',
+    before: ['Votre candidature est acceptée. Vous pouvez dès maintenant publier des logements.'],
+  },
+  requestRejected: {
+    subject: 'Votre candidature n’a pas été acceptée',
+    title: 'Votre candidature n’a pas été acceptée',
+    preview: 'Vous pouvez déposer une nouvelle candidature.',
+    before: ['Nous n’avons pas pu accepter votre candidature pour devenir propriétaire bailleur. Motif :'],
+    after: ['Vous pourrez déposer une nouvelle candidature une fois ce point réglé.'],
+  },
+  propertyApproved: {
+    subject: 'Votre annonce est publiée',
+    title: 'Votre annonce est publiée',
+    preview: 'Elle est approuvée et apparaît dans la recherche.',
+    before: ['Votre annonce est approuvée et apparaît désormais dans la recherche :'],
+  },
+  propertyRejected: {
+    subject: 'Votre annonce a été refusée',
+    title: 'Votre annonce a été refusée',
+    preview: 'Modifiez-la et renvoyez-la pour validation.',
+    before: ['Nous n’avons pas pu approuver votre annonce. Titre et motif :'],
+    after: ['Modifiez-la et renvoyez-la pour validation.'],
+  },
+  booking: {
+    facts: {
+      checkIn: 'Arrivée',
+      checkOut: 'Départ',
+      guests: 'Voyageurs',
+      price: 'Total',
+      replyBy: 'Répondre avant le',
+      payBy: 'Payer avant le',
+      refund: 'Remboursement au locataire',
+    },
+    reasons: {
+      DATES_TAKEN: 'Ces dates ne sont plus disponibles.',
+      NO_ANSWER: 'Le propriétaire n’a pas répondu à temps.',
+      NOT_PAID: 'La réservation n’a pas été payée à temps.',
+      PROPERTY_GONE: 'Le logement n’est plus proposé.',
+      PERSON_GONE: 'Le locataire ou le propriétaire a fermé son compte.',
+    },
+    requested: {
+      subject: 'Nouvelle demande de réservation',
+      title: 'Nouvelle demande de réservation',
+      preview: 'Elle expire si vous ne répondez pas à temps.',
+      before: ['Vous avez une nouvelle demande de réservation. Annonce, locataire et message :'],
+      after: ['La demande expire si vous ne répondez pas à temps.'],
+    },
+    confirmed: {
+      subject: 'Votre réservation est confirmée',
+      title: 'Votre réservation est confirmée',
+      preview: 'Le propriétaire a confirmé votre réservation.',
+      before: ['Le propriétaire a confirmé votre réservation :'],
+      pay: ['Payez à temps pour la conserver. Sinon, elle expirera et les dates redeviendront disponibles.'],
+    },
+    rejected: {
+      subject: 'Votre demande de réservation a été refusée',
+      title: 'Votre demande de réservation a été refusée',
+      preview: 'D’autres logements sont peut-être disponibles à ces dates.',
+      before: ['Votre demande pour ce séjour a été refusée :'],
+      after: ['Rien n’a été débité. D’autres logements sont peut-être disponibles à ces dates.'],
+    },
+    cancelled: {
+      subject: 'Réservation annulée',
+      title: 'Réservation annulée',
+      preview: 'Cette réservation n’est plus valable.',
+      by: {
+        TENANT: ['Le locataire a annulé cette réservation. Les dates sont à nouveau disponibles :'],
+        LANDLORD: ['Le propriétaire a annulé cette réservation :'],
+        ADMIN: ['Nous avons annulé cette réservation :'],
+        SYSTEM: ['Cette réservation n’a pas pu aboutir et a été annulée :'],
+      },
+    },
+    expired: {
+      subject: 'Réservation expirée',
+      title: 'Réservation expirée',
+      preview: 'Il n’y a eu ni réponse ni paiement à temps.',
+      before: ['Cette réservation a expiré et n’est plus valable :'],
+    },
+    completed: {
+      subject: 'Comment s’est passé votre séjour ?',
+      title: 'Comment s’est passé votre séjour ?',
+      preview: 'Laissez un avis pour aider les autres voyageurs.',
+      before: ['Votre séjour est terminé. Nous espérons qu’il vous a plu :'],
+      after: ['Laissez un avis pour aider les autres voyageurs.'],
+    },
+    near: {
+      tenant: {
+        subject: 'Votre séjour commence demain',
+        title: 'Votre séjour commence demain',
+        preview: 'L’adresse se trouve sur la page de votre réservation.',
+        before: ['Votre séjour commence demain :'],
+        after: ['L’adresse se trouve sur la page de votre réservation. Nous ne l’envoyons jamais par e-mail.'],
+      },
+      landlord: {
+        subject: 'Un séjour dans votre logement commence demain',
+        title: 'Des voyageurs arrivent demain',
+        preview: 'Un séjour dans votre logement commence demain.',
+        before: ['Un séjour dans votre logement commence demain. Annonce et voyageur :'],
+        after: [],
+      },
+    },
+  },
+  roleChanged: {
+    subject: `Votre rôle sur ${PRODUCT_NAME} a changé`,
+    title: 'Votre rôle a changé',
+    preview: 'Le changement prend effet immédiatement.',
+    roles: {
+      TENANT: 'Vous êtes désormais locataire. Vous pouvez réserver des logements et donner votre avis.',
+      LANDLORD:
+        'Vous êtes désormais propriétaire bailleur. Vous pouvez publier des logements et répondre aux demandes de réservation.',
+      ADMIN:
+        'Vous êtes désormais administrateur. Vous pouvez gérer les annonces, les réservations et les utilisateurs.',
+      SUPER_ADMIN:
+        'Vous êtes désormais super-administrateur. Vous pouvez tout gérer, y compris les comptes d’administrateurs.',
+    },
+    setPassword: [
+      'Votre mot de passe, si vous en aviez un, n’est plus valable. Demandez un code pour en choisir un nouveau :',
+    ],
+    after: ['Le changement prend effet immédiatement.'],
+  },
+  adminCreated: {
+    subject: `Votre compte administrateur ${PRODUCT_NAME}`,
+    title: 'Votre compte administrateur',
+    preview: 'Le super-administrateur vous communiquera le mot de passe.',
+    before: [
+      'Un compte administrateur a été créé pour vous avec cette adresse.',
+      'Le super-administrateur vous communiquera le mot de passe. Changez-le dès votre première connexion.',
+    ],
+  },
+  accountDeleted: {
+    subject: `Votre compte ${PRODUCT_NAME} a été supprimé`,
+    title: 'Votre compte a été supprimé',
+    preview: 'Votre compte et vos données personnelles ont été supprimés.',
+    before: [
+      'Votre compte et vos données personnelles ont été supprimés. Cette action est irréversible.',
+      'Merci de nous avoir fait confiance.',
+    ],
+  },
+}

@@ -1,0 +1,131 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  approveProperty as Approve,
+  countModerationQueues as CountQueues,
+  listModeratedProperties as ListModerated,
+  ModeratedProperty,
+  rejectProperty as Reject,
+} from '#contract/moderation.ts'
+import { toMajor } from '#contract/money.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { adminPageOf, pageOf } from '../../platform/http/pagination.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/actions.ts'
+import { lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
+import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
+import { findAccountsByIds } from '../users/actions.ts'
+import { type Account, toUser } from '../users/shape.ts'
+import { propertyApproved, propertyRejected } from './events.ts'
+import { countModerated, countQueued, findModerated, findOneModerated } from './queries.ts'
+import { approvalError, rejectionError } from './rules.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
+
+const toModeratedProperty = (row: Row, account: Account, currency: string): ModeratedProperty => {
+  const { id, name, avatarUrl, email } = toUser(account)
+  return {
+    ...toPropertySummary(row, { id, name, avatarUrl }, currency),
+    landlord: { id, name, avatarUrl, email },
+    description: row.description,
+    deposit: toMajor(row.depositMinor),
+    minStay: row.minStay,
+    maxStay: row.maxStay,
+    houseRules: row.houseRules,
+    listed: row.listed,
+    updatedAt: row.updatedAt.toISOString(),
+    address: row.address,
+    lat: row.lat,
+    lng: row.lng,
+    rejectionReason: row.rejectionReason,
+    changedFrom: row.changedFrom,
+    changedAt: row.changedAt?.toISOString() ?? null,
+    submittedAt: row.status === 'PENDING' ? (row.submittedAt ?? row.createdAt).toISOString() : null,
+  }
+}
+
+const toModeratedProperties = async ({ db, config }: Services, rows: Row[]): Promise<ModeratedProperty[]> => {
+  const accounts = await findAccountsByIds(
+    db,
+    rows.map((row) => row.landlordId),
+  )
+  return rows.flatMap((row) => {
+    const account = accounts.get(row.landlordId)
+    return account ? [toModeratedProperty(row, account, config.currency)] : []
+  })
+}
+
+/** Returns one page of properties for admins. */
+export const listModeratedProperties = async (
+  services: Services,
+  { query }: ValidatedInput<typeof ListModerated>,
+): Promise<CallAnswer<typeof ListModerated>> => {
+  const { page, limit } = query
+  const [rows, { total }] = await Promise.all([
+    findModerated(services.db, query, page, limit).execute(),
+    countModerated(services.db, query).executeTakeFirstOrThrow(),
+  ])
+  return adminPageOf(pageOf(await toModeratedProperties(services, rows), total, query), 'totalProperties')
+}
+
+/** Returns the number of properties in each queue. */
+export const countModerationQueues = ({ db }: Services): Promise<CallAnswer<typeof CountQueues>> =>
+  countQueued(db).executeTakeFirstOrThrow()
+
+const getModeratedProperty = async (services: Services, id: string): Promise<ModeratedProperty> => {
+  const [property] = await toModeratedProperties(services, await findOneModerated(services.db, id).execute())
+  if (!property) throw propertyNotFound()
+  return property
+}
+
+/** Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, CONFLICT. */
+const decideProperty = async (
+  services: Services,
+  id: string,
+  caller: Caller,
+  { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
+): Promise<ModeratedProperty> => {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await lockSubmitted(trx, id)
+    const state = { status: row.status, changedFrom: row.changedFrom }
+    const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
+    if (error) throw new Problem('CONFLICT', error)
+    await recordDecision(trx, row, { status, reason }, services.clock())
+    const action = status === 'APPROVED' ? 'property.approved' : 'property.rejected'
+    await recordAudit(
+      trx,
+      caller,
+      {
+        action,
+        target: { type: 'property', id, name: row.title },
+        before: { status: row.status },
+        after: { status },
+        ...(reason !== null && { reason }),
+      },
+      services.clock(),
+    )
+    const decided = { userId: row.landlordId, propertyId: id, title: row.title }
+    if (status === 'REJECTED') await emit(trx, propertyRejected, { ...decided, reason: reason ?? '' })
+    // An approved change of a published property is no news.
+    else if (row.status !== 'APPROVED') await emit(trx, propertyApproved, decided)
+  })
+  return getModeratedProperty(services, id)
+}
+
+export const approveProperty = (services: Services, { params }: ValidatedInput<typeof Approve>, caller: Caller) =>
+  decideProperty(services, params.id, caller, { status: 'APPROVED', reason: null })
+
+export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
+  decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason })
+
+/** Deletes a property. Throws NOT_FOUND. */
+export const removeProperty = async ({ db, clock }: Services, id: string, caller: Caller): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockSubmitted(trx, id)
+    const now = clock()
+    await removeListing(trx, row, now)
+    const target = { type: 'property' as const, id, name: row.title }
+    await recordAudit(trx, caller, { action: 'property.deleted', target, before: { status: row.status } }, now)
+  })
+}

@@ -1,0 +1,21 @@
+import {
+  approveProperty,
+  countModerationQueues,
+  listModeratedProperties,
+  rejectProperty,
+  removeProperty,
+} from '#contract/moderation.ts'
+import type { AddRoute } from '../../platform/http/call-router.ts'
+import type { Services } from '../../platform/services.ts'
+import * as actions from './actions.ts'
+
+export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listModeratedProperties, (input) => actions.listModeratedProperties(services, input))
+  addRoute(countModerationQueues, () => actions.countModerationQueues(services))
+  addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
+  addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
+  addRoute(removeProperty, async ({ params }, { caller }) => {
+    await actions.removeProperty(services, params.id, caller)
+    return undefined
+  })
+}

@@ -1,0 +1,3 @@
+import { defineEvent } from '../../platform/jobs/events.ts'
+
+export const pictureUploaded = defineEvent<{ uploadId: string }>('picture.uploaded')

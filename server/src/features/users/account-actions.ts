@@ -1,0 +1,162 @@
+import type { AuditAction } from '#contract/audit.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Client } from '../../platform/http/client.ts'
+import { deleteIdempotencyKeys } from '../../platform/http/idempotency.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit, replaceTargetName } from '../audit/actions.ts'
+import { assertOwnPassword, replaceCredentials } from '../auth/password-actions.ts'
+import { issueToken, revokeSessions, startSession } from '../auth/session-actions.ts'
+import {
+  cancelUnpaidBookings,
+  eraseMessages,
+  hasCurrentStay,
+  lockPropertiesOfAccount,
+} from '../bookings/actions/account-bookings.ts'
+import { deleteRequest } from '../landlord-requests/actions.ts'
+import { unlistProperties } from '../listings/actions.ts'
+import { deleteNotifications } from '../notifications/actions.ts'
+import { deleteLikes, landlordStatistics } from '../properties/actions.ts'
+import {
+  assertNotLastSuperAdmin,
+  assertPublicUser,
+  avatarFiles,
+  eraseAccount,
+  findAccountById,
+  loadProfile,
+  lockAccount,
+  serializeSuperAdminChanges,
+  updateAccount,
+} from './actions.ts'
+import { accountDeleted, roleChanged } from './events.ts'
+import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
+import { type Account, FORMER_USER, toUser } from './shape.ts'
+
+/** Returns a public profile. Throws NOT_FOUND. */
+export const getUser = async ({ db }: Services, id: string): Promise<LandlordProfile> => {
+  await assertPublicUser(db, id)
+  const [person, statistics] = await Promise.all([loadProfile(db, id), landlordStatistics(db, id)])
+  return { ...person, ...statistics }
+}
+
+/**
+ * Changes a role. An unverified account that gets permissions loses its password, sessions and codes. Throws FORBIDDEN
+ * without permission, CONFLICT for the last super admin (product.md 1).
+ */
+export const changeRole = async (
+  services: Services,
+  { params, body: { role } }: ValidatedInput<typeof ChangeRole>,
+  caller: Caller,
+  client: Client,
+): Promise<CallAnswer<typeof ChangeRole>> => {
+  const { db, clock } = services
+  const user = await db.transaction().execute(async (trx) => {
+    await serializeSuperAdminChanges(trx, caller.user)
+    const target = await lockAccount(trx, params.id)
+    const error = roleChangeError(caller.user, target, role)
+    if (error) throw new Problem('FORBIDDEN', error)
+    if (role === target.role) return target
+    await assertNotLastSuperAdmin(trx, target)
+    if (target.role === 'LANDLORD' && role === 'TENANT') {
+      const now = clock()
+      await lockPropertiesOfAccount(trx, target.id)
+      if (await hasCurrentStay(trx, target.id, { as: ['landlordId'], paid: false, now }))
+        throw new Problem('CONFLICT', 'A confirmed stay at one of the properties is in progress or upcoming.')
+      await unlistProperties(trx, target.id)
+      await cancelUnpaidBookings(trx, target.id, { as: ['landlordId'], confirmed: false, now })
+    }
+    // The password may be that of a stranger who registered the address.
+    const isUnproven = isUnverified(target) && isPromotion(target.role, role)
+    if (isUnproven) await replaceCredentials(trx, target.id, null)
+    await updateAccount(trx, target.id, { role })
+    const changed = isDemotion(target.role, role)
+      ? await revokeSessions(trx, target.id)
+      : await lockAccount(trx, target.id)
+    await recordAudit(
+      trx,
+      caller,
+      { action: 'user.role-changed', target, before: { role: target.role }, after: { role } },
+      clock(),
+    )
+    await emit(trx, roleChanged, { userId: target.id, role, needsPassword: isUnproven })
+    return changed
+  })
+  const own = await findAccountById(db, caller.user.id)
+  if (!own) throw new Problem('NOT_AUTHENTICATED', 'Your session has ended. Please log in again.')
+  // A demotion of the caller ended this session. In any case the token expires when the one in use does.
+  const { token } =
+    user.id === own.id && isDemotion(caller.user.role, user.role)
+      ? await startSession(services, own, client, caller.session.expiresAt)
+      : await issueToken(services, own, caller.session)
+  return { user: toUser(user), token }
+}
+
+/** Deletes the data of the account in all features. Returns the keys of files to delete after the commit. */
+const deleteAccountData = async ({ clock }: Services, trx: Db, target: Account): Promise<string[]> => {
+  await assertNotLastSuperAdmin(trx, target)
+  const now = clock()
+  await lockPropertiesOfAccount(trx, target.id)
+  if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
+    throw new Problem('CONFLICT', 'A paid stay is in progress or upcoming. It must end or be cancelled first.')
+  await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
+  const files = await deleteRequest(trx, target.id)
+  await unlistProperties(trx, target.id)
+  await deleteLikes(trx, target.id)
+  await deleteNotifications(trx, target.id)
+  await eraseMessages(trx, target.id)
+  await deleteIdempotencyKeys(trx, target.id)
+  await replaceTargetName(trx, target.id, FORMER_USER)
+  const { email, name, language } = target
+  await replaceCredentials(trx, target.id, null)
+  await eraseAccount(trx, target.id, now)
+  await emit(trx, accountDeleted, { email, name, language })
+  return [...files, ...avatarFiles(target)]
+}
+
+const removeFiles = ({ storage }: Services, files: readonly string[]) =>
+  Promise.allSettled(files.map((key) => storage.remove(key)))
+
+/** Deletes the caller's account. Throws BAD_INPUT for a wrong password, CONFLICT for the last super admin. */
+export const deleteMe = async (
+  services: Services,
+  { body: { password } }: ValidatedInput<typeof DeleteMe>,
+  caller: Caller,
+  client: Client,
+): Promise<void> => {
+  await assertOwnPassword(services, caller, { password, field: 'password', client })
+  const files = await services.db.transaction().execute(async (trx) => {
+    await serializeSuperAdminChanges(trx, caller.user)
+    return deleteAccountData(services, trx, await lockAccount(trx, caller.user.id))
+  })
+  await removeFiles(services, files)
+}
+
+/** Deletes another user's account. Throws NOT_FOUND, also unless the target `isEligible`, FORBIDDEN and CONFLICT. */
+export const deleteAccount = async (
+  services: Services,
+  id: string,
+  caller: Caller,
+  action: AuditAction,
+  isEligible: (target: Account) => boolean = () => true,
+): Promise<void> => {
+  const files = await services.db.transaction().execute(async (trx) => {
+    await serializeSuperAdminChanges(trx, caller.user)
+    const target = await lockAccount(trx, id)
+    if (!isEligible(target)) throw new Problem('NOT_FOUND', 'User not found.')
+    const error = deletionError(caller.user, target)
+    if (error) throw new Problem('FORBIDDEN', error)
+    const files = await deleteAccountData(services, trx, target)
+    await recordAudit(
+      trx,
+      caller,
+      { action, target: { id, name: FORMER_USER }, before: { role: target.role } },
+      services.clock(),
+    )
+    return files
+  })
+  await removeFiles(services, files)
+}

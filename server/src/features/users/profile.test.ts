@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { form, PDF } from '../../../../tests/support/forms.ts'
+
+let base: FreshDatabase
+let context: TestContext
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const send = async (who: string, method: Method, url: string, payload?: object) =>
+  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const tenant = () => addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+
+describe('a profile', () => {
+  it('is updated by field, as JSON or as a form with a picture', async () => {
+    const id = await tenant()
+    const json = await send(id, 'PUT', '/api/users/me', {
+      bio: 'I read.',
+      languages: ['en', 'am'],
+      phone: '+251 911 23 45',
+    })
+    expect(json.json().user).toMatchObject({ name: 'Tess Tenant', bio: 'I read.', languages: ['en', 'am'] })
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffb86b' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '9/1 1/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer()
+    const { payload, headers } = form({ name: 'Tess T.', languages: 'fr, en', phone: '' }, [
+      ['avatar', 'me.jpg', photo],
+    ])
+    const signed = await as(context.services, id)
+    const put = await context.app.inject({
+      method: 'PUT',
+      url: '/api/users/me',
+      payload,
+      headers: { ...headers, ...signed.headers },
+    })
+    const { user } = put.json()
+    expect(user).toMatchObject({ name: 'Tess T.', bio: 'I read.', languages: ['fr', 'en'], phone: null })
+    const picture = await context.app.inject(user.avatarUrl)
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    const { width, height, exif } = await sharp(picture.rawPayload).metadata()
+    expect({ width, height, exif }).toEqual({ width: 256, height: 256, exif: undefined })
+    const removal = form({ avatar: '' })
+    const removed = await context.app.inject({
+      method: 'PUT',
+      url: '/api/users/me',
+      payload: removal.payload,
+      headers: { ...removal.headers, ...signed.headers },
+    })
+    expect(removed.json().user).toMatchObject({ name: 'Tess T.', avatarUrl: null })
+    expect((await context.app.inject(user.avatarUrl)).statusCode).toBe(404)
+    expect((await send(id, 'PUT', '/api/users/me', { avatar: null })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['role', 'SUPER_ADMIN'],
+    ['isVerified', true],
+    ['email', 'other@lintel.example'],
+    ['id', 'x'],
+    ['name', ''],
+    ['name', 'x'.repeat(81)],
+    ['bio', 'x'.repeat(1_001)],
+    ['bio', 'a\u0000b'],
+    ['phone', 'x'],
+    ['language', 'de'],
+    ['languages', ['<script>']],
+    ['avatar', 'data:'],
+  ])('ignores or rejects %s %j', async (field, value) => {
+    const id = await tenant()
+    const before = (await send(id, 'GET', '/api/users/me')).body
+    const answer = await send(id, 'PUT', '/api/users/me', { [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty(field)
+    expect((await send(id, 'GET', '/api/users/me')).body).toBe(before)
+  })
+
+  it('R19 detects the type of a picture from its content', async () => {
+    const id = await tenant()
+    const signed = await as(context.services, id)
+    for (const [bytes, status] of [
+      [PDF, 415],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+      [Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
+    ] as const) {
+      const { payload, headers } = form({}, [['avatar', 'me.jpg', bytes]])
+      const answer = await context.app.inject({
+        method: 'PUT',
+        url: '/api/users/me',
+        payload,
+        headers: { ...headers, ...signed.headers },
+      })
+      expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([status, ['avatar']])
+    }
+  })
+
+  it('is public without e-mail address and phone number', async () => {
+    const id = await addPerson(base.db, {
+      name: 'Lars',
+      bio: 'Hello.',
+      languages: ['fr'],
+      phone: '+33 1 23 45 67 89',
+      email: 'lars@private.example',
+    })
+    await addProperty(base.db, id)
+    const answer = await context.app.inject(`/api/users/${id}`)
+    expect(answer.json()).toMatchObject({
+      id,
+      name: 'Lars',
+      bio: 'Hello.',
+      languages: ['fr'],
+      listingCount: 1,
+      averageRating: null,
+    })
+    expect(answer.body).not.toMatch(/private|\+33/)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let admin: string
+let superAdmin: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
+  superAdmin = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super', passwordHash: PASSWORD_HASH })
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const send = async (who: string, method: Method, url: string, payload?: object) =>
+  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const setRole = (who: string, target: string, role: string) => send(who, 'PUT', `/api/users/${target}/role`, { role })
+const roleOf = async (id: string) =>
+  (await base.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role
+const tenant = () => addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+
+describe('a role', () => {
+  it('applies at once to existing tokens when an admin changes it; the returned token is the caller’s', async () => {
+    const id = await tenant()
+    const session = await as(context.services, id)
+    const { user, token } = (await setRole(admin, id, 'LANDLORD')).json()
+    expect(user).toMatchObject({ id, role: 'LANDLORD' })
+    const mine = await context.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } })
+    expect(mine.json().user.id).toBe(admin)
+    expect((await context.app.inject({ url: '/api/users/me', ...session })).json().user.role).toBe('LANDLORD')
+  })
+
+  it('removal revokes the sessions and pauses a landlord’s properties', async () => {
+    const id = await addPerson(base.db)
+    const place = await addProperty(base.db, id)
+    const session = await as(context.services, id)
+    await setRole(admin, id, 'TENANT')
+    expect((await context.app.inject({ url: '/api/users/me', ...session })).statusCode).toBe(401)
+    expect((await context.app.inject(`/api/properties/${place}`)).statusCode).toBe(404)
+  })
+
+  it('can be given up by its user, who continues with the returned token', async () => {
+    const id = await addPerson(base.db)
+    const { user, token } = (await setRole(id, id, 'TENANT')).json()
+    expect(user.role).toBe('TENANT')
+    expect(
+      (await context.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode,
+    ).toBe(200)
+    expect((await setRole(id, id, 'LANDLORD')).statusCode).toBe(403)
+  })
+
+  it('of admins can be changed by SUPER_ADMIN only, and SUPER_ADMIN cannot be assigned', async () => {
+    const [one, two] = [await tenant(), await addPerson(base.db, { role: 'ADMIN' })]
+    expect((await setRole(admin, one, 'ADMIN')).statusCode).toBe(403)
+    expect((await setRole(admin, two, 'TENANT')).statusCode).toBe(403)
+    expect((await setRole(admin, admin, 'SUPER_ADMIN')).statusCode).toBe(403)
+    expect((await setRole(superAdmin, one, 'ADMIN')).statusCode).toBe(200)
+    expect((await setRole(superAdmin, two, 'TENANT')).statusCode).toBe(200)
+    expect((await setRole(superAdmin, one, 'SUPER_ADMIN')).statusCode).toBe(403)
+    expect([await roleOf(one), await roleOf(two)]).toEqual(['ADMIN', 'TENANT'])
+  })
+
+  it('of the last SUPER_ADMIN cannot be removed, also concurrently', async () => {
+    const second = await addPerson(base.db, { role: 'SUPER_ADMIN', passwordHash: PASSWORD_HASH })
+    const answers = await Promise.all([setRole(superAdmin, superAdmin, 'TENANT'), setRole(second, second, 'TENANT')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const last = (await roleOf(second)) === 'SUPER_ADMIN' ? second : superAdmin
+    expect((await send(last, 'DELETE', '/api/users/me', { password: PASSWORD })).statusCode).toBe(409)
+    expect((await setRole(last, last, 'ADMIN')).statusCode).toBe(409)
+    superAdmin = last
+  })
+})

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { authJobs } from './features/auth/jobs.ts'
+import { bookingJobs } from './features/bookings/jobs.ts'
+import { calendarJobs } from './features/calendars/jobs.ts'
+import { landlordRequestJobs } from './features/landlord-requests/jobs.ts'
+import { mailJobs } from './features/mail/jobs.ts'
+import { notificationJobs } from './features/notifications/jobs.ts'
+import { uploadJobs } from './features/uploads/jobs.ts'
+import { userJobs } from './features/users/jobs.ts'
+import { outboxUpgradeJobs } from './outbox-upgrade.ts'
+import { createTextFetcher, type FetchText } from './platform/http/fetch-text.ts'
+import { sweepKeys } from './platform/http/idempotency.ts'
+import { deleteAbandonedFiles, uploadTempFolder } from './platform/http/multipart.ts'
+import { registerJobs } from './platform/jobs/emit.ts'
+import type { Jobs } from './platform/jobs/handlers.ts'
+import { createJobRunner, type JobRunner } from './platform/jobs/runner.ts'
+import type { SendMail } from './platform/mail/transport.ts'
+import { createPictureEncoder } from './platform/pictures/picture-encoder.ts'
+import { sweepLimits } from './platform/security/limits.ts'
+import type { Services } from './platform/services.ts'
+import { deleteOrphanedFiles, orphanedBefore } from './platform/storage/orphans.ts'
+
+/** Scheduled work of the platform itself. */
+const platformJobs: Jobs = {
+  schedules: [
+    { name: 'platform.remove-limits', cron: '41 * * * *', run: ({ db, clock }) => sweepLimits(db, clock()) },
+    { name: 'platform.remove-keys', cron: '43 * * * *', run: ({ db, clock }) => sweepKeys(db, clock()) },
+    {
+      name: 'platform.remove-incoming',
+      cron: '47 * * * *',
+      run: ({ config, clock }) => deleteAbandonedFiles(uploadTempFolder(config), clock()),
+    },
+    {
+      // Files by which a start checks that the storage can be written; a start that was cut off leaves them behind.
+      name: 'platform.remove-checks',
+      cron: '45 3 * * *',
+      run: ({ storage, clock }) =>
+        deleteOrphanedFiles(storage, 'checks', { before: orphanedBefore(clock()), findExisting: async () => [] }),
+    },
+  ],
+}
+
+registerJobs([
+  authJobs,
+  bookingJobs,
+  calendarJobs,
+  landlordRequestJobs,
+  mailJobs,
+  notificationJobs,
+  outboxUpgradeJobs,
+  platformJobs,
+  uploadJobs,
+  userJobs,
+])
+
+type Options = {
+  readonly sendMail: SendMail
+  /** Address of the database. */
+  readonly url?: string
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly fetchText?: FetchText
+}
+
+/** Creates the runner of every feature's jobs: all that happens after a commit, or at a time. */
+export const openJobs = (
+  services: Services,
+  { sendMail, url, log, fetchText = createTextFetcher() }: Options,
+): JobRunner => {
+  const pictures = createPictureEncoder()
+  const runner = createJobRunner({ context: { ...services, sendMail, pictures, fetchText }, url, log })
+  return {
+    ...runner,
+    stop: async () => {
+      await runner.stop()
+      pictures.close()
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { PRODUCT_NAME } from '#contract/product.ts'
+import { parseBucketUrl } from '../storage/s3-url.ts'
+import { StartupError } from './startup-error.ts'
+
+const booleanFlag = (description: string) =>
+  z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
+
+const url = (protocols: string[], description: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: description })
+
+const DATABASE_ADDRESS = 'an address such as postgres://user:password@host:5432/lintel'
+
+/** A host, or a socket's folder as the parameter `host`, and escapes that can be decoded. */
+const isDatabaseUrl = (text: string) => {
+  try {
+    const { username, password, pathname, hostname, searchParams } = new URL(text)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return hostname !== '' || searchParams.has('host')
+  } catch {
+    return false
+  }
+}
+
+const text = (description: string) => z.string().min(1, { error: description })
+const WEB_PROTOCOLS = ['http:', 'https:']
+
+/** Restricted to a plain host because the content security policy names it. {s} may only occur in its first label. */
+const TILE_URL = /^https?:\/\/(?:[\w-]*\{s\}[\w-]*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/[^\s;,]*$/
+
+/** A URL template of map tiles. */
+const tileUrl = z
+  .string()
+  .refine((url) => TILE_URL.test(url) && ['{z}', '{x}', '{y}'].every((name) => url.includes(name)), {
+    error: 'an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  })
+
+/**
+ * Every environment variable with its expected value (for error messages) and its default (interface.md "Environment").
+ */
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'production, development or test' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'a port number from 0 to 65535' })
+    .int({ error: 'a port number from 0 to 65535' })
+    .min(0, { error: 'a port number from 0 to 65535' })
+    .max(65_535, { error: 'a port number from 0 to 65535' })
+    .default(3000),
+  HOST: text('a host name or an IP address').optional(),
+  PUBLIC_URL: url(WEB_PROTOCOLS, 'an address such as https://lintel.example').optional(),
+  DATA_DIR: text('a folder').default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
+    .refine(isDatabaseUrl, { error: DATABASE_ADDRESS })
+    .optional(),
+  DEMO: z.enum(['0', '1', 'public'], { error: '1, 0 or public' }).optional(),
+  JWT_SECRET: z.string().min(32, { error: 'at least 32 characters' }).optional(),
+  SUPER_ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  SUPER_ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: '8 to 128 characters' })
+    .max(128, { error: '8 to 128 characters' })
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465').optional(),
+  MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
+  STORAGE_URL: text('an address').optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'an address such as redis://host:6379').optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'chapa'], { error: 'sandbox, stripe or chapa' }).default('sandbox'),
+  ALLOW_SANDBOX: booleanFlag('1 or 0').optional(),
+  STRIPE_SECRET_KEY: text('the secret key').optional(),
+  STRIPE_WEBHOOK_SECRET: text('the signing secret').optional(),
+  STRIPE_API_BASE: url(WEB_PROTOCOLS, 'an address').optional(),
+  CHAPA_SECRET_KEY: text('the secret key').optional(),
+  CHAPA_WEBHOOK_SECRET: text('the secret hash').optional(),
+  CHAPA_API_BASE: url(WEB_PROTOCOLS, 'an address').optional(),
+  CURRENCY: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'an ISO 4217 code such as USD' })
+    .default('USD'),
+  SERVICE_FEE_PERCENT: z.coerce
+    .number({ error: 'a number from 0 to 100' })
+    .min(0, { error: 'a number from 0 to 100' })
+    .max(100, { error: 'a number from 0 to 100' })
+    .default(5),
+  MAP_TILES_URL: tileUrl.optional(),
+  MAP_ATTRIBUTION: text('the source of the tiles, such as © OpenStreetMap contributors').optional(),
+  MAP_MAX_ZOOM: z.coerce
+    .number({ error: 'a whole number from 1 to 24' })
+    .int({ error: 'a whole number from 1 to 24' })
+    .min(1, { error: 'a whole number from 1 to 24' })
+    .max(24, { error: 'a whole number from 1 to 24' })
+    .default(19),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+  RATE_LIMIT: z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  TRUST_PROXY: z.coerce.number({ error: 'the number of proxies in front, 0 to 10' }).int().min(0).max(10).default(0),
+})
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  /** Other machines can reach the demo, which has no admin accounts then. */
+  readonly publicDemo: boolean
+  readonly jwtSecret: string | undefined
+  readonly superAdmin: { readonly email: string; readonly password: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Bucket that stores files instead of DATA_DIR, in the format of `parseBucketUrl`. */
+  readonly storageUrl: string | undefined
+  readonly currency: string
+  readonly serviceFeePercent: number
+  /** Tile server; without it maps are drawn from bundled data. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string; readonly maxZoom: number } | undefined
+  readonly logLevel: string
+  readonly rateLimit: boolean
+  readonly metricsToken: string | undefined
+  /** Number of trusted proxies that append to X-Forwarded-For. */
+  readonly trustedProxies: number
+}
+
+/** Returns whether only this machine can connect to the host. */
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+/** Validates the environment; an empty variable counts as not set. Throws StartupError. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const setVariables = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = Environment.safeParse(setVariables)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new StartupError(`${issue?.path.join('.')} is not valid. Expected ${issue?.message}.`)
+  }
+  const values = result.data
+  const production = values.NODE_ENV === 'production'
+  if (production && values.DATABASE_URL && !values.JWT_SECRET)
+    throw new StartupError(
+      'JWT_SECRET is missing. With DATABASE_URL in production it is required and must have at least 32 characters.',
+    )
+  if (Boolean(values.SUPER_ADMIN_EMAIL) !== Boolean(values.SUPER_ADMIN_PASSWORD))
+    throw new StartupError('Set both SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD or neither.')
+  if (values.MAP_TILES_URL && !values.MAP_ATTRIBUTION)
+    throw new StartupError(
+      'MAP_ATTRIBUTION is missing. It is required with MAP_TILES_URL and names the source of the tiles.',
+    )
+  if (values.STORAGE_URL) parseBucketUrl(values.STORAGE_URL)
+  const host = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const demo = values.DEMO ?? (production ? '0' : '1')
+  if (demo === '1' && !isLoopbackHost(host))
+    throw new StartupError(
+      `DEMO=1 has accounts with published passwords, so it cannot listen on ${host}. Set HOST=127.0.0.1, DEMO=0, or DEMO=public for a demo without admin accounts.`,
+    )
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    production,
+    port: values.PORT,
+    host,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo: demo !== '0',
+    publicDemo: demo === 'public',
+    jwtSecret: values.JWT_SECRET,
+    superAdmin:
+      values.SUPER_ADMIN_EMAIL && values.SUPER_ADMIN_PASSWORD
+        ? { email: values.SUPER_ADMIN_EMAIL, password: values.SUPER_ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    storageUrl: values.STORAGE_URL,
+    currency: values.CURRENCY,
+    serviceFeePercent: values.SERVICE_FEE_PERCENT,
+    mapTiles:
+      values.MAP_TILES_URL && values.MAP_ATTRIBUTION
+        ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION, maxZoom: values.MAP_MAX_ZOOM }
+        : undefined,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
+    trustedProxies: values.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Config } from './configuration/config.ts'
+import type { Db } from './database/types.ts'
+import { loadKeys } from './security/keys.ts'
+import type { Services } from './services.ts'
+import { openFileStorage, type Storage } from './storage/storage.ts'
+
+/** Folder of uploaded files, below DATA_DIR. */
+const FILES_FOLDER = 'files'
+
+/** Opens the bucket of STORAGE_URL, or a folder below DATA_DIR. */
+const openStorage = async ({ storageUrl, dataDir }: Config): Promise<Storage> => {
+  if (!storageUrl) return openFileStorage(join(dataDir, FILES_FOLDER))
+  // Loaded on demand: the SDK is large and unused without a bucket.
+  const { openS3Storage } = await import('./storage/s3.ts')
+  return openS3Storage(storageUrl)
+}
+
+/** Creates the services from the configuration. Throws StartupError. */
+export const createServices = async (
+  db: Db,
+  config: Config,
+  clock: () => Date = () => new Date(),
+): Promise<Services> => ({
+  db,
+  config,
+  clock,
+  keys: await loadKeys(config),
+  storage: await openStorage(config),
+})

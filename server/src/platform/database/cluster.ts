@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '../configuration/startup-error.ts'
+import type { Identity } from './identity.ts'
+import { runProgram } from './run-program.ts'
+
+const run = promisify(execFile)
+
+/** Superuser of the embedded PostgreSQL. */
+export const ADMINISTRATOR = 'lintel'
+const PASSWORD_FILE = 'lintel-password'
+
+/** Throws StartupError when the folder of a path cannot be entered. */
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EACCES' || code === 'EPERM')
+        throw new StartupError(`The user that started Lintel may not read ${path} (${code}).`)
+      return false
+    },
+  )
+
+/**
+ * Creates the cluster in `folder` unless it exists, and returns its password. It is created in a temporary folder and
+ * renamed, so that an interrupted start or two concurrent ones leave no partial cluster. Throws StartupError.
+ */
+export const createCluster = async (dataDir: string, folder: string, identity: Identity): Promise<string> => {
+  if (!(await exists(join(folder, 'PG_VERSION')))) {
+    const temporary = `${folder}-making-${process.pid}`
+    const passwordFile = join(dataDir, `password-${process.pid}`)
+    const password = randomBytes(24).toString('base64url')
+    await rm(temporary, { recursive: true, force: true })
+    await mkdir(temporary, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new StartupError(`Cannot write to ${dataDir} (${code}). Choose another DATA_DIR.`)
+    })
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await identity.chown(temporary)
+    await identity.chown(passwordFile)
+    try {
+      await runProgram(
+        identity.command('initdb', [
+          `--pgdata=${temporary}`,
+          `--username=${ADMINISTRATOR}`,
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale=C',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--no-instructions',
+          '--no-sync',
+        ]),
+      )
+    } catch (problem) {
+      const reason = (problem as Error).message
+        .split('\n')
+        .findLast((line) => /error|fatal|panic|could not/i.test(line))
+      throw new StartupError(`The database could not be created in ${dataDir}: ${reason ?? problem}`)
+    } finally {
+      await rm(passwordFile, { force: true })
+    }
+    await writeFile(join(temporary, PASSWORD_FILE), password, { mode: 0o600 })
+    await rename(temporary, folder).catch(async () => {
+      await rm(temporary, { recursive: true, force: true })
+      if (!(await exists(join(folder, 'PG_VERSION'))))
+        throw new StartupError(`${folder} exists but is not a Lintel database. Move it or choose another DATA_DIR.`)
+    })
+  }
+  await removeAbandoned(dataDir)
+  return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
+}
+
+/** Temporary files and folders of a start, with its process id. */
+const TEMPORARY = /^(?:database-making|password|postgres-programs|write-check)-(\d+)$/
+
+/** Removes what starts left behind that were killed. Their id may meanwhile be our own: containers count from 1. */
+const removeAbandoned = async (dataDir: string) => {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(TEMPORARY.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isAlive(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/** Returns whether a process with that id exists. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Reads the command line of a process from /proc, because slim containers have no `ps`, else from `ps`. */
+const readCommandLine = (pid: number) =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(
+    async () => (await run('ps', ['-p', String(pid), '-o', 'args='])).stdout,
+  )
+
+/** Returns whether the process is a PostgreSQL server; true when that cannot be determined. */
+export const isPostgres = async (pid: number): Promise<boolean> =>
+  /postgres/.test(await readCommandLine(pid).catch(() => 'postgres?'))
+
+/** Returns process id and port of `postmaster.pid`, or null without one. */
+export const readPostmaster = async (folder: string): Promise<{ pid: number; port: number } | null> => {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port] = text.split('\n')
+  return pid && port ? { pid: Number(pid), port: Number(port) } : null
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { connect, isDatabaseBusy } from './connect.ts'
+import type { Db } from './types.ts'
+
+let base: FreshDatabase
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+})
+afterAll(() => base.drop())
+
+const failureOf = (query: Promise<unknown>) =>
+  query.then(
+    () => undefined,
+    (error: Error & { code?: string }) => error,
+  )
+const backendOf = async (db: Db) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+
+describe('a transaction', () => {
+  it('is repeated after a deadlock, so that both of two deadlocked ones commit', async () => {
+    const [first, second] = [await addPerson(base.db), await addPerson(base.db)]
+    let runs = 0
+    const bothLocked = Promise.withResolvers<void>()
+    let locked = 0
+    const lockBoth = (ids: string[]) =>
+      base.db.transaction().execute(async (trx) => {
+        runs++
+        for (const id of ids) {
+          await sql`update users set bio = bio || 'x' where id = ${id}`.execute(trx)
+          if (++locked === 2) bothLocked.resolve()
+          await bothLocked.promise
+        }
+      })
+    await Promise.all([lockBoth([first, second]), lockBoth([second, first])])
+    expect(runs).toBeGreaterThan(2)
+    const rows = await base.db.selectFrom('users').select('bio').where('id', 'in', [first, second]).execute()
+    expect(rows.map(({ bio }) => bio)).toEqual(['xx', 'xx'])
+  })
+
+  it('is not repeated after another error, and not on a connection of its own', async () => {
+    let runs = 0
+    const fail = async (trx: Db) => {
+      runs++
+      await sql`select 1 / 0`.execute(trx)
+    }
+    expect(await failureOf(base.db.transaction().execute(fail))).toMatchObject({ code: '22012' })
+    const deadlock = () => {
+      runs++
+      return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    }
+    const once = base.db.connection().execute((connection) => connection.transaction().execute(deadlock))
+    expect(await failureOf(once)).toMatchObject({ code: '40P01' })
+    expect(runs).toBe(2)
+    expect(await failureOf(base.db.transaction().execute(deadlock))).toMatchObject({ code: '40P01' })
+    expect(runs).toBe(7)
+  })
+})
+
+describe('timeouts', () => {
+  it('cancel a slow statement on the server and keep the connection', async () => {
+    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50 } })
+    const pid = await backendOf(db)
+    const error = await failureOf(sql`select pg_sleep(30)`.execute(db))
+    expect(error).toMatchObject({ code: '57014' })
+    expect(isDatabaseBusy(error)).toBe(true)
+    expect(await backendOf(db)).toBe(pid)
+    await db.destroy()
+  })
+
+  it('close a connection whose statement the server did not cancel', async () => {
+    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50 } })
+    const pid = await backendOf(db)
+    await sql`set statement_timeout = 0`.execute(db)
+    expect((await failureOf(sql`select pg_sleep(30)`.execute(db)))?.message).toBe('Query read timeout')
+    expect(await backendOf(db)).not.toBe(pid)
+    await db.destroy()
+  })
+
+  it('answer a call that waits too long for a lock with 503 and Retry-After', async () => {
+    const landlord = await addPerson(base.db)
+    const property = await addProperty(base.db, landlord)
+    const db = connect(base.url, { timeouts: { statement: 2_000, lock: 100 } })
+    const { app, services } = await createTestContext(db)
+    const signed = await as(services, landlord)
+    const remove = () => app.inject({ method: 'DELETE', url: `/api/properties/${property}`, ...signed })
+    await base.db.transaction().execute(async (trx) => {
+      await sql`select 1 from properties where id = ${property} for update`.execute(trx)
+      const answer = await remove()
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    })
+    expect((await remove()).statusCode).toBe(204)
+    await app.close()
+    await db.destroy()
+  })
+})

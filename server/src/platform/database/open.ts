@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Config } from '../configuration/config.ts'
+import { isDiskFull } from '../configuration/disk-full.ts'
+import { StartupError } from '../configuration/startup-error.ts'
+import { connect, isDatabaseGone, type PoolOptions, type Timeouts } from './connect.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import type { Db } from './types.ts'
+
+export type Database = {
+  readonly db: Db
+  /** Address, for separate connections. */
+  readonly url: string
+  /** Names of the migrations that were applied. */
+  readonly migrated: string[]
+  /** Opens a further pool of connections, which `close` closes too. */
+  readonly addPool: (options: PoolOptions) => Db
+  readonly close: () => Promise<void>
+}
+
+/** Minimum major version of PostgreSQL. */
+const MINIMUM_VERSION = 15
+
+/** Converts an error of an external database to a StartupError without its password, where the operator can fix it. */
+const toStartupError = (problem: unknown, url: string): unknown => {
+  const { code, message } = problem as { code?: string; message: string }
+  const { host, pathname } = new URL(url)
+  const database = `the database ${pathname.slice(1)} at ${host}`
+  if (isDiskFull(problem)) return new StartupError(`DATABASE_URL: ${database} has no disk space left (${message}).`)
+  if (isDatabaseGone(problem))
+    return new StartupError(`DATABASE_URL: ${database} does not answer (${message || code}).`)
+  // Classes 28 (invalid authorization) and 3D (no such database), and 42501 (insufficient privilege).
+  return /^(28|3D|42501)/.test(code ?? '') ? new StartupError(`DATABASE_URL: ${database} says: ${message}.`) : problem
+}
+
+const assertSupported = async (db: Db) => {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const { version = 0, encoding = '' } = rows[0] ?? {}
+  if (version < MINIMUM_VERSION)
+    throw new StartupError(`DATABASE_URL points to PostgreSQL ${version}, but ${MINIMUM_VERSION} or newer is required.`)
+  if (encoding !== 'UTF8')
+    throw new StartupError(`DATABASE_URL points to a database in ${encoding}. Create one with the encoding UTF8.`)
+}
+
+/** Milliseconds that running queries have to end when the database is closed. */
+const CLOSE_WITHIN = 1_000
+
+type Options = {
+  /** Called with messages for operators. */
+  readonly onEvent?: (message: string) => void
+  /** See `connect`. Migrations have none. */
+  readonly timeouts?: Timeouts
+  /** Closes the database, also while it is being opened. */
+  readonly signal?: AbortSignal
+}
+
+/** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, and applies pending migrations. Throws StartupError. */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { onEvent = () => {}, timeouts, signal }: Options = {},
+): Promise<Database> => {
+  const embedded = databaseUrl ? null : await openEmbedded(dataDir, { onEvent })
+  const url = databaseUrl ?? embedded?.url ?? ''
+  const pools: Db[] = []
+  const addPool = (options: PoolOptions) => {
+    const pool = connect(url, options)
+    pools.push(pool)
+    return pool
+  }
+  const db = addPool(timeouts ? { timeouts } : {})
+  const migrator = connect(url, { max: 1 })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      // A query of a frozen database never ends.
+      await Promise.race([
+        Promise.all(pools.map((pool) => pool.destroy())),
+        delay(CLOSE_WITHIN, undefined, { ref: false }),
+      ])
+      await embedded?.stop()
+    })()
+    return closing
+  }
+  signal?.addEventListener('abort', () => void close())
+  try {
+    signal?.throwIfAborted()
+    await assertSupported(migrator)
+    return { db, url, migrated: await migrate(migrator), addPool, close }
+  } catch (problem) {
+    await close()
+    throw databaseUrl ? toStartupError(problem, url) : problem
+  } finally {
+    await migrator.destroy()
+  }
+}

@@ -1,0 +1,2 @@
+/** Returns a LIKE pattern that matches texts containing the search, with LIKE's wildcards escaped. */
+export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

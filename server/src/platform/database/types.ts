@@ -1,0 +1,80 @@
+import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
+import type { Amenity } from '#contract/amenities.ts'
+import type { AuditAction, AuditTarget } from '#contract/audit.ts'
+import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
+import type { ModeratedContent } from '#contract/listings.ts'
+import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
+import type { Language } from '#contract/product.ts'
+import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
+import type { UploadState } from '#contract/uploads.ts'
+import type { Role } from '#contract/users.ts'
+import type { DB } from './tables.generated.ts'
+
+type StoredJson<Document extends object> = JSONColumnType<Document, string, string>
+type OptionalJson<Document extends object> = JSONColumnType<Document | null, string | null, string | null>
+
+/** Narrower types of text and JSON columns. Check constraints of the migrations have the same lists of values. */
+type Narrowed = {
+  users: { language: Language; role: Role }
+  properties: {
+    propertyType: PropertyType
+    priceUnit: PriceUnit
+    amenities: Amenity[]
+    status: PropertyStatus
+    changedFrom: OptionalJson<ModeratedContent>
+  }
+  uploads: { state: UploadState }
+  pendingRegistrations: { language: Language }
+  landlordRequests: { status: RequestStatus }
+  landlordDocuments: { type: LandlordDocument['type'] }
+  auditLog: {
+    action: AuditAction
+    targetType: AuditTarget
+    before: OptionalJson<Record<string, unknown>>
+    after: OptionalJson<Record<string, unknown>>
+  }
+  bookings: {
+    status: BookingStatus
+    paymentStatus: PaymentStatus
+    priceUnit: PriceUnit
+    cancelledBy: Actor
+  }
+  bookingSteps: { byActor: Actor; fromStatus: BookingStatus; toStatus: BookingStatus }
+  takenDays: { kind: 'STAY' | 'BLOCK' | 'FEED' }
+  calendarFeeds: {
+    /** First day, day after the last, note. */
+    busy: JSONColumnType<[startDate: string, endDate: string, note: string][], string | undefined, string>
+  }
+  notifications: { kind: NotificationKind; data: StoredJson<NotificationData> }
+  idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
+}
+
+/** `never` for a table or column that the database does not have. */
+type Existing<Names> = {
+  [Table in keyof Names]: Table extends keyof DB
+    ? { [Column in keyof Names[Table]]: Column extends keyof DB[Table] ? Names[Table][Column] : never }
+    : never
+}
+
+/** Replaces the type of a column; null and default stay as in the database. */
+type NarrowColumn<Column, Type> = [Type] extends [ColumnType<unknown, unknown, unknown>]
+  ? Type
+  : [Column] extends [ColumnType<infer Select, infer Insert, infer Update>]
+    ? ColumnType<Type | Extract<Select, null>, Type | Extract<Insert, null | undefined>, Type | Extract<Update, null>>
+    : Type | Extract<Column, null>
+
+type Narrow<Names extends Existing<Names>> = {
+  [Table in keyof DB]: {
+    [Column in keyof DB[Table]]: Table extends keyof Names
+      ? Column extends keyof Names[Table]
+        ? NarrowColumn<DB[Table][Column], Names[Table][Column]>
+        : DB[Table][Column]
+      : DB[Table][Column]
+  }
+}
+
+/** The tables after all migrations. Money in minor units, calendar days as text, times as Date. */
+export type Tables = Narrow<Narrowed>
+
+export type Db = Kysely<Tables>

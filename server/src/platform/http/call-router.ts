@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Call, CallAnswer, FileRule, ValidatedInput } from '#contract/call.ts'
+import { ProblemAnswer } from '#contract/problem.ts'
+import type { User } from '#contract/users.ts'
+import { Problem } from '../problem.ts'
+import { authenticate, type Caller, type Identify, viewerReader } from './caller.ts'
+import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
+import type { CallConfig } from './openapi.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    uploaded: Record<string, UploadedFile[]> | null
+  }
+  interface FastifyContextConfig extends CallConfig {}
+}
+
+/** What an action receives besides its validated input. */
+export type CallContext<C extends Call> = {
+  /** The authenticated caller; undefined for public calls. */
+  readonly caller: C['who'] extends 'anyone' | 'operator' ? undefined : Caller
+  /** Resolves the user of a public call whose response has more fields for owners; undefined without a valid token. */
+  readonly viewer: () => Promise<User | undefined>
+  /** The `Idempotency-Key` header, for calls that support it. */
+  readonly idempotencyKey: string | undefined
+  /** Uploaded files by field; empty for a field without files. */
+  readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
+  readonly request: FastifyRequest
+  /** For headers and for statuses other than the first of the contract. */
+  readonly reply: FastifyReply
+}
+
+/** Implements a call: receives the validated input and returns the response body. */
+export type Action<C extends Call> = (input: ValidatedInput<C>, context: CallContext<C>) => Promise<CallAnswer<C>>
+
+/** Registers the implementation of a call. */
+export type AddRoute = <C extends Call>(call: C, action: Action<C>) => void
+
+/** Permission checks that need the application's knowledge of users and operators. */
+export type Guards = {
+  readonly operator: (request: FastifyRequest) => Promise<void> | void
+  readonly identify: Identify
+}
+
+/** Converts `{name}` to Fastify's `:name`. */
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Rejects query parameters of calls that declare none. */
+const EMPTY_QUERY = z.strictObject({})
+
+const IDEMPOTENCY_HEADER = 'idempotency-key'
+const IdempotencyHeaders = z.looseObject({ [IDEMPOTENCY_HEADER]: z.string().trim().min(1).max(200).optional() })
+
+const checkPermission =
+  ({ operator, identify }: Guards, who: Call['who']) =>
+  async (request: FastifyRequest) => {
+    if (who === 'anyone') return
+    if (who === 'operator') return operator(request)
+    request.caller = await authenticate(identify, who, request)
+  }
+
+/** Parses a multipart form into body and files. Rejects forms for calls without files. */
+const parseForm =
+  ({ files: rules }: Call, folder: string) =>
+  async (request: FastifyRequest) => {
+    if (!request.isMultipart()) return
+    if (!rules) throw new Problem('UNSUPPORTED_TYPE', 'This call accepts JSON only.')
+    const { fields, files } = await readMultipart(request, rules, folder)
+    request.body = fields
+    request.uploaded = files
+  }
+
+/** Accepted content types: JSON only when no file is required. */
+const acceptedTypes = (files: Record<string, FileRule>) =>
+  Object.values(files).some(({ minCount }) => minCount > 0)
+    ? ['multipart/form-data']
+    : ['multipart/form-data', 'application/json']
+
+const deleteUploadedFiles = async (request: FastifyRequest) => {
+  if (request.uploaded) await deleteFiles(request.uploaded)
+}
+
+type Options = {
+  readonly guards: Guards
+  /** Receives `METHOD path` of each registered call. */
+  readonly addedRoutes: Set<string>
+  /** Temporary folder of uploaded files, which are deleted after the response. */
+  readonly uploadFolder: string
+}
+
+/** Creates the function that registers calls with their path, permission and schemas. */
+export const createRouter = (app: FastifyInstance, { guards, addedRoutes, uploadFolder }: Options): AddRoute => {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('uploaded', null)
+  return (call, action) => {
+    addedRoutes.add(`${call.method} ${call.path}`)
+    const [status] = Object.keys(call.answer).map(Number)
+    const none = Object.fromEntries(Object.keys(call.files ?? {}).map((field) => [field, []]))
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      schema: {
+        summary: call.summary,
+        ...(call.params && { params: call.params }),
+        querystring: call.query ?? EMPTY_QUERY,
+        ...(call.body && { body: call.body }),
+        ...(call.idempotent && { headers: IdempotencyHeaders }),
+        ...(call.files && { consumes: acceptedTypes(call.files) }),
+        response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
+      },
+      config: {
+        files: call.files,
+        requiresToken: call.who !== 'anyone' && call.who !== 'operator',
+      } satisfies CallConfig,
+      // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
+      ...(call.hasSecretAnswer && { compress: false as const }),
+      onRequest: checkPermission(guards, call.who),
+      preValidation: parseForm(call, uploadFolder),
+      // Validation errors skip the handler, which normally deletes the files.
+      onError: deleteUploadedFiles,
+      handler: async (request, reply) => {
+        reply.code(status ?? 200)
+        const { params, query, body, caller } = request
+        const files = request.uploaded ?? none
+        if (call.files) assertMinFiles(call.files, files)
+        const answer = await action(
+          { params, query, body } as ValidatedInput<typeof call>,
+          {
+            caller: caller ?? undefined,
+            viewer: viewerReader(guards, request),
+            idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
+            files,
+            request,
+            reply,
+          } as unknown as CallContext<typeof call>,
+        )
+        await deleteUploadedFiles(request)
+        return answer
+      },
+    })
+  }
+}

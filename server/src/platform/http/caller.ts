@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Permission } from '#contract/call.ts'
+import type { User } from '#contract/users.ts'
+import { Problem } from '../problem.ts'
+
+/** The authenticated user of a call, as currently stored, and the session of the token. */
+export type Caller = { readonly user: User; readonly session: { readonly id: string; readonly expiresAt: Date } }
+
+/** Resolves a token; undefined unless the token and its session are valid. */
+export type Identify = (token: string) => Promise<Caller | undefined>
+
+const BEARER = /^Bearer +([^\s]+)$/i
+
+/** ADMIN and SUPER_ADMIN count as verified (specification §4). */
+const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): boolean =>
+  isVerified || role === 'ADMIN' || role === 'SUPER_ADMIN'
+
+/** Returns the error for a caller whose session or account has ended. */
+export const sessionEnded = (): Problem =>
+  new Problem('NOT_AUTHENTICATED', 'Your session has ended. Please log in again.')
+
+/** Returns the error for a caller whose role does not permit the call. */
+export const notPermitted = (): Problem => new Problem('FORBIDDEN', 'You don’t have permission to do that.')
+
+type AuthenticatedPermission = Exclude<Permission, 'anyone' | 'operator'>
+
+const HAS_PERMISSION: Record<AuthenticatedPermission, (user: User) => boolean> = {
+  user: () => true,
+  verified: () => true,
+  landlord: ({ role }) => role === 'LANDLORD',
+  admin: ({ role }) => role === 'ADMIN' || role === 'SUPER_ADMIN',
+  'super-admin': ({ role }) => role === 'SUPER_ADMIN',
+}
+
+/** Returns the caller. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
+export const authenticate = async (
+  identify: Identify,
+  who: AuthenticatedPermission,
+  { headers }: FastifyRequest,
+): Promise<Caller> => {
+  if (!headers.authorization) throw new Problem('NOT_AUTHENTICATED', 'Please log in.')
+  const [, token] = BEARER.exec(headers.authorization) ?? []
+  const caller = token ? await identify(token) : undefined
+  if (!caller) throw sessionEnded()
+  if (who !== 'user' && !isVerified(caller.user)) throw new Problem('NOT_VERIFIED', 'Account not verified')
+  if (!HAS_PERMISSION[who](caller.user)) throw notPermitted()
+  return caller
+}
+
+/**
+ * Returns a function that resolves the optional user of a public call. Invalid tokens and unverified users resolve to
+ * undefined.
+ */
+export const viewerReader =
+  ({ identify }: { identify: Identify }, { headers }: FastifyRequest) =>
+  async (): Promise<User | undefined> => {
+    const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
+    const caller = token ? await identify(token) : undefined
+    return caller && isVerified(caller.user) ? caller.user : undefined
+  }

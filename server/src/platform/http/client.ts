@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** The client of a request, as far as limits and the list of sessions need it. */
+export type Client = {
+  /** As `networkOf` returns it. */
+  readonly network: string
+  readonly userAgent: string
+}
+
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const USER_AGENT_MAX = 300
+
+/**
+ * Returns the address that limits count: an IPv4 address, or the /64 of an IPv6 address, since one customer of a provider
+ * has at least a /64 (RFC 6177).
+ */
+export const networkOf = (ip: string): string => {
+  const [, mapped] = MAPPED_IPV4.exec(ip) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(ip)) return ip
+  // The URL parser writes an address without a zone in its canonical form.
+  const canonical = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1)
+  const [head, tail] = canonical.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
+  const groups = tail ? [...head, ...Array(GROUPS - head.length - tail.length).fill('0'), ...tail] : head
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** Returns the client of a request. */
+export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
+  network: networkOf(ip),
+  userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+})

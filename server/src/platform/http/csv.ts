@@ -1,0 +1,31 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { FastifyReply } from 'fastify'
+
+/** Number of rows per query of an export. */
+export const EXPORT_BATCH_SIZE = 1_000
+
+/**
+ * Yields all rows in batches, each starting after the last row of the previous one (keyset pagination), so that no row
+ * is repeated.
+ */
+export async function* readBatches<Row>(readBatch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await readBatch(last)
+    yield rows
+    if (rows.length < EXPORT_BATCH_SIZE) return
+    last = rows.at(-1)
+  }
+}
+
+/**
+ * Streams rows as a CSV file. Cells that a spreadsheet would evaluate as formulas are escaped (OWASP, "CSV Injection").
+ */
+export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<Record<string, unknown>>): Readable => {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
+  const csv = stringify({ header: true, bom: true, escape_formulas: true })
+  // An error truncates the response, which clients detect.
+  pipeline(Readable.from(rows), csv, () => {})
+  return csv
+}

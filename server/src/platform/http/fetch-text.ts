@@ -1,0 +1,173 @@
+import { lookup as lookupName } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+
+/** The address could not be fetched. The message is shown to users and reveals nothing about the internal network. */
+export class FetchError extends Error {}
+
+/** Fetches text from an untrusted address. Throws FetchError. */
+export type FetchText = (url: string) => Promise<string>
+
+type Options = {
+  /** Private IP addresses to allow. For tests only: no configuration sets it. */
+  readonly allowedAddresses?: string[]
+  /** For the whole request including redirects. */
+  readonly timeoutMs?: number
+  /** Limit for both the compressed and the decompressed body. */
+  readonly maxBytes?: number
+  readonly lookup?: LookupFunction
+}
+
+const MAX_REDIRECTS = 3
+const UNREACHABLE = 'The link could not be reached. It must be public.'
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
+/** Lower ports belong to mail, SSH and similar services. 80 and 443 are implied by the protocol. */
+const FIRST_UNPRIVILEGED_PORT = 1024
+
+/** Global unicast addresses (RFC 4291). request-filtering-agent does not reject every other IPv6 range. */
+const GLOBAL_UNICAST = new BlockList()
+GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6')
+const isReservedIpv6 = (address: string) => isIPv6(address) && !GLOBAL_UNICAST.check(address, 'ipv6')
+
+/** IPv4 ranges that are not part of the internet (IANA, special-purpose addresses). */
+const RESERVED_IPV4 = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  RESERVED_IPV4.addSubnet(network, prefix)
+
+const LOCALHOST = /(^|\.)localhost\.?$/i
+
+/**
+ * Throws FetchError for a host that is visibly not public, so that its user need not wait for the first reading. What a
+ * name resolves to is checked at each connection only.
+ */
+export const assertPublicHost = ({ hostname }: URL): void => {
+  const address = hostname.replaceAll(/[[\]]/g, '')
+  if (LOCALHOST.test(address) || isReservedIpv6(address) || (isIPv4(address) && RESERVED_IPV4.check(address)))
+    throw new FetchError(UNREACHABLE)
+}
+
+/** Returns a lookup that fails if any resolved address is reserved. */
+const filteringLookup =
+  (lookup: LookupFunction): LookupFunction =>
+  (name, options, done) =>
+    lookup(name, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      done(error ?? (addresses.some(isReservedIpv6) ? new Error('outside of the internet') : null), found, family)
+    })
+
+const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toFixed(1))} MB`
+const seconds = (ms: number) => `${Number((ms / 1_000).toFixed(1))} seconds`
+
+/** Parses an http, https or webcal URL and drops its fragment. Throws FetchError. */
+export const parseWebUrl = (text: string, base?: URL): URL => {
+  // Calendar links use the scheme webcal for https.
+  const given = text.trim().replace(/^webcals?:/i, 'https:')
+  const url = URL.parse(given, base?.href)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new FetchError('The link must start with https:// or http://.')
+  if (url.port && Number(url.port) < FIRST_UNPRIVILEGED_PORT)
+    throw new FetchError(`Port ${url.port} is not allowed in a calendar link.`)
+  url.hash = ''
+  return url
+}
+
+const statusSentence = (status: number | undefined) =>
+  status === 401 || status === 403 || status === 404 || status === 410
+    ? `The server responded with ${status}. The link may have been reset or removed.`
+    : `The server responded with ${status} instead of a calendar.`
+
+/** Enforces the limit while reading, so that neither an endless body nor a decompression bomb is kept in memory. */
+const readBody = async (answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> => {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() || 'identity'
+  if (!['identity', 'gzip', 'x-gzip'].includes(encoding))
+    throw new FetchError('The server sent an unsupported content encoding.')
+  const tooLarge = () => new FetchError(`It is larger than ${megabytes(maxBytes)}.`)
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge()
+      yield chunk
+    }
+  }
+  const kept: Buffer[] = []
+  const keep = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) kept.push(chunk)
+  }
+  if (encoding === 'identity') await pipeline(answer, counted, keep, { signal })
+  else await pipeline(answer, counted, createGunzip(), counted, keep, { signal })
+  return new TextDecoder().decode(Buffer.concat(kept))
+}
+
+/**
+ * Creates a fetcher for untrusted addresses (R21). The IP address is checked after each lookup, at connection time and
+ * for each redirect, which defeats DNS rebinding.
+ */
+export const createTextFetcher = ({
+  allowedAddresses = [],
+  timeoutMs = 10_000,
+  maxBytes = 1_000_000,
+  lookup = lookupName as LookupFunction,
+}: Options = {}): FetchText => {
+  // Without keep-alive, so that each request is checked.
+  const options = { keepAlive: false, allowIPAddressList: allowedAddresses }
+  const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
+
+  const sendRequest = (url: URL, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      if (isReservedIpv6(url.hostname.replaceAll(/[[\]]/g, ''))) throw new FetchError(UNREACHABLE)
+      const secure = url.protocol === 'https:'
+      const send = secure ? requestHttps : requestHttp
+      const headers = { accept: 'text/calendar, text/*;q=0.5', 'accept-encoding': 'gzip', 'user-agent': 'Lintel' }
+      send(url, { agent: secure ? agents.https : agents.http, headers, signal, lookup: filteringLookup(lookup) })
+        .on('response', resolve)
+        .on('error', reject)
+        .end()
+    })
+
+  const fetchFollowingRedirects = async (start: URL, signal: AbortSignal) => {
+    let url = start
+    for (let steps = 0; ; steps++) {
+      const answer = await sendRequest(url, signal)
+      const { location } = answer.headers
+      if (!REDIRECT_STATUSES.has(answer.statusCode ?? 0) || !location) {
+        try {
+          if (answer.statusCode !== 200) throw new FetchError(statusSentence(answer.statusCode))
+          return await readBody(answer, maxBytes, signal)
+        } finally {
+          answer.destroy()
+        }
+      }
+      answer.destroy()
+      if (steps === MAX_REDIRECTS) throw new FetchError(`The link was redirected more than ${MAX_REDIRECTS} times.`)
+      url = parseWebUrl(location, url)
+    }
+  }
+
+  return async (text) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      return await fetchFollowingRedirects(parseWebUrl(text), signal)
+    } catch (problem) {
+      if (problem instanceof FetchError) throw problem
+      if (signal.aborted) throw new FetchError(`The server did not respond within ${seconds(timeoutMs)}.`)
+      throw new FetchError(UNREACHABLE, { cause: problem })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { v5, v7 } from 'uuid'
+import type { Db } from '../database/types.ts'
+import type { Event } from './events.ts'
+import type { Handler, Jobs } from './handlers.ts'
+import type { QueueName } from './queues.ts'
+
+/** What pg-boss stores of a job. */
+export type JobData = {
+  readonly handler: string
+  readonly event?: string
+  readonly eventId?: string
+  readonly payload?: object
+}
+
+const registered = { jobs: undefined as Required<Jobs> | undefined, byEvent: new Map<string, Handler[]>() }
+
+/** Registers all handlers and schedules of this process. Throws when two have the same name. */
+export const registerJobs = (all: readonly Jobs[]): void => {
+  const handlers = all.flatMap((jobs) => jobs.handlers ?? [])
+  const schedules = all.flatMap((jobs) => jobs.schedules ?? [])
+  const names = [...handlers, ...schedules].map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two jobs are called ${twice}.`)
+  registered.jobs = { handlers, schedules }
+  registered.byEvent = Map.groupBy(handlers, ({ event }) => event)
+}
+
+/** Returns all handlers and schedules. Throws before `registerJobs`: an event would be lost without a trace. */
+export const registeredJobs = (): Required<Jobs> => {
+  if (!registered.jobs) throw new Error('No jobs are registered: this process has to import server/src/jobs.ts.')
+  return registered.jobs
+}
+
+/** pg-boss runs every statement of `emit` on the caller's connection. */
+const connection = new AsyncLocalStorage<Db>()
+const boss = new PgBoss({
+  db: {
+    executeSql: async (text, values) => {
+      const db = connection.getStore()
+      if (!db) throw new Error('Jobs are added by emit only.')
+      return fromKysely(db.withoutPlugins()).executeSql(text, values)
+    },
+  },
+})
+
+/** The same for every try of a handler, also after an operator has put a dead letter back. */
+export const deliveryId = (handler: string, eventId: string): string => v5(handler, eventId)
+
+const insert = (trx: Db, queue: QueueName, jobs: { id: string; data: JobData; singletonKey?: string }[]) =>
+  connection.run(trx, () => boss.insert(queue, jobs))
+
+/** Emits the same event several times, once for each payload. See `emit`. */
+export const emitAll = async <P extends object>(
+  db: Db,
+  event: Event<P>,
+  payloads: readonly NoInfer<P>[],
+  nextId: () => string = v7,
+): Promise<void> => {
+  registeredJobs()
+  if (payloads.length === 0) return
+  const handlers = registered.byEvent.get(event.name) ?? []
+  const events = payloads.map((payload) => ({ payload, eventId: nextId() }))
+  const jobOf = ({ name, keyOf }: Handler, { payload, eventId }: (typeof events)[number]) => ({
+    id: deliveryId(name, eventId),
+    data: { handler: name, event: event.name, eventId, payload },
+    ...(keyOf && { singletonKey: `${name} ${keyOf(payload as never)}` }),
+  })
+  const byQueue = Map.groupBy(handlers, ({ queue }) => queue)
+  const add = async (trx: Db) => {
+    for (const [queue, group] of byQueue)
+      await insert(
+        trx,
+        queue,
+        group.flatMap((handler) => events.map((each) => jobOf(handler, each))),
+      )
+  }
+  await (db.isTransaction ? add(db) : db.transaction().execute(add))
+}
+
+/**
+ * Records an event: adds one job for each of its handlers, in the caller's transaction. The jobs
+ * run after its commit, and never if it is rolled back. A handler that emits passes the id of its own event, so that
+ * its second run adds nothing.
+ */
+export const emit = <P extends object>(
+  trx: Db,
+  event: Event<P>,
+  payload: NoInfer<P>,
+  eventId?: string,
+): Promise<void> => emitAll(trx, event, [payload], eventId === undefined ? v7 : () => eventId)

@@ -1,0 +1,85 @@
+import type { Queue } from 'pg-boss'
+
+/** Seconds. */
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** Keeps jobs that failed permanently, for operators; no worker reads it. */
+const DEAD_LETTERS = 'dead-letters'
+
+/**
+ * Retries after 5 s, 10 s … up to every 15 minutes, for five days: a mail server may be away for a weekend. The worker
+ * renews a job every 5 s while it runs, so a job of a process that died is taken over after 10 s and one supervision.
+ */
+const RETRY_FOR_DAYS = {
+  notify: true,
+  retryLimit: 500,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 15 * MINUTE,
+  heartbeatSeconds: 10,
+  retentionSeconds: 30 * DAY,
+  // Payloads may hold an address: a job that has ended is kept for debugging only.
+  deleteAfterSeconds: HOUR,
+  deadLetter: DEAD_LETTERS,
+} as const
+
+type QueueOptions = Omit<Queue, 'name'> & {
+  readonly workers: number
+  /** Jobs that a worker claims together. A batch saves two commits per job, but ends only with its slowest job. */
+  readonly batch: number
+}
+
+/**
+ * One queue for each resource that can be slow, so that a slow one never delays jobs of the others.
+ * `expireInSeconds` is how long a job may run at most.
+ */
+export const QUEUES = {
+  /** Work in our own database only. */
+  database: { ...RETRY_FOR_DAYS, workers: 2, batch: 50, expireInSeconds: 5 * MINUTE },
+  /** A mail server may take ten minutes to acknowledge a mail (RFC 5321 §4.5.3.2.6). */
+  mail: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 15 * MINUTE },
+  /** One picture takes up to 25 s of one core, besides reading and writing its files. */
+  pictures: { ...RETRY_FOR_DAYS, workers: 1, batch: 1, expireInSeconds: 2 * MINUTE },
+  /** Fetches from other servers, each for at most 10 s. */
+  web: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 2 * MINUTE },
+  /** Started by the clock. At most one job for each key waits or runs; a failed one is found again by the next round. */
+  scheduled: {
+    policy: 'exclusive',
+    notify: true,
+    workers: 3,
+    batch: 1,
+    retryLimit: 0,
+    expireInSeconds: 15 * MINUTE,
+    heartbeatSeconds: 10,
+    retentionSeconds: HOUR,
+    deleteAfterSeconds: HOUR,
+  },
+  /** Clean-up; a large storage can take minutes. */
+  sweeps: {
+    policy: 'exclusive',
+    notify: true,
+    workers: 1,
+    batch: 1,
+    retryLimit: 1,
+    retryDelay: MINUTE,
+    expireInSeconds: HOUR,
+    heartbeatSeconds: 10,
+    retentionSeconds: DAY,
+    deleteAfterSeconds: HOUR,
+  },
+} as const satisfies Record<string, QueueOptions>
+
+export type QueueName = keyof typeof QUEUES
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
+
+/** Every queue as pg-boss stores it, the dead letters first because the others refer to them. */
+export const storedQueues = (): Queue[] => [
+  { name: DEAD_LETTERS, retentionSeconds: 30 * DAY },
+  ...Object.entries<QueueOptions>(QUEUES).map(([name, { workers: _workers, batch: _batch, ...options }]) => ({
+    name,
+    ...options,
+  })),
+]

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNSENT_PARAM } from '#contract/product.ts'
+import { sendNotFound } from '../http/errors.ts'
+import { plainPage } from './plain-page.ts'
+import { acceptsHtml, readPreferences } from './preferences.ts'
+import { createRenderer, type Inject } from './renderer.ts'
+import { type SitemapEntries, serveRobotsFiles } from './robots-files.ts'
+
+export type PagesOptions = {
+  /** Folder of the web client, with its build in `dist`. */
+  readonly webFolder: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  /** Makes an unauthenticated call without the network. */
+  readonly inject: Inject
+  /** Yields every public page for the sitemap. */
+  readonly sitemapEntries: SitemapEntries
+  /** Serves the sources with hot reload instead of the build. */
+  readonly dev?: boolean
+}
+
+/** Path prefixes that never render a page. */
+const NOT_PAGES = /^\/(api|media|assets|socket\.io|docs|openapi\.json|healthz|readyz|metrics)(\/|$|\?)/
+
+/** Pages depend on cookies and headers of the visitor, so shared caches must not store them. */
+const PAGE_HEADERS = {
+  'cache-control': 'private, no-cache',
+  // In small letters, as @fastify/compress looks for it before it adds its own.
+  vary: 'cookie, accept-language, accept-encoding',
+  'content-type': 'text/html; charset=utf-8',
+}
+
+/** Sent when rendering the error page fails too. */
+const FALLBACK_PAGE = plainPage('Something went wrong. Please try again in a moment.')
+
+/** Files in /assets have a content hash in their name and are cached for ever; others are revalidated. */
+const serveFiles = async (app: FastifyInstance, clientFolder: string) => {
+  const shared = { preCompressed: true, index: false as const, list: false as const, dotfiles: 'ignore' as const }
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const names = readdirSync(clientFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name)
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { ...shared, root: clientFolder, serve: false, maxAge: '1d' })
+    for (const name of names)
+      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name))
+  })
+}
+
+/**
+ * Forms of pages are sent by script. One that the browser sends itself, before the script has loaded or without one, leads
+ * back to its page, which says so (web/src/features/auth/AuthCard.tsx). Its content is discarded.
+ */
+const returnUnsentForms = async (scope: FastifyInstance): Promise<void> => {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.on('end', () => done(null)).resume()
+  })
+  scope.post('/:page', { schema: { hide: true } }, (request, reply) => {
+    if (NOT_PAGES.test(request.url) || !acceptsHtml(request)) return sendNotFound(request, reply)
+    const { pathname, searchParams } = new URL(request.url, 'http://here.invalid')
+    searchParams.set(UNSENT_PARAM, '1')
+    return reply.redirect(`${pathname}?${searchParams}`, 303)
+  })
+}
+
+/** Serves built files, rendered pages and the files for search engines. */
+export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const { webFolder, publicUrl, inject, sitemapEntries, dev = false } = options
+  const renderer = await createRenderer(app, { webFolder, dev })
+  if (!dev) await serveFiles(app, join(webFolder, 'dist/client'))
+  serveRobotsFiles(app, { publicUrl, sitemapEntries })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (renderer.serveFile?.(request, reply)) return reply
+    if (NOT_PAGES.test(request.url) || !acceptsHtml(request)) return sendNotFound(request, reply)
+    const { status, headers, html } = await renderer
+      .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
+        inject,
+        publicUrl,
+        ...readPreferences(request),
+        onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),
+      })
+      .catch((problem: unknown) => {
+        request.log.error({ err: problem }, 'rendering of the error page failed')
+        return { status: 500, headers: {}, html: FALLBACK_PAGE }
+      })
+    return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(html)
+  }
+
+  app.get('/*', { schema: { hide: true } }, sendPage)
+  await app.register(returnUnsentForms)
+  app.setNotFoundHandler(sendNotFound)
+}

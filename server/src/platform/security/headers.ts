@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../configuration/config.ts'
+import { networkOf } from '../http/client.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * Per client and process; a person who browses quickly makes several dozen. Each process counts on its own: a write to
+ * shared counters would cost more than most requests. The limits of logins, codes and requests are shared (limits.ts).
+ */
+const REQUESTS_PER_MINUTE = 600
+
+/** Only own resources. Style attributes are needed for placeholders; inline scripts are never allowed. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    // Documents are fetched with the admin's token and shown in frames.
+    'frame-src': ["'self'", 'blob:'],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+  },
+}
+
+/** Returns the CSP source of map tiles; a {s} in the first label becomes a wildcard. */
+const tileOrigin = (url: string): string => {
+  const [, scheme, host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(url) ?? []
+  return scheme + host.replace(/^[^.]*\{s\}[^.]*/, '*')
+}
+
+type Options = {
+  /** Recognises internal calls of the server. */
+  readonly isInternal: (request: FastifyRequest) => boolean
+  /** Served from sources by Vite, which injects inline styles. */
+  readonly isHot: boolean
+}
+
+/** Registers security headers and the rate limit per client. */
+export const registerSecurity = async (
+  app: FastifyInstance,
+  config: Config,
+  { isInternal, isHot }: Options,
+): Promise<void> => {
+  const https = config.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: {
+        ...contentSecurityPolicy.directives,
+        ...(config.mapTiles && {
+          'img-src': [...contentSecurityPolicy.directives['img-src'], tileOrigin(config.mapTiles.url)],
+        }),
+        ...(isHot && { 'style-src': ["'self'", "'unsafe-inline'"] }),
+        ...(https && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
+  })
+  if (!config.rateLimit) return
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => isInternal(request) || /^\/(assets|media|healthz|readyz)(\/|$)/.test(request.url),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/types.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+
+/** `most` attempts within `seconds`. */
+export type Limit = { readonly most: number; readonly seconds: number }
+
+/** A digest, so that no e-mail or IP address is stored. */
+const keyOf = ({ keys }: Pick<Services, 'keys'>, name: string, subject: string) =>
+  `${name}:${keys.digest('limits', subject.toLowerCase()).toString('base64url')}`
+
+/**
+ * Counts an attempt and returns the seconds to wait when it exceeds the limit, else 0. Exact under concurrency and across
+ * processes (docs/decisions/0005). With a transaction as `db` the attempt counts once that commits.
+ */
+export const take = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  name: string,
+  subject: string,
+  { most, seconds }: Limit,
+): Promise<number> => {
+  const now = services.clock()
+  const resets = new Date(now.getTime() + seconds * 1_000)
+  const { rows } = await sql<{ hits: number; resetsAt: Date }>`
+    insert into limits (key, hits, resets_at) values (${keyOf(services, name, subject)}, 1, ${resets})
+    on conflict (key) do update set
+      hits = case when limits.resets_at <= ${now} then 1 else limits.hits + 1 end,
+      resets_at = case when limits.resets_at <= ${now} then excluded.resets_at else limits.resets_at end
+    returning hits, resets_at`.execute(services.db)
+  const [row] = rows
+  if (!row || row.hits <= most) return 0
+  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000))
+}
+
+/** Subtracts an attempt that `take` counted. */
+export const refundAttempt = async (
+  services: Pick<Services, 'db' | 'keys'>,
+  name: string,
+  subject: string,
+): Promise<void> => {
+  await services.db
+    .updateTable('limits')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', keyOf(services, name, subject))
+    .where('hits', '>', 0)
+    .execute()
+}
+
+/** Deletes the counter. */
+export const clear = async (services: Pick<Services, 'db' | 'keys'>, name: string, subject: string): Promise<void> => {
+  await services.db
+    .deleteFrom('limits')
+    .where('key', '=', keyOf(services, name, subject))
+    .execute()
+}
+
+/** Deletes the counters whose window has ended. */
+export const sweepLimits = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('limits').where('resetsAt', '<', now).execute()
+}
+
+/** Creates the TOO_MANY_REQUESTS problem; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number, sentence: string): Problem =>
+  new Problem('TOO_MANY_REQUESTS', sentence, { retryAfter })
+
+/**
+ * Counts what one user creates, within the transaction that stores it, so that only stored things count. Throws
+ * TOO_MANY_REQUESTS above the limit. Off with RATE_LIMIT=off.
+ */
+export const countCreated = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock' | 'config'>,
+  trx: Db,
+  name: string,
+  userId: string,
+  limit: Limit,
+): Promise<void> => {
+  if (!services.config.rateLimit) return
+  const wait = await take({ ...services, db: trx }, name, userId, limit)
+  if (wait > 0) throw tooMany(wait, 'You have done this many times within an hour. Please try again later.')
+}

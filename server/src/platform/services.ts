@@ -1,0 +1,13 @@
+import type { Config } from './configuration/config.ts'
+import type { Db } from './database/types.ts'
+import type { Keys } from './security/keys.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Dependencies of actions. The clock is injected so that tests run on a fixed instant. */
+export type Services = {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: () => Date
+  readonly keys: Keys
+  readonly storage: Storage
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+it.each([
+  ['/login?next=%2Fprofile', 'Log in'],
+  ['/register', 'Sign up'],
+  ['/forgot-password', 'Send code'],
+])('a form that is sent without its script leads back to its page, which says so: %s', async (path, button) => {
+  const { page } = await site.visit(path, { javaScriptEnabled: false })
+  await page.getByRole('textbox', { name: /email/i }).fill('reader@reader.example')
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  await page.getByText(/^Nothing was sent: the page was still loading/).waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('next')]).toEqual([path.split('?')[0], path.includes('next') ? '/profile' : null])
+})
+
+it('a form is no way into other addresses', async () => {
+  const form = { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams({ a: 'b' }) }
+  const to = async (path: string) => {
+    const { status, headers } = await fetch(site.url + path, { ...form, redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await to('/api/unknown')).toEqual([404, null])
+  expect((await to('//evil.example'))[0]).toBe(404)
+  expect(await to('/login')).toEqual([303, '/login?unsent=1'])
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+import { describeLooks } from '../support/looks.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+describe('accounts', () => {
+  describeLooks(
+    () => site,
+    [
+      { path: '/login' },
+      { path: '/register' },
+      { path: '/forgot-password' },
+      { path: '/become-a-landlord' },
+      { path: '/become-a-landlord', as: 'tenant' },
+      { path: '/profile', as: 'tenant' },
+      { path: '/favourites', as: 'tenant' },
+    ],
+  )
+})

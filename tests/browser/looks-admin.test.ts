@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+import { describeLooks } from '../support/looks.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+describe('administration', () => {
+  describeLooks(
+    () => site,
+    [
+      { path: '/admin/users', as: 'super' },
+      { path: '/admin/landlord-requests', as: 'super' },
+      { path: '/admin/audit', as: 'super' },
+      { path: '/super-admin/admins', as: 'super' },
+      { path: '/admin/bookings', as: 'admin' },
+      { path: '/admin/properties', as: 'admin' },
+      { path: '/admin/properties?queue=changed', as: 'admin' },
+    ],
+  )
+})

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+import { describeLooks } from '../support/looks.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+describe('bookings and listings', () => {
+  describeLooks(
+    () => site,
+    [
+      { path: '/bookings', as: 'tenant' },
+      { path: '/bookings?tab=waiting', as: 'tenant' },
+      { path: '/bookings/requests', as: 'landlord' },
+      { path: '/my-properties', as: 'landlord' },
+    ],
+  )
+})

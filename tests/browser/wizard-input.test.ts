@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(name) })
+const number = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name })
+
+it('never shows invalid input as saved, also after a reload', async () => {
+  const { page } = await site.visitAs(await site.logIn('landlord@lintel.example'), '/my-properties/new')
+  await number(page, /^Bedrooms/).fill('2')
+  await page.getByText(/^Draft saved · just now$/).waitFor()
+  expect(await step(page, 'Type and size').textContent()).toContain('completed')
+
+  await number(page, /^Bathrooms/).fill('1.3')
+  await page.getByText('Enter a multiple of 0.5.').waitFor()
+  expect(await step(page, 'Type and size').textContent()).not.toContain('completed')
+  await step(page, 'Price').click()
+  await number(page, /^Price/).fill('900')
+  await number(page, /^Minimum stay/).fill('60')
+  await number(page, /^Maximum stay/).fill('30')
+  await page.getByText('Saved, except for the marked fields.').waitFor()
+  expect(await step(page, 'Price').textContent()).not.toContain('completed')
+
+  await page.reload()
+  await settled(page)
+  await step(page, 'Review').click()
+  const open = page.getByRole('group', { name: /Review/ })
+  await open.getByRole('heading', { name: 'Not saved yet: please correct' }).waitFor()
+  expect(await open.getByRole('heading', { name: 'Ready to submit' }).count()).toBe(0)
+  await open.getByRole('button', { name: 'Maximum stay (nights)' }).click()
+  expect(await number(page, /^Maximum stay/).inputValue()).toBe('30')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('maxStay')
+  await number(page, /^Maximum stay/).fill('90')
+  await step(page, 'Type and size').click()
+  await number(page, /^Bathrooms/).fill('1.5')
+  await page.getByText(/^Draft saved · just now$/).waitFor()
+  await page.reload()
+  await settled(page)
+  await step(page, 'Price').click()
+  expect(await number(page, /^Maximum stay/).inputValue()).toBe('90')
+  expect(await step(page, 'Type and size').textContent()).toContain('completed')
+})

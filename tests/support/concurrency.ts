@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { connect } from '../../server/src/platform/database/connect.ts'
+import { TEST_CONNECT_TIMEOUT } from './database.ts'
+
+/** Milliseconds between two looks at the waiting connections. */
+const POLL = 5
+
+/**
+ * Starts calls one after the other while a row is locked, each when the one before waits for a lock or has ended, then
+ * releases the row and returns the results. So both orders of two calls can be tested without relying on timing.
+ */
+export const inLockOrder = async <T>(
+  url: string,
+  locked: { table: 'users' | 'properties'; id: string },
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> => {
+  const db = connect(url, { max: 2, connectTimeout: TEST_CONNECT_TIMEOUT })
+  try {
+    return await db.connection().execute(async (observer) => {
+      const countWaiting = async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(observer)
+        return rows[0]?.n ?? 0
+      }
+      const results: Promise<T>[] = []
+      let ended = 0
+      await db.transaction().execute(async (trx) => {
+        await sql`select 1 from ${sql.table(locked.table)} where id = ${locked.id} for update`.execute(trx)
+        for (const call of calls) {
+          const result = call()
+          results.push(result)
+          void result.finally(() => ended++).catch(() => {})
+          while ((await countWaiting()) + ended < results.length) await new Promise((done) => setTimeout(done, POLL))
+        }
+      })
+      return Promise.all(results)
+    })
+  } finally {
+    await db.destroy()
+  }
+}

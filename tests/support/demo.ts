@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { connect } from '../../server/src/platform/database/connect.ts'
+import { urlOf } from './database.ts'
+import { startServer } from './process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The DATA_DIR that belongs to the database `template_demo`: the demo market, seeded once for the run. */
+    demoDataDir: string
+    /** Address of the run's only browser, for `chromium.connect`. */
+    browserEndpoint: string
+  }
+}
+
+/** Options of the browser. */
+export const BROWSER = {
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+}
+
+/** Seeds the demo market once, as the product does at its first start, and launches one browser. Runs after `postgres.ts`. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { postgresUrl } = project.getProvidedContext()
+  const dataDir = await mkdtemp(join(tmpdir(), 'lintel-demo-'))
+  const maintenance = connect(postgresUrl, { max: 1 })
+  await sql`create database template_demo template template_lintel`.execute(maintenance)
+  await maintenance.destroy()
+  const DATABASE_URL = urlOf(postgresUrl, 'template_demo')
+  const [served, browser] = await Promise.all([
+    startServer({ DATABASE_URL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' }, { atTestInstant: true }),
+    chromium.launchServer(BROWSER),
+  ])
+  await served.stop()
+  project.provide('demoDataDir', dataDir)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD } from '../accounts.ts'
+import { dayAhead, TEST_INSTANT } from '../clock.ts'
+import { type Cells, OWN_ONLY, SUBJECTS, uniqueEmail, type World } from './cell.ts'
+
+/** A session of the caller, or of another user. */
+const addSession = async (world: World) => {
+  const { context, subject, caller, other } = world
+  world.session = randomUUID()
+  if (subject !== caller && subject !== other) return
+  await context.services.db
+    .insertInto('sessions')
+    .values({
+      id: world.session,
+      userId: subject,
+      createdAt: TEST_INSTANT,
+      usedAt: TEST_INSTANT,
+      expiresAt: new Date(dayAhead(7)),
+    })
+    .execute()
+}
+
+export const accountCells = {
+  listNotifications: { outcome: 200 },
+  countUnreadNotifications: { outcome: 200 },
+  markNotificationsRead: { outcome: 200 },
+  register: { request: () => ({ payload: { name: 'Ann', email: uniqueEmail(), password: PASSWORD } }), outcome: 201 },
+  login: { request: () => ({ payload: { email: uniqueEmail(), password: PASSWORD } }), outcome: 401 },
+  verifyOtp: { request: () => ({ payload: { email: uniqueEmail(), otp: '123456' } }), outcome: 400 },
+  resendOtp: { request: () => ({ payload: { email: uniqueEmail() } }), outcome: 200 },
+  forgotPassword: { request: () => ({ payload: { email: uniqueEmail() } }), outcome: 200 },
+  verifyResetOtp: { request: () => ({ payload: { email: uniqueEmail(), otp: '123456' } }), outcome: 400 },
+  resetPassword: { request: () => ({ payload: { token: 'x', newPassword: PASSWORD } }), outcome: 400 },
+  getMe: { outcome: 200 },
+  updateMe: { request: () => ({ payload: { bio: 'Hello' } }), outcome: 200 },
+  changePassword: { request: () => ({ payload: { currentPassword: 'x', newPassword: PASSWORD } }), outcome: 400 },
+  signOutEverywhere: { outcome: 200 },
+  setPassword: { request: () => ({ payload: { newPassword: PASSWORD } }), outcome: 409 },
+  listSessions: { outcome: 200 },
+  endSession: {
+    about: SUBJECTS,
+    before: addSession,
+    request: ({ session }) => ({ url: `/api/users/me/sessions/${session}` }),
+    outcome: { ...OWN_ONLY, own: 204 },
+  },
+  endOtherSessions: { outcome: 204 },
+  signOut: { outcome: 204 },
+  deleteMe: { request: () => ({ payload: { password: PASSWORD } }), outcome: 204 },
+  exportMe: { outcome: 200 },
+  getUser: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/users/${subject}` }),
+    outcome: {
+      own: { unverified: 404, TENANT: 200, LANDLORD: 200, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: 200,
+      missing: 404,
+    },
+  },
+  changeRole: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/users/${subject}/role`, payload: { role: 'LANDLORD' } }),
+    outcome: {
+      // Users cannot promote themselves, but may step down.
+      own: { TENANT: 403, LANDLORD: 200, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: { TENANT: 403, LANDLORD: 403, ADMIN: 200, SUPER_ADMIN: 200 },
+      missing: 404,
+    },
+  },
+} satisfies Cells

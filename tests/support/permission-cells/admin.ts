@@ -1,0 +1,25 @@
+import { PASSWORD } from '../accounts.ts'
+import { type Cells, SUBJECTS, uniqueEmail } from './cell.ts'
+
+export const adminCells = {
+  listUsers: { outcome: 200 },
+  deleteUser: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),
+    outcome: { own: 403, other: 204, missing: 404 },
+  },
+  listAdmins: { outcome: 200 },
+  createAdmin: {
+    request: () => ({ payload: { name: 'Ada', email: uniqueEmail(), password: PASSWORD } }),
+    outcome: 201,
+  },
+  deleteAdmin: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/super-admin/admins/${subject}` }),
+    // The other user is a tenant, so there is no such admin.
+    outcome: { own: 403, other: 404, missing: 404 },
+  },
+  listAudit: { outcome: 200 },
+  exportUsers: { outcome: 200 },
+  exportAudit: { outcome: 200 },
+} satisfies Cells

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { TEST_INSTANT } from '../clock.ts'
+import { form } from '../forms.ts'
+import { type Cells, EXISTING, OWN_ONLY, SUBJECTS, type World } from './cell.ts'
+
+const drawPicture = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#567' } })
+    .png()
+    .toBuffer()
+
+const UPLOAD_IDS = { own: '018f4d5e-0000-7000-8000-000000000002', other: '018f4d5e-0000-7000-8000-000000000003' }
+
+const addUploads = async ({ context, caller, other }: World) => {
+  await context.services.db.deleteFrom('uploads').where('id', 'in', Object.values(UPLOAD_IDS)).execute()
+  const row = (id: string, ownerId: string) => ({
+    id,
+    ownerId,
+    key: `pictures/${id}`,
+    width: 800,
+    height: 600,
+    placeholder: 'data:',
+    touchedAt: TEST_INSTANT,
+  })
+  await context.services.db
+    .insertInto('uploads')
+    .values([row(UPLOAD_IDS.own, caller), row(UPLOAD_IDS.other, other)])
+    .execute()
+}
+
+const setPending = ({ context, subjectProperty }: World) =>
+  context.services.db
+    .updateTable('properties')
+    .set({ status: 'PENDING' })
+    .where('id', '=', subjectProperty)
+    .execute()
+    .then(() => {})
+
+export const listingCells = {
+  listOwnProperties: { outcome: 200 },
+  createProperty: { request: () => ({ payload: { status: 'DRAFT' } }), outcome: 201 },
+  uploadPicture: { request: async () => form({}, [['file', 'room.png', await drawPicture()]]), outcome: 201 },
+  getUpload: {
+    about: SUBJECTS,
+    before: addUploads,
+    request: ({ caller, subject, other }) => ({
+      url: `/api/uploads/${subject === caller ? UPLOAD_IDS.own : subject === other ? UPLOAD_IDS.other : randomUUID()}`,
+    }),
+    outcome: OWN_ONLY,
+  },
+  updateProperty: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/properties/${subjectProperty}`, payload: { bedrooms: 3 } }),
+    outcome: OWN_ONLY,
+  },
+  deleteProperty: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/properties/${subjectProperty}` }),
+    outcome: { ...OWN_ONLY, own: 204 },
+  },
+  listModeratedProperties: { outcome: 200 },
+  countModerationQueues: { outcome: 200 },
+  approveProperty: {
+    about: SUBJECTS,
+    before: setPending,
+    request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/approve` }),
+    outcome: EXISTING,
+  },
+  rejectProperty: {
+    about: SUBJECTS,
+    before: setPending,
+    request: ({ subjectProperty }) => ({
+      url: `/api/admin/properties/${subjectProperty}/reject`,
+      payload: { reason: 'No.' },
+    }),
+    outcome: EXISTING,
+  },
+  removeProperty: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}` }),
+    outcome: { own: 204, other: 204, missing: 404 },
+  },
+} satisfies Cells

@@ -1,0 +1,31 @@
+import { type Cells, EXISTING } from './cell.ts'
+
+export const propertyCells = {
+  healthz: { outcome: 200 },
+  readyz: { outcome: 200 },
+  metrics: { outcome: 200 },
+  listProperties: { outcome: 200 },
+  getPropertyFacets: { outcome: 200 },
+  listPins: { outcome: 200 },
+  getMapSettings: { outcome: 200 },
+  getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
+  listSimilarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
+  listCities: { outcome: 200 },
+  likeProperty: {
+    about: ['other', 'missing'],
+    request: ({ property, subject, other }) => ({
+      url: `/api/properties/${subject === other ? property : subject}/like`,
+    }),
+    outcome: EXISTING,
+  },
+  unlikeProperty: {
+    about: ['other', 'missing'],
+    request: ({ property, subject, other }) => ({
+      url: `/api/properties/${subject === other ? property : subject}/like`,
+    }),
+    outcome: EXISTING,
+  },
+  listFavourites: { outcome: 200 },
+  listLikes: { request: ({ property }) => ({ url: `/api/users/me/likes?ids=${property}` }), outcome: 200 },
+  listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
+} satisfies Cells

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+export type VisitOptions = BrowserContextOptions & { theme?: string; language?: string }
+
+export type Visit = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors on the page's console. */
+  readonly complaints: string[]
+  readonly requests: string[]
+}
+
+/** Shifts the page's clock by that many milliseconds. Time passes as usual: timers stay real. */
+const shiftClock = (offset: number) => {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...args: unknown[]) {
+      super(...((args.length > 0 ? args : [Real.now() + offset]) as [number]))
+    }
+    static override now() {
+      return Real.now() + offset
+    }
+  } as DateConstructor
+}
+
+/** Returns a function that opens a page of the site at `url` as a new visitor, whose clock differs by `offset` ms. */
+export const visitor =
+  (browser: Browser, url: string, offset = 0) =>
+  async (path: string, { theme, language, ...options }: VisitOptions = {}): Promise<Visit> => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    if (offset) await context.addInitScript(shiftClock, offset)
+    const cookies = Object.entries({ theme, language }).flatMap(([name, value]) =>
+      value ? [{ name, value, url }] : [],
+    )
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const requests: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (problem) => complaints.push(String(problem)))
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(url + path)
+    return { page, context, complaints, requests }
+  }
+
+/** Waits until the page is hydrated, has a heading, no placeholder, and all pictures that are not lazy. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('hydrated').length > 0 &&
+      document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null &&
+      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router'
+import type { Role } from '#contract/users.ts'
+import { selectMe, selectUnverified } from '../features/auth/slice.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { ErrorContent } from './ErrorPage.tsx'
+
+const NOT_FOUND = { status: 404 }
+
+/**
+ * Renders its children for a signed-in user (with one of `roles`, when given). The server has no session and renders an
+ * empty shell, so the children must load their data in effects. Anonymous users are redirected to the login and back.
+ */
+export function RequireSession({ roles, children }: { roles?: readonly Role[]; children: ReactNode }) {
+  const me = useSelector(selectMe)
+  const unverified = useSelector(selectUnverified)
+  const { pathname, search } = useLocation()
+  const isKnown = useHydrated()
+  const next = new URLSearchParams({ next: pathname + search })
+  if (!isKnown) return <div aria-busy="true" className="min-h-[70dvh]" />
+  if (unverified) return <Navigate replace to={`/verify?${next}`} />
+  if (!me) return <Navigate replace to={`/login?${next}`} />
+  if (me.hasPassword === false) return <Navigate replace to={`/set-password?${next}`} />
+  if (roles && !roles.includes(me.role)) return <ErrorContent failure={NOT_FOUND} />
+  return children
+}

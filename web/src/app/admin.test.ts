@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createAdmin, deleteAdmin, fetchAdmins } from '../features/admin/admins.ts'
+import { changeUserRole, deleteUser, fetchUsers } from '../features/admin/users.ts'
+import { fetchAudit } from '../features/audit/list.ts'
+import { adminArea } from './admin.ts'
+import { createApi } from './api.ts'
+import { errorCleared } from './area.ts'
+import { addArea, createStore } from './store.ts'
+
+beforeAll(() => addArea(adminArea))
+
+const people = (total: string) => ({
+  data: [{ id: 'a' }, { id: 'b' }],
+  meta: { page: 1, limit: 2, totalPages: 2, [total]: 3 },
+})
+const ANSWERS: Record<string, unknown> = {
+  'GET /api/admin/users': people('totalUsers'),
+  'GET /api/super-admin/admins': people('totalAdmins'),
+  'GET /api/admin/audit': people('totalEntries'),
+  'POST /api/super-admin/admins': { user: { id: 'new' } },
+  'PUT /api/users/b/role': { user: { id: 'b', role: 'LANDLORD' }, token: 't' },
+}
+
+const setUp = (works = true) => {
+  const urls: string[] = []
+  const store = createStore(
+    createApi(async ({ method, url }) => {
+      urls.push(url)
+      const body = ANSWERS[`${method} ${url.split('?')[0]}`]
+      return works ? { status: body ? 200 : 204, body } : { status: 500, body: undefined }
+    }),
+  )
+  return { store, urls, state: () => adminArea.select(store.getState() as object) }
+}
+
+describe('the admin state', () => {
+  it('has lists with page, limit, total and totalPages, with defaults page 1 and limit 10 (specification §3)', () => {
+    const empty = { items: [], page: 1, limit: 10, total: 0, totalPages: 0 }
+    expect(adminArea.select({})).toEqual({
+      users: empty,
+      admins: empty,
+      audit: empty,
+      properties: empty,
+      bookings: empty,
+      reviews: empty,
+      metrics: null,
+      loading: false,
+      error: null,
+    })
+  })
+
+  it.each([
+    ['users', () => fetchUsers({ page: 1, limit: 2, search: 'al' }), '/api/admin/users?page=1&limit=2&search=al'],
+    ['admins', () => fetchAdmins({ page: 1, limit: 2 }), '/api/super-admin/admins?page=1&limit=2'],
+    ['audit', () => fetchAudit({ page: 1, limit: 2 }), '/api/admin/audit?page=1&limit=2'],
+  ] as const)(
+    '%s: paged responses have data and meta, whose total is named after the list (§3)',
+    async (name, thunk, url) => {
+      const { store, urls, state } = setUp()
+      const going = store.dispatch(thunk() as ReturnType<typeof fetchUsers>)
+      expect(state().loading).toBe(true)
+      await going
+      expect(urls).toEqual([url])
+      expect(state()[name]).toEqual({ items: [{ id: 'a' }, { id: 'b' }], page: 1, limit: 2, total: 3, totalPages: 2 })
+      expect(state()).toMatchObject({ loading: false, error: null })
+    },
+  )
+})
+
+describe('admin lists (specification §4)', () => {
+  it.each([
+    ['users', () => fetchUsers({}), () => deleteUser('a')],
+    ['admins', () => fetchAdmins({}), () => deleteAdmin('a')],
+  ] as const)(
+    'deleting one of %s removes it from its list, decrements the total and recomputes totalPages',
+    async (name, load, remove) => {
+      const { store, state } = setUp()
+      await store.dispatch(load() as ReturnType<typeof fetchUsers>)
+      await store.dispatch(remove())
+      expect(state()[name]).toEqual({ items: [{ id: 'b' }], page: 1, limit: 2, total: 2, totalPages: 1 })
+      for (let again = 0; again < 4; again++) await store.dispatch(remove())
+      expect(state()[name]).toMatchObject({ total: 0, totalPages: 0 })
+    },
+  )
+
+  it('creating an admin puts it at the top of the list and increments the total', async () => {
+    const { store, state } = setUp()
+    await store.dispatch(fetchAdmins({}))
+    await store.dispatch(createAdmin({ name: 'New', email: 'new@example.com', password: 'long enough' }))
+    expect(state().admins).toMatchObject({ items: [{ id: 'new' }, { id: 'a' }, { id: 'b' }], total: 4, totalPages: 2 })
+  })
+
+  it("changing a user's role replaces that user in the list", async () => {
+    const { store, state } = setUp()
+    await store.dispatch(fetchUsers({}))
+    await store.dispatch(changeUserRole({ id: 'b', role: 'LANDLORD' }))
+    expect(state().users.items).toEqual([{ id: 'a' }, { id: 'b', role: 'LANDLORD' }])
+  })
+})
+
+describe('admin defaults (specification §8)', () => {
+  it.each([
+    ['Failed to fetch users', () => fetchUsers({})],
+    ['Failed to change user role', () => changeUserRole({ id: 'b', role: 'ADMIN' })],
+    ['Failed to delete user', () => deleteUser('a')],
+    ['Failed to load admins', () => fetchAdmins({})],
+    ['Failed to create admin', () => createAdmin({ name: 'N', email: 'n@example.com', password: 'p' })],
+    ['Failed to delete admin', () => deleteAdmin('a')],
+  ])('%s', async (sentence, thunk) => {
+    const { store, state } = setUp(false)
+    await store.dispatch(thunk() as ReturnType<typeof fetchUsers>)
+    expect(state()).toMatchObject({ error: sentence, loading: false })
+    store.dispatch(errorCleared('admin'))
+    expect(state().error).toBeNull()
+  })
+})

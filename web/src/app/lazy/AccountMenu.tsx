@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Role, User } from '#contract/users.ts'
+import { signOut } from '../../features/auth/thunks.ts'
+import { Bell } from '../../features/notifications/Bell.tsx'
+import { notificationsArea } from '../../features/notifications/slice.ts'
+import { notificationsTranslations } from '../../languages/notifications/translations.ts'
+import type { en } from '../../languages/session/en.ts'
+import { sessionTranslations } from '../../languages/session/translations.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import type { CallDispatch } from '../api.ts'
+import type { RouteHandle } from '../lazyModule.ts'
+import { addArea } from '../store.ts'
+
+/** @public Read by `lazyModule` (lazyModule.ts). */
+export const handle: RouteHandle = { translations: { ...sessionTranslations, dependsOn: notificationsTranslations } }
+
+addArea(notificationsArea)
+
+const ITEM =
+  'flex min-h-11 w-full items-center rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
+
+const ADMIN_ROLES: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
+type Links = readonly { to: string; label: keyof typeof en; roles?: readonly Role[] }[]
+const LINKS: Links = [
+  { to: '/bookings', label: 'bookings' },
+  { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
+  { to: '/favourites', label: 'favourites' },
+  { to: '/profile', label: 'profile' },
+  { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
+  { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
+  { to: '/become-a-landlord', label: 'becomeLandlord', roles: ['TENANT'] },
+  { to: '/admin/properties', label: 'moderation', roles: ADMIN_ROLES },
+  { to: '/admin/users', label: 'users', roles: ADMIN_ROLES },
+  { to: '/admin/bookings', label: 'allBookings', roles: ADMIN_ROLES },
+  { to: '/admin/landlord-requests', label: 'requests', roles: ADMIN_ROLES },
+  { to: '/admin/audit', label: 'audit', roles: ADMIN_ROLES },
+  { to: '/super-admin/admins', label: 'admins', roles: ['SUPER_ADMIN'] },
+]
+
+/** Pixels between the button and its menu. */
+const GAP = 8
+
+/** The account menu: a native popover with links. */
+export default function AccountMenu({ me }: { me: User }) {
+  const { t } = useTranslation('session')
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const dispatch = useDispatch<CallDispatch>()
+  const navigate = useNavigate()
+  const close = () => panel.current?.hidePopover()
+  /** Places the panel below the button. A popover is in the top layer, so CSS cannot position it relative to the button. */
+  const positionPanel = () => {
+    const box = button.current?.getBoundingClientRect()
+    if (!panel.current || !box) return
+    const { clientWidth } = document.documentElement
+    const toEnd = getComputedStyle(panel.current).direction === 'rtl' ? box.left : clientWidth - box.right
+    Object.assign(panel.current.style, { top: `${box.bottom + scrollY + GAP}px`, insetInlineEnd: `${toEnd}px` })
+  }
+  const { pathname } = useLocation()
+  const [isLeaving, setLeaving] = useState(false)
+  // Logs out only on the home page: a page that requires the session would redirect to the login.
+  useEffect(() => {
+    if (isLeaving && pathname === '/') void dispatch(signOut())
+  }, [isLeaving, pathname, dispatch])
+  const logOut = async () => {
+    close()
+    setLeaving(true)
+    await navigate('/')
+    // The navigation was blocked by a form with unsaved changes.
+    if (location.pathname !== '/') setLeaving(false)
+  }
+  return (
+    <div className="relative flex shrink-0 items-center gap-1">
+      <Bell />
+      <button ref={button} type="button" popoverTarget={id} className="block rounded-full">
+        <span className="sr-only">
+          {t('menu')}: {me.name}
+        </span>
+        <Avatar name={me.name} url={me.avatarUrl} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving */}
+      <div
+        ref={panel}
+        onBeforeToggle={positionPanel}
+        id={id}
+        popover="auto"
+        className="fade-in inset-auto absolute m-0 w-64 max-w-[calc(100vw-2rem)] rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
+        onBlur={({ relatedTarget, currentTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && close()
+        }
+      >
+        <p dir="auto" className="truncate px-3 pt-2 font-semibold">
+          {me.name}
+        </p>
+        <p className="mb-1 truncate border-b border-line px-3 pb-2 text-13 text-mute">{me.email}</p>
+        <ul>
+          {LINKS.filter(({ roles }) => !roles || roles.includes(me.role)).map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={ITEM} onClick={close}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={ITEM} onClick={logOut}>
+              {t('logOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { SetPasswordPage } from '../../features/auth/SetPasswordPage.tsx'
+import { authTranslations } from '../../languages/auth/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+
+export const handle: RouteHandle = { module: 'src/app/routes/setPassword.tsx', translations: authTranslations }
+
+export function Component() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <NoIndexHead title={t('setPassword.title')} />
+      <SetPasswordPage />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { createAdmin as createAdminCall, deleteAdmin as deleteAdminCall, listAdmins } from '#contract/admin.ts'
+import type { CallInput, CallQuery } from '#contract/call.ts'
+import type { User } from '#contract/users.ts'
+import { callThunk } from '../../app/api.ts'
+import { adminListOf, createList, prependItem } from '../../app/area.ts'
+
+export const fetchAdmins = callThunk('admin/fetchAdmins', async (api, query: CallQuery<typeof listAdmins>) =>
+  adminListOf(await api(listAdmins, { query }), 'totalAdmins'),
+)
+
+export const createAdmin = callThunk('admin/createAdmin', (api, body: CallInput<typeof createAdminCall>['body']) =>
+  api(createAdminCall, { body }),
+)
+
+export const deleteAdmin = callThunk('admin/deleteAdmin', (api, id: string) => api(deleteAdminCall, { params: { id } }))
+
+/** The admin accounts, as super admins list them (specification §3, §4). */
+export const adminsList = createList<User>({
+  area: 'admin',
+  field: 'admins',
+  load: fetchAdmins,
+  remove: deleteAdmin,
+  requests: [createAdmin],
+  cases: (builder) => {
+    builder.addCase(createAdmin.fulfilled, (list, { payload }) => prependItem(list, payload.user))
+  },
+})

@@ -1,0 +1,38 @@
+import { deleteUser as deleteUserCall, exportUsers as exportUsersCall, listUsers } from '#contract/admin.ts'
+import type { CallQuery } from '#contract/call.ts'
+import { changeRole, type Role, type User } from '#contract/users.ts'
+import { userChanged } from '../../app/actions.ts'
+import { callThunk, download } from '../../app/api.ts'
+import { adminListOf, createList, replaceItem } from '../../app/area.ts'
+
+export const fetchUsers = callThunk('admin/fetchUsers', async (api, query: CallQuery<typeof listUsers>) =>
+  adminListOf(await api(listUsers, { query }), 'totalUsers'),
+)
+
+export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery<typeof exportUsersCall>) =>
+  download(api, exportUsersCall, { query }),
+)
+
+export const deleteUser = callThunk('admin/deleteUser', (api, id: string) => api(deleteUserCall, { params: { id } }))
+
+/** The answer carries a fresh token of the caller, which the session takes over when the caller's own role changed. */
+export const changeUserRole = callThunk(
+  'admin/changeUserRole',
+  async (api, { id, role }: { id: string; role: Role }, { dispatch }) => {
+    const answer = await api(changeRole, { params: { id }, body: { role } })
+    dispatch(userChanged(answer))
+    return answer
+  },
+)
+
+/** Everyone with an account, as admins list them (specification §3, §4). */
+export const usersList = createList<User>({
+  area: 'admin',
+  field: 'users',
+  load: fetchUsers,
+  remove: deleteUser,
+  requests: [changeUserRole, exportUsers],
+  cases: (builder) => {
+    builder.addCase(changeUserRole.fulfilled, (list, { payload }) => replaceItem(list, payload.user))
+  },
+})

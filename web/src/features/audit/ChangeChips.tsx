@@ -1,0 +1,37 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { type Change, changesOf } from './changes.ts'
+
+const CHIP = 'rounded-full bg-raised px-2 py-0.5 text-13'
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** Values before and after, translated where there is a translation. */
+export function ChangeChips({ before, after }: { before: Values; after: Values }) {
+  const { t } = useTranslation('audit')
+  const valueText = (field: string, value: string) =>
+    t(field === 'role' ? `admin:roles.${value}` : `admin:state.${value}`, { defaultValue: value })
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return <span className="text-mute">–</span>
+  const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>
+    value !== undefined && (
+      <span className={`${CHIP} ${side === 'before' ? 'text-mute line-through decoration-1' : ''}`}>
+        <span className="sr-only">{t(side)}: </span>
+        <bdi>{valueText(field, value)}</bdi>
+      </span>
+    )
+  return (
+    <ul className="grid gap-1 max-lg:justify-items-end lg:w-max">
+      {changes.map((change) => (
+        <li key={change.field} className="flex flex-wrap items-center gap-1 max-lg:justify-end">
+          <span className="text-13 text-mute">{t(`fields.${change.field}`, { defaultValue: change.field })}</span>
+          {chip(change, change.before, 'before')}
+          {change.before !== undefined && change.after !== undefined && (
+            <ArrowRight size={14} aria-hidden="true" className="text-mute rtl:rotate-180" />
+          )}
+          {chip(change, change.after, 'after')}
+        </li>
+      ))}
+    </ul>
+  )
+}

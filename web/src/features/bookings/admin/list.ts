@@ -1,0 +1,35 @@
+import {
+  type AdminBooking,
+  type BookingStatus,
+  listAdminBookings,
+  setBookingStatus as setBookingStatusCall,
+} from '#contract/bookings.ts'
+import type { CallQuery } from '#contract/call.ts'
+import { callThunk } from '../../../app/api.ts'
+import { adminListOf, createList } from '../../../app/area.ts'
+
+export const fetchBookings = callThunk('admin/fetchBookings', async (api, query: CallQuery<typeof listAdminBookings>) =>
+  adminListOf(await api(listAdminBookings, { query }), 'totalBookings'),
+)
+
+type StatusChange = { id: string; status: BookingStatus; reason: string }
+
+export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusChange) =>
+  api(setBookingStatusCall, { params: { id }, body }),
+)
+
+/** All bookings, as admins list them (specification §3, §4). */
+export const adminBookingsList = createList<AdminBooking>({
+  area: 'admin',
+  field: 'bookings',
+  load: fetchBookings,
+  requests: [setBookingStatus],
+  cases: (builder) => {
+    // The answer has no e-mail addresses of tenant and landlord, so those of the list stay.
+    builder.addCase(setBookingStatus.fulfilled, (list, { payload }) => {
+      list.items = list.items.map((item) =>
+        item.id === payload.id ? { ...payload, tenant: item.tenant, landlord: item.landlord } : item,
+      )
+    })
+  },
+})

@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/property.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { SkeletonLine } from '../../../ui/Skeleton.tsx'
+import { DateNotice } from './DateNotice.tsx'
+import { LazyRequestDialog } from './LazyRequestDialog.tsx'
+import { LazyStayCalendar } from './LazyStayCalendar.tsx'
+import { GuestsField, QuotedPrice, RequestButton, SelectedDates, useStayError } from './StayFields.tsx'
+import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
+import { useStayForm } from './useStayForm.ts'
+
+type Props = { property: Property; viewer: Viewer; open: boolean; onOpen: (open: boolean) => void }
+
+/** The booking form of phones: a full-screen sheet with a calendar of one month. */
+export function BookingSheet({ property, viewer, open, onOpen }: Props) {
+  const { t } = useTranslation(['bookings', 'translation'])
+  const form = useStayForm(property)
+  const { availability, dates, failure, retry, setDates, suggestedDates } = form
+  const { openRequest, requestDialog } = useRequestDialog(viewer, form)
+  const error = useStayError(form)
+  const id = useId()
+  const top = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={t('calendar.label')}
+        onClose={() => onOpen(false)}
+        className="m-0! h-dvh max-h-dvh! w-full! max-w-full! rounded-none! border-0! p-4! [&>h2]:pe-12"
+      >
+        <Button
+          look="quiet"
+          className="absolute end-2 top-2 px-3"
+          aria-label={t('translation:layout.close')}
+          onClick={() => onOpen(false)}
+        >
+          <span aria-hidden="true" className="text-24">
+            ×
+          </span>
+        </Button>
+        {viewer === 'owner' ? (
+          <p className="rounded-6 bg-raised p-4">{t('box.own')}</p>
+        ) : (
+          <div ref={top} className="grid gap-4">
+            <div className="rounded-6 border border-control">
+              <SelectedDates form={form} />
+            </div>
+            {failure && (
+              <div className="grid justify-items-start gap-3">
+                <FormError>{failure.error}</FormError>
+                <Button onClick={retry}>{t('retry')}</Button>
+              </div>
+            )}
+            {availability ? (
+              <>
+                <LazyStayCalendar
+                  availability={availability}
+                  dates={dates}
+                  months={1}
+                  describedBy={id}
+                  onChange={setDates}
+                />
+                <DateNotice
+                  id={id}
+                  availability={availability}
+                  error={error}
+                  suggestion={suggestedDates}
+                  onSuggestion={setDates}
+                  showsLength
+                />
+              </>
+            ) : (
+              !failure && <SkeletonLine className="h-80 w-full" />
+            )}
+            <GuestsField property={property} form={form} hint />
+            <QuotedPrice form={form} />
+            <div className="sticky -bottom-4 -mx-4 border-t border-line bg-surface px-4 py-3">
+              <RequestButton
+                form={form}
+                onRequest={openRequest}
+                onSelectDates={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+              />
+            </div>
+          </div>
+        )}
+      </Dialog>
+      {requestDialog && <LazyRequestDialog property={property} {...requestDialog} />}
+    </>
+  )
+}

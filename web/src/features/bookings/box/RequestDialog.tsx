@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Quote } from '#contract/booking-prices.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { RequestMessage } from '#contract/forms/bookings.ts'
+import type { Property } from '#contract/property.ts'
+import { type CallDispatch, type Rejection, rejectionOf } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CountedText } from '../../../ui/CountedText.tsx'
+import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import type { Stay } from '../calls.ts'
+import { PriceBreakdown } from '../PriceBreakdown.tsx'
+import { requestBooking } from '../slice.ts'
+import { useStayFormat } from '../useStayFormat.ts'
+import { createIdempotencyKey } from './idempotencyKey.ts'
+
+type Props = { property: Property; stay: Stay; quote: Quote; onClose: () => void }
+
+/** Shows dates and price once more and sends the request with a message to the landlord. */
+export function RequestDialog(props: Props) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Dialog open title={t('request.title')} onClose={props.onClose} className="w-[min(34rem,calc(100vw-2rem))]!">
+      <RequestForm {...props} />
+    </Dialog>
+  )
+}
+
+function RequestForm({ property, stay, quote, onClose }: Props) {
+  const { t } = useTranslation('bookings')
+  const { number } = useFormat()
+  const format = useStayFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  /** The idempotency key stays the same when a request is repeated after a lost response, and changes with the message. */
+  const lastRequest = useRef({ message: undefined as string | undefined, key: createIdempotencyKey() })
+  const [rejection, setRejection] = useState<Rejection>()
+
+  const { form, field, error, isSubmitting } = useSchemaForm({
+    schema: RequestMessage,
+    onSubmit: async ({ message = '' }) => {
+      if (lastRequest.current.message !== undefined && lastRequest.current.message !== message)
+        lastRequest.current.key = createIdempotencyKey()
+      lastRequest.current.message = message
+      const request = { stay: { ...stay, ...(message && { message }) }, idempotencyKey: lastRequest.current.key }
+      const action = await dispatch(requestBooking(request))
+      const failed = rejectionOf(action)
+      setRejection(failed)
+      if (failed) return failed
+      toast.success(t('request.done', { name: property.landlord.name }))
+      await navigate(`/bookings/${(action.payload as Booking).id}`)
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <div>
+        <p dir="auto" className="text-start font-semibold wrap-anywhere">
+          {property.title}
+        </p>
+        <p className="text-mute">
+          {format.range(stay.startDate, stay.endDate)} · {format.nights(quote.nights)} · {format.guests(stay.guests)}
+        </p>
+      </div>
+      <PriceBreakdown price={quote.price} />
+      <CountedText
+        {...field('message')}
+        label={t('request.message', { name: property.landlord.name })}
+        hint={t('request.hint')}
+        left={(count) => t('left', { n: number(count) })}
+      />
+      <p className="text-13 text-mute">{t('request.note')}</p>
+      <FormError>{error}</FormError>
+      {rejection?.code === 'NOT_VERIFIED' && (
+        <Link
+          to={`/verify?${new URLSearchParams({ next: pathname + search })}`}
+          className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {t('request.verify')}
+        </Link>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
+          {t('request.send')}
+        </SubmitButton>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { RefundPreview } from '#contract/booking-prices.ts'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { fetchRefund } from '../calls.ts'
+import { cancelBooking } from '../slice.ts'
+
+type Props = { booking: Booking; side: BookingSide; onDone: () => void; onClose: () => void }
+
+/** Shows the refund and its deadline before the cancellation is confirmed. */
+export function CancelDialog({ booking, side, onDone, onClose }: Props) {
+  const { t } = useTranslation('bookings')
+  const dispatch = useDispatch<CallDispatch>()
+  const { answer, reload } = useRequest(booking.id, () => dispatch(fetchRefund(booking.id)))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const unknown = answer && rejectionOf(answer)?.error
+  const preview = unknown === undefined ? (answer?.payload as RefundPreview | undefined) : undefined
+
+  const cancel = async () => {
+    // The refund must be shown before the user agrees to it.
+    if (!preview) return
+    setBusy(true)
+    setFailure(undefined)
+    const problem = rejectionOf(await dispatch(cancelBooking(booking.id)))
+    setBusy(false)
+    if (!problem) return onDone()
+    setFailure(problem.error)
+    reload()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('cancelling.title')}
+      confirm={t('cancelling.confirm')}
+      cancel={t('cancelling.keep')}
+      busy={busy || !preview}
+      error={failure ?? unknown}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p role="status" className="text-mute empty:hidden">
+        {answer ? '' : t('cancelling.loading')}
+      </p>
+      {preview && <RefundLines preview={preview} />}
+      <p className="text-mute">{t(`cancelling.${side}`)}</p>
+    </ConfirmDialog>
+  )
+}
+
+function RefundLines({ preview: { refund, paid, currency, until } }: { preview: RefundPreview }) {
+  const { t } = useTranslation('bookings')
+  const { money } = useFormat()
+  const { moment } = useLocalTime()
+  if (paid === 0) return <p className="rounded-6 bg-raised p-4">{t('cancelling.unpaid')}</p>
+  const lines = [
+    [t('cancelling.rent'), refund.subtotal],
+    [t('price.fee'), refund.serviceFee],
+    [t('price.depositPlain'), refund.deposit],
+  ] as const
+  return (
+    <div className="grid gap-3 rounded-6 bg-raised p-4">
+      <dl className="grid gap-1.5">
+        {lines.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-mute">{label}</dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-18 font-semibold">
+          <dt>{t('cancelling.refund')}</dt>
+          <dd className="text-warm">{money(refund.amount, currency)}</dd>
+        </div>
+      </dl>
+      <p className="text-13 text-mute">{t('cancelling.paid', { amount: money(paid, currency) })}</p>
+      {until && (
+        <p className="text-15 font-semibold">
+          {t(refund.amount === paid ? 'cancelling.freeUntil' : 'cancelling.until', { until: moment(until) })}
+        </p>
+      )}
+    </div>
+  )
+}

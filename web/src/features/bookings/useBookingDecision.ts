@@ -1,0 +1,27 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { Booking } from '#contract/bookings.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { useDecisions } from '../../ui/useDecisions.ts'
+import { bookingsArea, confirmBooking, rejectBooking } from './slice.ts'
+import type { Overlapping } from './useOverlappingRequests.ts'
+
+/** The landlord's decisions. Confirming asks first when it rejects other requests. */
+export function useBookingDecision(overlapping: Overlapping | undefined, onDecided: (ids: readonly string[]) => void) {
+  const { t, i18n } = useTranslation('bookings')
+  const dispatch = useDispatch<CallDispatch>()
+  return useDecisions<Booking>({
+    approve: async ({ id }) => rejectionOf(await dispatch(confirmBooking(id)))?.error,
+    reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectBooking({ id, reason })))?.error,
+    needsConfirmation: () => (overlapping?.total ?? 0) > 0,
+    onSuccess: ({ tenant }, decision) => {
+      const name = isolateBidi(tenant.name, i18n.dir())
+      toast.success(t(decision === 'approved' ? 'decided.confirmed' : 'decided.rejected', { name }))
+    },
+    onDecided,
+    onErrorRead: () => dispatch(errorCleared(bookingsArea.name)),
+  })
+}

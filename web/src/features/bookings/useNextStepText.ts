@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { useFormat } from '../../ui/format.ts'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { nextStepOf } from './nextStep.ts'
+import { localDay } from './stayDates.ts'
+import { useStayFormat } from './useStayFormat.ts'
+
+/** Returns a function for the text of the next step, from the point of view of one side. */
+export function useNextStepText() {
+  const { t } = useTranslation('bookings')
+  const { number } = useFormat()
+  const { moment } = useLocalTime()
+  const { day } = useStayFormat()
+  return (booking: Booking, side: BookingSide): string => {
+    const next = nextStepOf(booking, localDay())
+    switch (next.word) {
+      case 'answer':
+      case 'pay':
+        return t(`next.${side}.${next.word}`, { until: next.until ? moment(next.until) : '' })
+      case 'ahead':
+        return t('next.ahead', { count: next.days, n: number(next.days) })
+      case 'staying':
+        return t('next.staying', { day: day(next.day) })
+      case 'review':
+        return t(`next.${side}.review`)
+      case 'cancelled':
+        return t(`next.cancelled.${booking.cancelledBy ?? 'SYSTEM'}`)
+      default:
+        return t(`next.${next.word}`)
+    }
+  }
+}

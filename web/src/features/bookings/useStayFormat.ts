@@ -1,0 +1,39 @@
+import { useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SYSTEM_REASONS } from '#contract/bookings.ts'
+import { formatRange, LanguageContext, useFormat } from '../../ui/format.ts'
+
+const REASONS = Object.entries(SYSTEM_REASONS)
+
+/** Returns formatters for dates, nights, guests and reasons. Dates are calendar days, formatted in UTC. */
+export function useStayFormat() {
+  const { t } = useTranslation(['bookings', 'translation'])
+  const { number } = useFormat()
+  const language = useContext(LanguageContext)
+  const formats = useMemo(() => {
+    const locale = `${language}-u-nu-latn`
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', ...options })
+    const [mediumDates, shortDates, longDate] = [
+      format({ year: 'numeric' }),
+      format({ weekday: 'short' }),
+      format({ weekday: 'long', month: 'long', year: 'numeric' }),
+    ]
+    return {
+      range: (start: string, end: string) => formatRange(mediumDates, start, end),
+      day: (day: string) => mediumDates.format(new Date(day)),
+      short: (day: string) => shortDates.format(new Date(day)),
+      longDate: (day: string) => longDate.format(new Date(day)),
+    }
+  }, [language])
+  return {
+    ...formats,
+    nights: (count: number) => t('nights', { count, n: number(count) }),
+    guests: (count: number) => t('translation:guests', { count, n: number(count) }),
+    /** Translates reasons set by the system, which are English sentences. Reasons written by users stay unchanged. */
+    reason: (text: string) => {
+      const code = REASONS.find(([, sentence]) => sentence === text)?.[0]
+      return code ? t(`reasons.${code as keyof typeof SYSTEM_REASONS}`) : text
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListingDraft } from '#contract/forms/listings.ts'
+import { FieldFrame, FormField } from '../../../ui/FormField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import type { NumberField as NumberName } from './values.ts'
+
+/** The form of a listing, as its sections use it. */
+export type ListingForm = Pick<SchemaForm<typeof ListingDraft>, 'field' | 'control' | 'setValue'>
+
+/** A section of the form with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={id} className="text-24">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Two fields side by side where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid content-start items-start gap-5 sm:grid-cols-2">{children}</div>
+)
+
+/** The labels of prices name their currency and are passed. */
+type LabelledField = Exclude<NumberName, 'price' | 'deposit'>
+
+type NumberFieldProps = { form: ListingForm; name: NumberName; label?: string; hint?: string }
+
+/** Latin digits and the sign are written from left to right in every language. */
+export function NumberField({ form, name, label, hint }: NumberFieldProps) {
+  const { t } = useTranslation('listings')
+  const field = form.field(name)
+  const { min = 0, step } = field
+  return (
+    <FormField
+      {...field}
+      type="number"
+      inputMode={min < 0 ? undefined : step === 1 ? 'numeric' : 'decimal'}
+      dir="ltr"
+      label={label ?? t(`fields.${name as LabelledField}`)}
+      hint={hint}
+      required={name !== 'areaSqm'}
+      className="rtl:text-right"
+    />
+  )
+}
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: string
+  error: string | undefined
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectField({ label, error, options, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(attributes) => (
+        <select className="control aria-invalid:border-danger" {...rest} {...attributes}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

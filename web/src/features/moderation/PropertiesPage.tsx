@@ -1,0 +1,207 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ModeratedProperty } from '#contract/moderation.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { errorCleared, selectError } from '../../app/area.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { CountTabs } from '../../ui/CountTabs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
+import { changedAddress } from '../../ui/listAddress.ts'
+import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useConfirm } from '../../ui/useConfirm.ts'
+import { useDecisions } from '../../ui/useDecisions.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useQueueSelection } from '../../ui/useQueueSelection.ts'
+import { useRequest } from '../../ui/useRequest.ts'
+import { ApproveProperties } from './ApproveProperties.tsx'
+import { DeleteProperty } from './DeleteProperty.tsx'
+import {
+  approveProperty,
+  deleteProperty,
+  fetchProperties,
+  fetchQueueCounts,
+  moderatedList,
+  rejectProperty,
+} from './list.ts'
+import { PropertyDetail } from './PropertyDetail.tsx'
+import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
+import { canApprove, canReject, queueOf, readPropertiesQuery, SEEN_STATUSES, VIEWS } from './queues.ts'
+import { RejectProperties } from './RejectProperties.tsx'
+
+/** The moderation queues, and all properties. */
+export function PropertiesPage({ sources }: { sources: SourcesOf }) {
+  const { t, i18n } = useTranslation(['moderation', 'admin', 'translation'])
+  const pageTexts = usePageTexts('admin')
+  const titleOf = ({ title }: ModeratedProperty) => isolateBidi(title, i18n.dir())
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const properties = useSelector(moderatedList.select)
+  const failure = useSelector(selectError('admin'))
+  const clearError = () => dispatch(errorCleared('admin'))
+  const { params, change } = useListAddress()
+  const { view, query } = readPropertiesQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchProperties(query)))
+  const counting = useRequest('', () => dispatch(fetchQueueCounts()))
+  const counts = fetchQueueCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
+
+  // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
+  const shown = view === 'all' ? properties.items : properties.items.filter((each) => queueOf(each) === view)
+  const selection = useQueueSelection(shown)
+  const decisions = useDecisions<ModeratedProperty>({
+    approve: async ({ id }) => rejectionOf(await dispatch(approveProperty(id)))?.error,
+    reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectProperty({ id, reason })))?.error,
+    onSuccess: (property, decision) => {
+      toast.success(t(`properties.${decision}`, { title: titleOf(property) }))
+    },
+    onDecided: (ids) => {
+      counting.reload()
+      if (view === 'all') return selection.focusHeading()
+      selection.leave(ids)
+      // The first properties of the next page move up, and another admin may have decided too.
+      reload()
+    },
+    onErrorRead: clearError,
+  })
+  const removal = useConfirm(async (property: ModeratedProperty) => {
+    const rejection = rejectionOf(await dispatch(deleteProperty(property.id)))
+    if (rejection) return rejection.error
+    toast.success(t('properties.deleted', { title: titleOf(property) }))
+    selection.leave([property.id])
+    reload()
+    counting.reload()
+    return undefined
+  })
+  const closeRemoval = () => {
+    removal.dialog.onClose()
+    clearError()
+  }
+
+  const isFiltered = query.search !== undefined || query.status !== undefined
+  const countOf = (each: (typeof VIEWS)[number]) => {
+    if (each === 'all') return {}
+    return { count: each === view && !pending && !isFiltered ? properties.total : counts?.[each] }
+  }
+  return (
+    <>
+      <ReviewQueue
+        selection={selection}
+        decisions={decisions}
+        canApprove={canApprove}
+        canReject={canReject}
+        keys={{ d: removal.ask }}
+        label={t('properties.list')}
+        failure={{
+          text: removal.subject ? null : failure,
+          close: t('translation:layout.close'),
+          onClose: () => {
+            clearError()
+            reload()
+          },
+        }}
+        list={{
+          pending: pending || (shown.length === 0 && properties.total > 0 && answer !== undefined),
+          error: answer && rejectionOf(answer)?.error,
+          retry: t('admin:retry'),
+          loading: t('admin:loading'),
+          onRetry: reload,
+          empty: (
+            <EmptyState title={t(isFiltered ? 'properties.notFound' : `properties.empty${view}`)}>
+              {isFiltered ? (
+                <LinkButton to={changedAddress(params, { search: undefined, status: undefined }) || '?'}>
+                  {t('properties.clear')}
+                </LinkButton>
+              ) : (
+                view !== 'all' && <p className="text-mute">{t(`properties.empty${view}Body`)}</p>
+              )}
+            </EmptyState>
+          ),
+        }}
+        bulk={{
+          isCheckable: (property) => view !== 'all' && queueOf(property) === view,
+          texts: {
+            selectAll: t('admin:queue.selectAll'),
+            select: ({ title }) => t('admin:queue.select', { name: title }),
+            selected: (count) => t('admin:queue.selected', { count, n: number(count) }),
+            approve: t('admin:queue.approveSelected'),
+            reject: t('admin:queue.rejectSelected'),
+            progress: ({ done, total }) => t('admin:queue.progress', { done: number(done), total: number(total) }),
+            done: (decision, count) => t(`properties.${decision}Many`, { count, n: number(count) }),
+            failed: (count) => t('admin:queue.failedMany', { count, n: number(count) }),
+            nameOf: ({ title }) => title,
+            close: t('translation:layout.close'),
+          },
+        }}
+        hints={{
+          label: t('admin:keys.label'),
+          switchLabel: t('admin:keys.on'),
+          hints: [
+            { keys: ['j', 'k'], action: t('admin:keys.move') },
+            { keys: ['a'], action: t('admin:keys.approve') },
+            { keys: ['r'], action: t('admin:keys.reject') },
+            { keys: ['d'], action: t('admin:keys.remove') },
+            { keys: ['/'], action: t('admin:keys.search') },
+          ],
+        }}
+        filters={
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <CountTabs
+              label={t('properties.tabs')}
+              tabs={VIEWS.map((each) => ({
+                to: changedAddress(params, { queue: each === 'new' ? undefined : each, status: undefined }) || '?',
+                label: t(`properties.${each}`),
+                ...countOf(each),
+                current: each === view,
+              }))}
+            />
+            <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
+              {view === 'all' && (
+                <div className="w-full sm:w-48">
+                  <Select
+                    label={t('properties.status')}
+                    value={query.status ?? ''}
+                    onChange={({ currentTarget: { value } }) => change({ status: value })}
+                    options={[
+                      { value: '', label: t('properties.any') },
+                      ...SEEN_STATUSES.map((status) => ({ value: status, label: t(`admin:state.${status}`) })),
+                    ]}
+                  />
+                </div>
+              )}
+              <div className="w-full sm:w-80">
+                <SearchBox
+                  field={selection.rows.fallback}
+                  label={t('admin:search.label')}
+                  placeholder={t('properties.hint')}
+                  maxLength={SEARCH_MAX}
+                  value={query.search ?? ''}
+                  onSearch={(search) => change({ search }, 'replace')}
+                />
+              </div>
+            </div>
+          </div>
+        }
+        pages={<ListPages page={query.page} totalPages={properties.totalPages} pending={pending} {...pageTexts} />}
+        item={(property) => <PropertyItem property={property} view={view} sources={sources} />}
+        detail={(property, controls) => (
+          <PropertyDetail
+            key={property.id}
+            property={property}
+            sources={sources}
+            controls={controls}
+            onDelete={() => controls.isBusy || removal.ask(property)}
+          />
+        )}
+      />
+      <RejectProperties {...decisions.rejection} />
+      <ApproveProperties {...decisions.approval} />
+      <DeleteProperty property={removal.subject} dialog={{ ...removal.dialog, onClose: closeRemoval }} />
+    </>
+  )
+}

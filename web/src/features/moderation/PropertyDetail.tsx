@@ -1,0 +1,160 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import type { ModeratedProperty } from '#contract/moderation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { DecisionBar, DecisionButton } from '../../ui/DecisionBar.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import type { ReviewControls } from '../../ui/ReviewQueue.tsx'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { Changes } from './Changes.tsx'
+import { Pictures } from './Pictures.tsx'
+import type { SourcesOf } from './PropertyItem.tsx'
+import { canApprove, canReject } from './queues.ts'
+
+type Props = {
+  property: ModeratedProperty
+  sources: SourcesOf
+  controls: ReviewControls
+  onDelete: () => void
+}
+
+/** Type, price, rooms and stays. */
+function Facts({ property }: Pick<Props, 'property'>) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay } = property
+  const { bedrooms, bathrooms, areaSqm, maxGuests } = property
+  const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
+      <Fact label={t('property.price.title')}>
+        {money(price, currency)} {t(`per.${priceUnit}`)}
+      </Fact>
+      <Fact label={t('property.price.deposit')}>
+        {deposit === 0 ? t('property.price.noDeposit') : money(deposit, currency)}
+      </Fact>
+      <Fact label={t('property.price.minStay')}>{nights(minStay)}</Fact>
+      <Fact label={t('property.price.maxStay')}>{nights(maxStay)}</Fact>
+      <Fact label={t('home.search.type')}>{t(`types.${propertyType}`)}</Fact>
+      <Fact label={t('search.bedrooms')}>{number(bedrooms)}</Fact>
+      <Fact label={t('compare.bathrooms')}>{number(bathrooms)}</Fact>
+      {areaSqm !== null && <Fact label={t('compare.area')}>{t('area', { n: number(areaSqm) })}</Fact>}
+      <Fact label={t('property.price.guests')}>{number(maxGuests)}</Fact>
+    </dl>
+  )
+}
+
+const TextSection = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <section>
+      <h3 className="text-18">{title}</h3>
+      <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </section>
+  )
+
+/** All of a property that an admin reviews. */
+export function PropertyDetail(props: Props) {
+  const { property, sources, controls, onDelete } = props
+  const { isBusy, isChecking, headingRef, onApprove, onReject, onBack } = controls
+  const { t, i18n } = useTranslation(['moderation', 'admin', 'properties'])
+  const { country: countryName, list } = useFormat()
+  const { moment } = useLocalTime()
+  const { title, status, listed, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
+  const { address, neighbourhood, city, country, lat, lng, description, houseRules, amenities } = property
+  const removal = `${t('properties.delete')}: ${isolateBidi(title, i18n.dir())}`
+  return (
+    <article className="grid min-w-0 content-start gap-5">
+      <Button look="quiet" className="justify-self-start lg:hidden" onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
+        {t('admin:queue.back')}
+      </Button>
+      <header>
+        <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="text-13 text-mute">
+          {[
+            status === 'APPROVED' && changedFrom ? t('properties.online') : t(`admin:state.${status}`),
+            ...(listed ? [] : [t('properties.paused')]),
+          ].join(' · ')}
+        </p>
+      </header>
+      {rejectionReason && (
+        <section className="rounded-12 border border-danger bg-surface p-4">
+          <h3 className="text-15 font-semibold text-danger">{t('admin:queue.reason')}</h3>
+          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+            {rejectionReason}
+          </p>
+        </section>
+      )}
+      {changedFrom && <Changes from={changedFrom} property={property} sources={sources} />}
+      <Pictures property={property} sources={sources} />
+      <Facts property={property} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={t('admin:queue.address')}>
+          <bdi className="whitespace-pre-line">{address}</bdi>
+          <br />
+          <bdi>{[neighbourhood, city, countryName(country)].filter(Boolean).join(', ')}</bdi>
+        </Fact>
+        <Fact label={t('properties.position')}>
+          <bdi dir="ltr">
+            {lat}, {lng}
+          </bdi>
+        </Fact>
+        <Fact label={t('properties.landlord')}>
+          <PersonCell name={landlord.name} avatarUrl={landlord.avatarUrl} />
+        </Fact>
+        <Fact label={t('admin:queue.email')}>
+          <a
+            href={`mailto:${landlord.email}`}
+            dir="ltr"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {landlord.email}
+          </a>
+        </Fact>
+        <Fact label={t('properties.entered')}>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </Fact>
+        {changedAt && (
+          <Fact label={t('properties.changedAt')}>
+            <time dateTime={changedAt}>{moment(changedAt)}</time>
+          </Fact>
+        )}
+      </dl>
+      <TextSection title={t('properties.description')} text={description} />
+      <TextSection title={t('properties:property.rules')} text={houseRules} />
+      <TextSection
+        title={t('properties:property.amenities')}
+        text={list(amenities.map((amenity) => t(`properties:amenities.${amenity}`)))}
+      />
+      <DecisionBar sticky={!isChecking}>
+        {canApprove(property) && (
+          <DecisionButton primary busy={isBusy} onPress={onApprove}>
+            {t('admin:queue.approve')}
+          </DecisionButton>
+        )}
+        {canReject(property) && (
+          <DecisionButton busy={isBusy} onPress={onReject}>
+            {t('admin:queue.reject')}
+          </DecisionButton>
+        )}
+        <button
+          type="button"
+          aria-label={removal}
+          title={removal}
+          onClick={onDelete}
+          className="ms-auto grid size-11 place-items-center rounded-6 text-danger hover:bg-raised"
+        >
+          <Trash size={18} aria-hidden="true" />
+        </button>
+      </DecisionBar>
+    </article>
+  )
+}

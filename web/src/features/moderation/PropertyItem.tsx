@@ -1,0 +1,42 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { useTranslation } from 'react-i18next'
+import type { ModeratedProperty } from '#contract/moderation.ts'
+import type { Image } from '#contract/property.ts'
+import { Picture, type PictureSources } from '../../ui/Picture.tsx'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import type { View } from './queues.ts'
+
+export type SourcesOf = (image: Image) => PictureSources
+
+type Props = { property: ModeratedProperty; view: View; sources: SourcesOf }
+
+/** A property in the list of a queue. */
+export function PropertyItem({ property, view, sources }: Props) {
+  const { t } = useTranslation(['moderation', 'admin'])
+  const { day } = useLocalTime()
+  const { title, city, images, landlord, status, createdAt, changedAt, submittedAt } = property
+  const [cover] = images
+  return (
+    <>
+      {cover ? (
+        <Picture sources={sources(cover)} alt="" sizes="56px" className="size-14 shrink-0 rounded-6" />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-6 bg-raised text-mute">
+          <ImageOff size={20} aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="block truncate text-13 text-mute">
+          <bdi>{city}</bdi> · <bdi>{landlord.name}</bdi>
+        </span>
+        <span className="block truncate text-13 text-mute">
+          {day((view === 'changed' && changedAt) || submittedAt || createdAt)}
+          {view === 'all' && ` · ${t(`admin:state.${status}`)}`}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CallQuery } from '#contract/call.ts'
+import {
+  approveProperty as approvePropertyCall,
+  countModerationQueues,
+  listModeratedProperties,
+  type ModeratedProperty,
+  rejectProperty as rejectPropertyCall,
+  removeProperty as removePropertyCall,
+} from '#contract/moderation.ts'
+import { callThunk } from '../../app/api.ts'
+import { adminListOf, createList, replaceItem } from '../../app/area.ts'
+
+export const fetchProperties = callThunk(
+  'admin/fetchProperties',
+  async (api, query: CallQuery<typeof listModeratedProperties>) =>
+    adminListOf(await api(listModeratedProperties, { query }), 'totalProperties'),
+)
+
+/** Keeps nothing in the store. */
+export const fetchQueueCounts = callThunk('moderation/countQueues', (api) => api(countModerationQueues, {}))
+
+export const approveProperty = callThunk('admin/approveProperty', (api, id: string) =>
+  api(approvePropertyCall, { params: { id } }),
+)
+
+export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, reason }: { id: string; reason: string }) =>
+  api(rejectPropertyCall, { params: { id }, body: { reason } }),
+)
+
+export const deleteProperty = callThunk('admin/deleteProperty', (api, id: string) =>
+  api(removePropertyCall, { params: { id } }),
+)
+
+/** The properties, as admins list them (specification §3). The decided property replaces the old one (§4). */
+export const moderatedList = createList<ModeratedProperty>({
+  area: 'admin',
+  field: 'properties',
+  load: fetchProperties,
+  remove: deleteProperty,
+  requests: [approveProperty, rejectProperty],
+  cases: (builder) => {
+    builder
+      .addCase(approveProperty.fulfilled, (list, { payload }) => replaceItem(list, payload))
+      .addCase(rejectProperty.fulfilled, (list, { payload }) => replaceItem(list, payload))
+  },
+})

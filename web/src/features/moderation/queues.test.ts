@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { canApprove, canReject, queueOf, readPropertiesQuery } from './queues.ts'
+
+const read = (address: string) => readPropertiesQuery(new URLSearchParams(address))
+const changedFrom = {
+  title: 'a',
+  description: 'b',
+  address: 'c',
+  city: 'd',
+  country: 'FR',
+  position: '1.00000, 2.00000',
+  images: [],
+}
+
+describe('the URL of the moderation page', () => {
+  it('shows the queue of new properties by default', () => {
+    expect(read('')).toEqual({ view: 'new', query: { page: 1, queue: 'new' } })
+    expect(read('queue=odd&page=-1')).toEqual({ view: 'new', query: { page: 1, queue: 'new' } })
+  })
+
+  it('reads a status only in the list of all properties', () => {
+    expect(read('queue=changed&status=REJECTED&search=+Nice+&page=2')).toEqual({
+      view: 'changed',
+      query: { page: 2, search: 'Nice', queue: 'changed' },
+    })
+    expect(read('queue=all&status=REJECTED')).toEqual({ view: 'all', query: { page: 1, status: 'REJECTED' } })
+    expect(read('queue=all&status=DRAFT')).toEqual({ view: 'all', query: { page: 1 } })
+  })
+})
+
+it.each([
+  ['PENDING', null, 'new', true, true],
+  ['APPROVED', changedFrom, 'changed', true, true],
+  ['APPROVED', null, undefined, false, true],
+  ['REJECTED', null, undefined, true, false],
+  ['DRAFT', null, undefined, false, false],
+] as const)(
+  '%s with changes %s is in its queue, and only decisions that change something are offered',
+  (status, from, queue, yes, no) => {
+    const property = { status, changedFrom: from }
+    expect(queueOf(property)).toBe(queue)
+    expect([canApprove(property), canReject(property)]).toEqual([yes, no])
+  },
+)

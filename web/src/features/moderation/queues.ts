@@ -1,0 +1,43 @@
+import { MODERATION_QUEUES, type ModeratedProperty, type ModerationQueue } from '#contract/moderation.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
+import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+
+export const VIEWS = [...MODERATION_QUEUES, 'all'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Drafts are shown to their landlord only. */
+export const SEEN_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'DRAFT')
+
+type Query = { page: number; search?: string; queue?: ModerationQueue; status?: PropertyStatus }
+
+/** Reads view and filters from the address. The queue of new properties is the default. */
+export const readPropertiesQuery = (params: URLSearchParams): { view: View; query: Query } => {
+  const view = readChoice(params, 'queue', VIEWS) ?? 'new'
+  const search = readSearch(params, SEARCH_MAX)
+  const status = view === 'all' ? readChoice(params, 'status', SEEN_STATUSES) : undefined
+  return {
+    view,
+    query: {
+      page: readPage(params),
+      ...(search && { search }),
+      ...(view !== 'all' && { queue: view }),
+      ...(status && { status }),
+    },
+  }
+}
+
+type ReviewState = Pick<ModeratedProperty, 'status' | 'changedFrom'>
+
+/** Returns the queue that a property is in. */
+export const queueOf = ({ status, changedFrom }: ReviewState): ModerationQueue | undefined => {
+  if (status === 'PENDING') return 'new'
+  return status === 'APPROVED' && changedFrom !== null ? 'changed' : undefined
+}
+
+/** Whether approving is offered. The server decides. */
+export const canApprove = (property: ReviewState): boolean =>
+  property.status === 'REJECTED' || queueOf(property) !== undefined
+
+/** Whether rejecting is offered. The server decides. */
+export const canReject = ({ status }: ReviewState): boolean => status === 'PENDING' || status === 'APPROVED'

@@ -1,0 +1,99 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router'
+import { pictureVariant } from '#contract/pictures.ts'
+import type { Pin } from '#contract/properties-map.ts'
+import type { Image } from '#contract/property.ts'
+import type { CallDispatch } from '../../../app/api.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { fetchPinProperty } from './pins.ts'
+
+type Props = { pins: readonly Pin[]; currency: string; onClose: () => void }
+
+/** The picture is loaded after the card is shown; its box has a fixed size. */
+function Cover({ id }: { id: string }) {
+  const dispatch = useDispatch<CallDispatch>()
+  const [image, setImage] = useState<Image>()
+  useEffect(() => {
+    const request = dispatch(fetchPinProperty(id))
+    void request.then((action) => {
+      if (fetchPinProperty.fulfilled.match(action)) setImage(action.payload.images[0])
+    })
+    return () => request.abort()
+  }, [dispatch, id])
+  return (
+    <span
+      className="block aspect-4/3 w-28 shrink-0 overflow-hidden rounded-6 bg-raised bg-cover sm:w-32"
+      style={image && { backgroundImage: `url("${image.placeholder}")` }}
+    >
+      {image && (
+        <picture>
+          <source type="image/avif" srcSet={pictureVariant(image.url, 320, 'avif')} />
+          <source type="image/webp" srcSet={pictureVariant(image.url, 320, 'webp')} />
+          <img src={pictureVariant(image.url, 320, 'jpg')} alt="" className="size-full object-cover" />
+        </picture>
+      )}
+    </span>
+  )
+}
+
+function PinText({ pin, currency }: { pin: Pin; currency: string }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  return (
+    <span className="grid min-w-0 content-center gap-0.5">
+      <span className="truncate text-13 text-mute">{[pin.neighbourhood, pin.city].filter(Boolean).join(', ')}</span>
+      <span
+        dir="auto"
+        className="line-clamp-2 text-start text-15 font-semibold underline-offset-4 group-hover:underline"
+      >
+        {pin.title}
+      </span>
+      <span className="text-15">
+        <strong className="font-bold text-warm">{money(pin.price, currency)}</strong>{' '}
+        <span className="text-13 text-mute">{t(`per.${pin.priceUnit}`)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The card of a pin with its picture, or a list when several pins have the same position. Receives the focus. */
+export function PinCard({ pins, currency, onClose }: Props) {
+  const { t } = useTranslation('map')
+  const first = useRef<HTMLAnchorElement>(null)
+  const ids = pins.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice
+  useEffect(() => first.current?.focus({ preventScroll: true }), [ids])
+  return (
+    <section
+      aria-label={t('place')}
+      className="fade-in absolute inset-x-3 bottom-9 z-20 mx-auto flex max-h-[60%] max-w-md items-start gap-1 rounded-12 border border-line bg-surface p-2 shadow-float"
+    >
+      <ul className="grid max-h-full min-w-0 grow gap-1 overflow-y-auto">
+        {pins.map((pin, index) => (
+          <li key={pin.id}>
+            <Link
+              ref={index === 0 ? first : undefined}
+              to={`/properties/${pin.id}`}
+              className="group flex gap-3 rounded-6 p-1 hover:bg-raised focus-visible:-outline-offset-2"
+            >
+              {pins.length === 1 && <Cover id={pin.id} />}
+              <PinText pin={pin} currency={currency} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-6 text-mute hover:bg-raised hover:text-ink"
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </section>
+  )
+}

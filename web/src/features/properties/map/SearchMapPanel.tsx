@@ -1,0 +1,110 @@
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import type { PinFilters } from './pins.ts'
+
+const SearchMap = lazy(() => import('./SearchMap.tsx'))
+
+/** From this width on SearchPage leaves a column for the map. */
+const WIDE = '(width >= 80rem)'
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+type Props = {
+  filters: PinFilters
+  onArea: (bbox: string) => void
+  /** Whether the map is shown beside the list on wide screens. */
+  shown: boolean
+  onShown: (shown: boolean) => void
+}
+
+/** A button at the bottom of the window, above the CompareTray when that is open. */
+const FLOATING =
+  'no-print fade-in fixed inset-x-0 bottom-4 z-20 mx-auto w-fit rounded-full shadow-float [.page:has(>section.fixed)_&]:bottom-20'
+
+/** The map beside the list on wide screens, in a full-screen sheet on others. Leaflet is loaded when the map is shown. */
+export function SearchMapPanel({ shown, onShown, ...mapProps }: Props) {
+  const { t } = useTranslation('map')
+  const isWide = useIsWide()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const map = (
+    <Suspense fallback={<p className="grid size-full place-items-center bg-raised text-mute">{t('loading')}</p>}>
+      <SearchMap {...mapProps} />
+    </Suspense>
+  )
+
+  if (isWide && shown)
+    return (
+      <section aria-label={t('title')} className="relative size-full">
+        {map}
+        <button
+          type="button"
+          aria-label={t('hide')}
+          title={t('hide')}
+          onClick={() => onShown(false)}
+          className="absolute start-3 top-3 z-20 grid size-11 place-items-center rounded-6 border border-control bg-surface text-ink shadow-float hover:bg-raised"
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </section>
+    )
+  return (
+    <>
+      <Button look="primary" className={FLOATING} onClick={() => (isWide ? onShown(true) : setSheetOpen(true))}>
+        <MapIcon size={18} aria-hidden />
+        {isWide ? t('show') : t('title')}
+      </Button>
+      {isSheetOpen && !isWide && (
+        <Sheet label={t('title')} onClose={() => setSheetOpen(false)}>
+          {map}
+          <Button
+            look="primary"
+            className="absolute start-3 top-3 z-20 rounded-full shadow-float"
+            onClick={() => setSheetOpen(false)}
+          >
+            <List size={18} aria-hidden />
+            {t('list')}
+          </Button>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const focusedBefore = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg p-0 text-ink"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { PasswordChange } from '#contract/forms/users.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { type Account, withOwnSentence } from './account.ts'
+import { Section } from './Section.tsx'
+
+/** The field for a new password, as in the registration. */
+export type NewPassword = (
+  props: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'maxLength'> & {
+    label: string
+    error?: string | undefined
+    /** Returns words that are easy to guess. */
+    known: () => string[]
+  },
+) => ReactNode
+
+type Props = Pick<Account, 'me' | 'changePassword'> & { newPassword: NewPassword }
+
+export function PasswordSection({ me, changePassword, newPassword }: Props) {
+  const { t } = useTranslation('users')
+  const { form, field, error, isSubmitting, reset, resets } = useSchemaForm({
+    schema: PasswordChange,
+    onSubmit: async (passwords) => {
+      const failure = await changePassword(passwords)
+      if (failure) return withOwnSentence(failure, 'currentPassword', t('wrong.currentPassword'))
+      reset()
+      toast.success(t('password.saved'))
+      return undefined
+    },
+  })
+  return (
+    <Section id="password" title={t('password.title')} lead={t('password.lead')}>
+      <form {...form} className="grid max-w-md gap-5">
+        <FormError>{error}</FormError>
+        {/* Password managers need the account of the password. */}
+        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <div key={resets} className="grid gap-5">
+          <PasswordField
+            {...field('currentPassword')}
+            label={t('password.current')}
+            show={t('password.show')}
+            autoComplete="current-password"
+            required
+          />
+          {newPassword({
+            ...field('newPassword'),
+            label: t('password.next'),
+            known: () => [...me.name.split(/\s+/), ...me.email.split('@')],
+          })}
+        </div>
+        <SubmitButton busy={isSubmitting} busyLabel={t('wait')} className="justify-self-start">
+          {t('password.save')}
+        </SubmitButton>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import House from 'lucide-react/icons/house'
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ExpandableText } from '../../ui/ExpandableText.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Rating } from '../../ui/Rating.tsx'
+import { useShownPerson } from './people.ts'
+
+/** The public profile of a person. */
+export function PersonPage() {
+  const { t } = useTranslation('users')
+  const { t: general } = useTranslation()
+  const { month, number, rating, language, list } = useFormat()
+  const person = useShownPerson()
+  if (!person) return null
+  const { name, avatarUrl, bio, languages, memberSince, listingCount, averageRating } = person
+  const facts = [
+    { Icon: CalendarDays, text: general('property.landlord.since', { month: month(memberSince) }) },
+    ...(listingCount > 0
+      ? [{ Icon: House, text: general('property.landlord.listings', { count: listingCount, n: number(listingCount) }) }]
+      : []),
+    ...(languages.length > 0
+      ? [
+          {
+            Icon: Languages,
+            text: general('property.landlord.speaks', { languages: list(languages.map(language)) }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <article className="page grid max-w-[52rem] gap-8 py-8 lg:py-12">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={name} url={avatarUrl} size={96} />
+        <div className="grow basis-48">
+          <p className="text-13 font-semibold text-mute">{t('person.label')}</p>
+          <h1 dir="auto" className="text-start text-32">
+            {name}
+          </h1>
+          {averageRating !== null && (
+            <Rating
+              value={rating(averageRating)}
+              label={general('property.landlord.rating', { rating: rating(averageRating) })}
+            />
+          )}
+        </div>
+      </header>
+      <section aria-labelledby="facts" className="rounded-12 border border-line bg-surface p-4 sm:p-6">
+        <h2 id="facts" className="mb-3 text-18">
+          {t('person.facts')}
+        </h2>
+        <ul className="grid gap-3">
+          {facts.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-3">
+              <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-mute" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about" className="mb-3 text-24">
+          {t('person.about', { name })}
+        </h2>
+        {bio ? (
+          <ExpandableText text={bio} more={general('property.more')} less={general('property.less')} />
+        ) : (
+          <p className="text-mute">{t('person.noBio', { name })}</p>
+        )}
+      </section>
+    </article>
+  )
+}

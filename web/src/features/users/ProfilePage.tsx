@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/product.ts'
+import { AboutSection } from './AboutSection.tsx'
+import type { Account } from './account.ts'
+import { DataSection } from './DataSection.tsx'
+import { DeleteSection } from './DeleteSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { type NewPassword, PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+const SECTIONS = [
+  { id: 'about', title: 'about.title' },
+  { id: 'language', title: 'language.title' },
+  { id: 'password', title: 'password.title' },
+  { id: 'sessions', title: 'sessions.title' },
+  { id: 'data', title: 'data.title' },
+  { id: 'delete', title: 'remove.title' },
+] as const
+
+type Props = {
+  account: Account
+  newPassword: NewPassword
+  languageNames: Record<Language, string>
+  showLanguage: (language: Language) => void | Promise<void>
+}
+
+export function ProfilePage({ account, newPassword, languageNames, showLanguage }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <div className="page py-6 lg:py-10">
+      <h1 className="mb-6 text-32">{t('title')}</h1>
+      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-12">
+        <nav aria-label={t('sections')} className="max-lg:hidden">
+          <ul className="sticky top-6 grid gap-1">
+            {SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-6 px-3 text-mute hover:bg-raised hover:text-ink"
+                >
+                  {t(title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid content-start gap-6">
+          <AboutSection {...account} />
+          <LanguageSection {...account} names={languageNames} show={showLanguage} />
+          <PasswordSection {...account} newPassword={newPassword} />
+          <SessionsSection {...account} />
+          <DataSection {...account} />
+          <DeleteSection {...account} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Translations } from '../../app/languages.ts'
+import { formsTranslations } from '../forms/translations.ts'
+import { propertiesTranslations } from '../properties/translations.ts'
+
+export const adminTranslations: Translations = {
+  area: 'admin',
+  dependsOn: { ...formsTranslations, dependsOn: propertiesTranslations },
+  load: {
+    en: async () => (await import('./en.ts')).en,
+    fr: async () => (await import('./fr.ts')).fr,
+    ar: async () => (await import('./ar.ts')).ar,
+    am: async () => (await import('./am.ts')).am,
+  },
+}

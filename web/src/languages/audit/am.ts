@@ -1,0 +1,40 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const am: Words<'one' | 'other', typeof en> = {
+  caption: 'የአስተዳዳሪዎች እንቅስቃሴ፣ አዲሱ በቅድሚያ',
+  total_one: '{{n}} ምዝገባ',
+  total_other: '{{n}} ምዝገባዎች',
+  action: 'ተግባር',
+  anyAction: 'ሁሉም ተግባራት',
+  columns: { when: 'ቀን', who: 'አስተዳዳሪ', what: 'ተግባር', target: 'የተደረገበት', change: 'ለውጥ', reason: 'ምክንያት' },
+  before: 'በፊት',
+  after: 'በኋላ',
+  empty: 'እስካሁን ምንም እንቅስቃሴ የለም',
+  emptyFiltered: 'የዚህ ዓይነት እንቅስቃሴ የለም',
+  actions: {
+    'user_role-changed': 'ሚና ተለውጧል',
+    user_deleted: 'ተጠቃሚ ተሰርዟል',
+    admin_created: 'አስተዳዳሪ ተፈጥሯል',
+    admin_deleted: 'አስተዳዳሪ ተሰርዟል',
+    'landlord-request_approved': 'የአከራይነት ማመልከቻ ጸድቋል',
+    'landlord-request_rejected': 'የአከራይነት ማመልከቻ ውድቅ ተደርጓል',
+    property_approved: 'ቤት ጸድቋል',
+    property_rejected: 'ቤት ውድቅ ተደርጓል',
+    property_deleted: 'ቤት ተሰርዟል',
+    'booking_status-set': 'የማስያዣ ሁኔታ ተቀይሯል',
+  },
+  fields: {
+    role: 'ሚና',
+    status: 'ሁኔታ',
+    name: 'ስም',
+    email: 'ኢሜይል',
+    title: 'ርዕስ',
+    description: 'መግለጫ',
+    address: 'አድራሻ',
+    city: 'ከተማ',
+    country: 'አገር',
+    position: 'የካርታ ቦታ',
+    images: 'ፎቶዎች',
+  },
+}

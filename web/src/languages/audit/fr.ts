@@ -1,0 +1,48 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  caption: 'Activité des administrateurs, la plus récente d’abord',
+  total_one: '{{n}} entrée',
+  total_many: '{{n}} d’entrées',
+  total_other: '{{n}} entrées',
+  action: 'Action',
+  anyAction: 'Toutes les actions',
+  columns: {
+    when: 'Date',
+    who: 'Administrateur',
+    what: 'Action',
+    target: 'Cible',
+    change: 'Modification',
+    reason: 'Motif',
+  },
+  before: 'avant',
+  after: 'après',
+  empty: 'Aucune activité pour l’instant',
+  emptyFiltered: 'Aucune activité de ce type',
+  actions: {
+    'user_role-changed': 'Rôle changé',
+    user_deleted: 'Utilisateur supprimé',
+    admin_created: 'Administrateur créé',
+    admin_deleted: 'Administrateur supprimé',
+    'landlord-request_approved': 'Candidature de propriétaire approuvée',
+    'landlord-request_rejected': 'Candidature de propriétaire refusée',
+    property_approved: 'Annonce approuvée',
+    property_rejected: 'Annonce refusée',
+    property_deleted: 'Annonce supprimée',
+    'booking_status-set': 'Statut de réservation modifié',
+  },
+  fields: {
+    role: 'Rôle',
+    status: 'Statut',
+    name: 'Nom',
+    email: 'E-mail',
+    title: 'Titre',
+    description: 'Description',
+    address: 'Adresse',
+    city: 'Ville',
+    country: 'Pays',
+    position: 'Position sur la carte',
+    images: 'Photos',
+  },
+}

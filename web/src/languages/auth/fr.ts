@@ -1,0 +1,71 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  unsent:
+    'Rien n’a été envoyé : la page se chargeait encore, ou JavaScript est désactivé dans votre navigateur. Veuillez réessayer.',
+  fields: {
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    phone: 'Téléphone (facultatif)',
+    code: 'Code à 6 chiffres',
+    show: 'Afficher le mot de passe',
+    passwordHint: 'Au moins {{min}} caractères. Quelques mots à la suite conviennent bien.',
+  },
+  strength: {
+    label: 'Sécurité du mot de passe',
+    veryWeak: 'Très faible',
+    weak: 'Faible',
+    fair: 'Moyen',
+    good: 'Bon',
+    strong: 'Fort',
+  },
+  wait: 'Veuillez patienter',
+  register: {
+    title: 'Créez votre compte',
+    submit: 'S’inscrire',
+    haveAccount: 'Vous avez déjà un compte ?',
+    logIn: 'Se connecter',
+  },
+  verify: {
+    title: 'Consultez vos e-mails',
+    sent: 'Si l’adresse est correcte, nous avons envoyé un code à {{email}}.',
+    unsent: '{{email}} n’est pas encore vérifiée. Demandez un code et saisissez-le ici.',
+    submit: 'Vérifier',
+    welcome: 'Bienvenue, {{name}} !',
+    wrongAddress: 'Mauvaise adresse ?',
+  },
+  resend: {
+    send: 'Envoyer un nouveau code',
+    wait: 'Nouveau code dans {{time}}',
+    sent: 'Nous avons envoyé un nouveau code.',
+  },
+  login: {
+    title: 'Connexion',
+    submit: 'Se connecter',
+    forgot: 'Mot de passe oublié ?',
+    newHere: 'Nouveau sur {{product}} ?',
+    register: 'Créer un compte',
+  },
+  forgot: {
+    title: 'Mot de passe oublié ?',
+    lead: 'Saisissez votre adresse e-mail : nous vous enverrons un code pour réinitialiser votre mot de passe.',
+    submit: 'Envoyer le code',
+    codeTitle: 'Saisissez le code',
+    continue: 'Continuer',
+    back: 'Retour à la connexion',
+  },
+  setPassword: {
+    title: 'Choisissez un mot de passe',
+    lead: 'Votre adresse e-mail est vérifiée. Elle a servi à plusieurs inscriptions : nous n’avons donc conservé aucun des mots de passe saisis. Choisissez-en un nouveau.',
+    done: 'Votre mot de passe a été enregistré.',
+  },
+  reset: {
+    title: 'Choisissez un nouveau mot de passe',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+    newCode: 'Demander un nouveau code',
+  },
+}

@@ -1,0 +1,46 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const am: Words<'one' | 'other', typeof en> = {
+  required: {
+    name: 'ስም ያስገቡ።',
+    password: 'የይለፍ ቃልዎን ያስገቡ።',
+    currentPassword: 'የአሁኑን የይለፍ ቃልዎን ያስገቡ።',
+    address: 'አድራሻውን ያስገቡ።',
+    message: 'አጭር መልእክት ይጻፉ።',
+    documents: 'ቢያንስ አንድ ሰነድ ያክሉ።',
+    reason: 'ምክንያቱን ይግለጹ።',
+    url: 'የቀን መቁጠሪያውን አገናኝ ይለጥፉ።',
+    title: 'ርዕስ ያስገቡ።',
+    description: 'ቤቱን ይግለጹ።',
+    city: 'ከተማውን ያስገቡ።',
+    other: 'ይህን መስክ ይሙሉ።',
+  },
+  format: {
+    email: 'እንደ name@example.com ያለ የኢሜይል አድራሻ ያስገቡ።',
+    phone: 'እንደ +251 91 123 4567 ያለ ስልክ ቁጥር ያስገቡ።',
+    'one-time-code': '6ቱንም አሃዞች ያስገቡ።',
+    'country-code': 'አገር ይምረጡ።',
+    'plain-text': 'ጽሑፉ ሊታዩ የማይችሉ ምልክቶች አሉት። ያስወግዷቸው።',
+    date: 'ቀን ይምረጡ።',
+  },
+  rule: {
+    'after-start': 'ከመጀመሪያው ሌሊት በኋላ ያለ ቀን ይምረጡ።',
+    'below-minimum': 'ከፍተኛው ቆይታ ከዝቅተኛው ቆይታ ማነስ የለበትም።',
+  },
+  tooShort_one: 'ቢያንስ {{n}} ቁምፊ ያስገቡ።',
+  tooShort_other: 'ቢያንስ {{n}} ቁምፊዎች ያስገቡ።',
+  tooLong_one: 'ከ{{n}} ቁምፊ አይለፉ።',
+  tooLong_other: 'ከ{{n}} ቁምፊዎች አይለፉ።',
+  tooMany_one: 'ቢበዛ {{n}} ይምረጡ።',
+  tooMany_other: 'ቢበዛ {{n}} ይምረጡ።',
+  tooLow_one: '{{n}} ወይም ከዚያ በላይ ያስገቡ።',
+  tooLow_other: '{{n}} ወይም ከዚያ በላይ ያስገቡ።',
+  tooHigh_one: '{{n}} ወይም ከዚያ በታች ያስገቡ።',
+  tooHigh_other: '{{n}} ወይም ከዚያ በታች ያስገቡ።',
+  tooManyDecimals_one: 'ቢበዛ {{n}} አስርዮሽ ያስገቡ።',
+  tooManyDecimals_other: 'ቢበዛ {{n}} አስርዮሽ ያስገቡ።',
+  wholeNumber: 'ሙሉ ቁጥር ያስገቡ።',
+  multipleOf: 'የ{{step}} ብዜት ያስገቡ።',
+  invalid: 'ይህን መስክ ይፈትሹ።',
+}

@@ -1,0 +1,41 @@
+import 'i18next'
+import type { en as admin } from './admin/en.ts'
+import type { en as audit } from './audit/en.ts'
+import type { en as auth } from './auth/en.ts'
+import type { en as bookings } from './bookings/en.ts'
+import type { en as calendars } from './calendars/en.ts'
+import type { en } from './en.ts'
+import type { en as forms } from './forms/en.ts'
+import type { en as landlordRequests } from './landlord-requests/en.ts'
+import type { en as listings } from './listings/en.ts'
+import type { en as map } from './map/en.ts'
+import type { en as moderation } from './moderation/en.ts'
+import type { en as notifications } from './notifications/en.ts'
+import type { en as properties } from './properties/en.ts'
+import type { en as session } from './session/en.ts'
+import type { en as users } from './users/en.ts'
+
+/** The keys and variables that `t` accepts: a missing key or variable is a type error. The options are those of app/languages.ts. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    fallbackNS: 'properties'
+    defaultVariables: { product: string }
+    resources: {
+      translation: typeof en
+      admin: typeof admin
+      audit: typeof audit
+      auth: typeof auth
+      bookings: typeof bookings
+      calendars: typeof calendars
+      forms: typeof forms
+      'landlord-requests': typeof landlordRequests
+      listings: typeof listings
+      map: typeof map
+      moderation: typeof moderation
+      notifications: typeof notifications
+      properties: typeof properties
+      session: typeof session
+      users: typeof users
+    }
+  }
+}

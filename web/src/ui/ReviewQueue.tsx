@@ -1,0 +1,146 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { BulkResult } from './BulkResult.tsx'
+import { Button } from './Button.tsx'
+import { KeyHints } from './KeyHints.tsx'
+import { ListBody } from './ListBody.tsx'
+import { type CheckTexts, QueueList } from './QueueList.tsx'
+import type { Decisions } from './useDecisions.ts'
+import { useKeys } from './useKeys.ts'
+import type { QueueSelection } from './useQueueSelection.ts'
+
+/** What the detail of an item needs to decide on it. */
+export type ReviewControls = {
+  isBusy: boolean
+  /** Whether several items are checked: the buttons beside the list then decide on those. */
+  isChecking: boolean
+  headingRef: Ref<HTMLHeadingElement>
+  onApprove: () => void
+  onReject: () => void
+  /** Returns to the list on narrow screens. */
+  onBack: () => void
+}
+
+type BulkTexts<Item> = CheckTexts<Item> &
+  ComponentProps<typeof BulkResult<Item & { id: string }>>['texts'] & {
+    selected: (count: number) => string
+    approve: string
+    reject: string
+  }
+
+type Props<Item extends { id: string }> = {
+  selection: QueueSelection<Item>
+  decisions: Decisions<Item>
+  canApprove: (item: Item) => boolean
+  canReject: (item: Item) => boolean
+  /** The items that bulk decisions are about, with their texts. */
+  bulk?: { isCheckable: (item: Item) => boolean; texts: BulkTexts<Item> }
+  list: Pick<ComponentProps<typeof ListBody>, 'pending' | 'error' | 'empty' | 'retry' | 'loading' | 'onRetry'>
+  /** Name of the list of items. */
+  label: string
+  hints: ComponentProps<typeof KeyHints>
+  /** Further keys than j, k, a, r and /, for the current item. */
+  keys?: Record<string, (item: Item) => void>
+  /** Filters above the queue. */
+  filters?: ReactNode
+  /** Beside the key hints. */
+  tools?: ReactNode
+  pages: ReactNode
+  /** The error of the last request, when nothing else shows it. */
+  failure: { text: string | null; close: string; onClose: () => void }
+  item: (item: Item) => ReactNode
+  detail: (item: Item, controls: ReviewControls) => ReactNode
+}
+
+/**
+ * A queue of items to approve or reject: the list on one side, the detail of the current item on the other, decisions
+ * by button, by key and on several items at once.
+ */
+export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
+  const { selection, decisions, canApprove, canReject, bulk, list, label, hints, keys = {} } = props
+  const { filters, tools, pages, failure, item, detail } = props
+  const { items, rows, current, checked } = selection
+  const decidable = decisions.isBusy ? undefined : current
+  useKeys({
+    j: () => rows.move(1, current?.id),
+    k: () => rows.move(-1, current?.id),
+    a: decidable && canApprove(decidable) ? () => decisions.approve(decidable) : undefined,
+    r: decidable && canReject(decidable) ? () => decisions.startRejection([decidable]) : undefined,
+    '/': () => rows.fallback.current?.focus(),
+    ...Object.fromEntries(
+      Object.entries(keys).map(([key, act]) => [key, decidable && (() => act(decidable))] as const),
+    ),
+  })
+  return (
+    <div className="grid gap-4">
+      {filters}
+      {(items.length > 0 || filters) && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <KeyHints {...hints} />
+          {tools}
+        </div>
+      )}
+      {bulk && (
+        <BulkResult
+          progress={decisions.progress}
+          outcome={decisions.outcome}
+          texts={bulk.texts}
+          onClose={decisions.closeOutcome}
+        />
+      )}
+      <div role="alert" className="empty:hidden">
+        {failure.text && !decisions.showsError && list.error === undefined && (
+          <div className="flex items-start gap-3 rounded-12 border border-danger bg-surface ps-4">
+            <p className="min-w-0 grow py-2.5 text-danger wrap-anywhere">{failure.text}</p>
+            <button
+              type="button"
+              aria-label={failure.close}
+              onClick={failure.onClose}
+              className="grid size-11 shrink-0 place-items-center rounded-6 hover:bg-raised"
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ListBody {...list} isEmpty={items.length === 0}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <section aria-label={label} className="grid content-start gap-3">
+            {bulk && checked.length > 0 && (
+              <div className="grid grid-cols-2 gap-2">
+                <p role="status" className="col-span-2 text-13 text-mute">
+                  {bulk.texts.selected(checked.length)}
+                </p>
+                <Button
+                  look="primary"
+                  className="px-3 whitespace-normal!"
+                  onClick={() => decisions.approveAll(checked)}
+                >
+                  {bulk.texts.approve}
+                </Button>
+                <Button className="px-3 whitespace-normal!" onClick={() => decisions.startRejection(checked)}>
+                  {bulk.texts.reject}
+                </Button>
+              </div>
+            )}
+            <QueueList selection={selection} isCheckable={bulk?.isCheckable} texts={bulk?.texts}>
+              {item}
+            </QueueList>
+            {pages}
+          </section>
+          {current &&
+            detail(current, {
+              isBusy: decisions.isBusy,
+              isChecking: checked.length > 0,
+              headingRef: selection.heading,
+              onApprove: () => decisions.approve(current),
+              onReject: () => decisions.startRejection([current]),
+              onBack: () => rows.focus(current.id),
+            })}
+        </div>
+      </ListBody>
+      {/* When the last item of a page is gone, these lead to the page before. */}
+      {items.length === 0 && pages}
+    </div>
+  )
+}
