@@ -105,6 +105,8 @@ describe('password reset', () => {
     const { email } = (await site.addAccount()).user
     const { page } = await site.visit('/login')
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    // The page before has a field of the same name.
+    await page.getByRole('button', { name: 'Send code' }).waitFor()
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('textbox', { name: '6-digit code' }).fill(await site.codeFor(email, 2))
