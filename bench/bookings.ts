@@ -11,7 +11,7 @@ import { connect } from '../server/src/platform/database/connect.ts'
 import { openEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { Db } from '../server/src/platform/database/types.ts'
-import { compareMedians, type Result } from './measure.ts'
+import { compareMedians, percentile95, type Result } from './measure.ts'
 import { createToken } from './token.ts'
 
 const STAY_COUNT = 1_000
@@ -128,7 +128,7 @@ export const benchBookings = async (): Promise<Result[]> => {
   await db.destroy()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  const p95 = percentile95(times)
   return [
     {
       name: `availability of a year at ${STAY_COUNT} stays, in the server`,

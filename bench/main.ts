@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   search: async () => (await import('./search.ts')).benchSearch(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   pictures: async () => (await import('./pictures.ts')).benchPictures(),
+  documents: async () => (await import('./documents.ts')).benchDocuments(),
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }

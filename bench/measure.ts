@@ -2,6 +2,10 @@
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
+/** Returns the 95th percentile. */
+export const percentile95 = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
+
 /**
  * Times the candidates in turn, round by round, so that load of the machine affects all alike. Returns each median in
  * ms.

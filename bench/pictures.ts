@@ -14,7 +14,7 @@ import { connect } from '../server/src/platform/database/connect.ts'
 import { openEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { defineWords, fillMarket } from './market.ts'
-import { median, type Result } from './measure.ts'
+import { median, percentile95, type Result } from './measure.ts'
 import { createToken } from './token.ts'
 
 /** Limits of the issue that introduced pictures. */
@@ -97,7 +97,7 @@ const measureCalls = async (origin: string, isRunning: () => boolean): Promise<n
     await get(`${origin}/api/properties?limit=20&page=${1 + (times.length % 50)}`)
     times.push(performance.now() - began)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return percentile95(times)
 }
 
 /** Measures uploads and their effect on other calls. */

@@ -9,6 +9,8 @@ export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
+/** An A4 page scanned at 500 dpi, or a photo of a phone. */
+export const DOCUMENT_MAX_PIXELS = 25_000_000
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 const LandlordDocument = z.strictObject({
@@ -37,7 +39,10 @@ export const LandlordRequest = z.strictObject({
 })
 export type LandlordRequest = z.infer<typeof LandlordRequest>
 
-/** Submits an application. 409 when one is pending or the caller is not a TENANT. */
+/**
+ * Submits an application. 409 when one is pending or the caller is not a TENANT, 400 for a damaged document or one of too
+ * many pixels, 429 after ten within an hour.
+ */
 export const applyLandlord = call({
   method: 'POST',
   path: '/api/auth/apply-landlord',

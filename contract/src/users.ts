@@ -47,6 +47,7 @@ export const LandlordProfile = z.strictObject({
 export type LandlordProfile = z.infer<typeof LandlordProfile>
 
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+export const AVATAR_MAX_PIXELS = 25_000_000
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const getMe = call({
@@ -58,7 +59,7 @@ export const getMe = call({
   fallback: 'Failed to fetch profile',
 })
 
-/** Changes the given fields. In a form `languages` is comma-separated; an `avatar` that is empty, in JSON null, removes the picture. */
+/** Changes the given fields. In a form `languages` is comma-separated; an `avatar` that is empty, in JSON null, removes the picture. 429 after 20 pictures within an hour. */
 export const updateMe = call({
   method: 'PUT',
   path: '/api/users/me',

@@ -142,6 +142,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
       dev: options.pages === 'hot',
     })
   else app.setNotFoundHandler(sendNotFound)
+  app.addHook('onClose', async () => services.pictures.close())
   await app.ready()
   return { app, drain }
 }

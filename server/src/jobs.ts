@@ -15,7 +15,6 @@ import { registerJobs } from './platform/jobs/emit.ts'
 import type { Jobs } from './platform/jobs/handlers.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/runner.ts'
 import type { SendMail } from './platform/mail/transport.ts'
-import { createPictureEncoder } from './platform/pictures/picture-encoder.ts'
 import { sweepLimits } from './platform/security/limits.ts'
 import type { Services } from './platform/services.ts'
 import { deleteOrphanedFiles, orphanedBefore } from './platform/storage/orphans.ts'
@@ -65,14 +64,4 @@ type Options = {
 export const openJobs = (
   services: Services,
   { sendMail, url, log, fetchText = createTextFetcher() }: Options,
-): JobRunner => {
-  const pictures = createPictureEncoder()
-  const runner = createJobRunner({ context: { ...services, sendMail, pictures, fetchText }, url, log })
-  return {
-    ...runner,
-    stop: async () => {
-      await runner.stop()
-      pictures.close()
-    },
-  }
-}
+): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText }, url, log })

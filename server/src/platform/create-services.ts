@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
+import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
 import type { Services } from './services.ts'
 import { openFileStorage, type Storage } from './storage/storage.ts'
@@ -27,4 +28,5 @@ export const createServices = async (
   clock,
   keys: await loadKeys(config),
   storage: await openStorage(config),
+  pictures: createPictureEncoder(),
 })

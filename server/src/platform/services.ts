@@ -1,5 +1,6 @@
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
+import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { Keys } from './security/keys.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -10,4 +11,5 @@ export type Services = {
   readonly clock: () => Date
   readonly keys: Keys
   readonly storage: Storage
+  readonly pictures: PictureEncoder
 }

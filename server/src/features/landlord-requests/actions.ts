@@ -16,6 +16,7 @@ import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
+import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
@@ -80,17 +81,25 @@ const assertNotPending = (isPending: boolean) => {
   if (isPending) throw new Problem('CONFLICT', 'Your application is already under review.')
 }
 
-/** Stores an application. Throws CONFLICT while one is pending, and unless the caller is a TENANT. */
+/** Each try has up to five documents to read. */
+const APPLICATION_LIMIT: Limit = { most: 10, seconds: 3_600 }
+
+/**
+ * Stores an application. Throws CONFLICT while one is pending, and unless the caller is a TENANT; TOO_MANY_REQUESTS above
+ * the limit.
+ */
 export const applyLandlord = async (
   services: Services,
   { body }: ValidatedInput<typeof ApplyLandlord>,
   files: readonly UploadedFile[],
   { user }: Caller,
 ): Promise<CallAnswer<typeof ApplyLandlord>> => {
-  // Before the documents are read, which costs seconds; both are checked again under the lock.
+  // Before the documents are read, which costs seconds; all but the limit are checked again under the lock.
   assertTenant(user)
   assertNotPending((await queries.findRequest(services.db, user.id).executeTakeFirst())?.status === 'PENDING')
-  const documents = await prepareDocuments(files)
+  const wait = await take(services, 'landlord-requests', user.id, APPLICATION_LIMIT)
+  if (wait) throw tooMany(wait, 'Too many applications within an hour. Please try again later.')
+  const documents = await prepareDocuments(services.pictures, files)
   const old = await storeWith(services.storage, documents, () =>
     services.db.transaction().execute(async (trx) => {
       assertTenant(await lockAccount(trx, user.id))

@@ -1,37 +1,37 @@
 import { readFile } from 'node:fs/promises'
-import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import type { DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
+import { DOCUMENT_MAX_PIXELS, type DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { type PictureEncoder, UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** A validated document; pictures are stripped of metadata. */
-export type PreparedDocument = { id: string; key: string; name: string; type: DocumentType; bytes: Buffer }
+export type PreparedDocument = { id: string; key: string; name: string; type: DocumentType; bytes: Uint8Array }
 
-/** A page scanned at 600 dpi has 35 megapixels. */
-const MAX_PIXELS = 50_000_000
 /** Range of the end of the file that contains %%EOF (ISO 32000-1, annex H.3, note 18). */
 const PDF_TRAILER_BYTES = 1_024
-
-/** Pictures share a thread pool with the hashes of passwords: several at once would delay every login. */
-const oneAtATime = pLimit(1)
 
 const brokenDocument = (name: string) =>
   new Problem('BAD_INPUT', `documents: "${name}" is damaged or incomplete.`, {
     fields: { documents: `has a damaged file, "${name}"` },
   })
 
-/** Re-encodes the pixels, which drops metadata (GPS) and appended data (R19). */
-const reencodePicture = async ({ name, type, path }: UploadedFile): Promise<Buffer> => {
+const tooManyPixels = (name: string) => {
+  const megapixels = DOCUMENT_MAX_PIXELS / 1_000_000
+  return new Problem('BAD_INPUT', `documents: "${name}" has more than ${megapixels} million pixels.`, {
+    fields: { documents: `has a picture of more than ${megapixels} million pixels, "${name}"` },
+  })
+}
+
+const encodePicture = async (pictures: PictureEncoder, { name, path }: UploadedFile): Promise<Uint8Array> => {
   try {
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).autoOrient()
-    return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
-  } catch {
-    throw brokenDocument(name)
+    return await pictures.run('encodeAgain', path, { maxPixels: DOCUMENT_MAX_PIXELS })
+  } catch (problem) {
+    if (!(problem instanceof UnreadablePicture)) throw problem
+    throw problem.hasTooManyPixels ? tooManyPixels(name) : brokenDocument(name)
   }
 }
 
@@ -41,15 +41,22 @@ const readPdf = async ({ name, path }: UploadedFile): Promise<Buffer> => {
   return bytes
 }
 
-/** Validates uploaded files and strips metadata. Throws BAD_INPUT for a damaged or truncated one. */
-export const prepareDocuments = (files: readonly UploadedFile[]): Promise<PreparedDocument[]> =>
-  Promise.all(
-    files.map(async (file) => {
-      const id = uuid()
-      const bytes = await (file.type === 'application/pdf' ? readPdf(file) : oneAtATime(() => reencodePicture(file)))
-      return { id, key: `documents/${id}`, name: file.name, type: file.type as DocumentType, bytes }
-    }),
-  )
+/**
+ * Validates uploaded files and strips metadata, one after the other: the forms of several people take turns in the
+ * encoder. Throws BAD_INPUT for a damaged or truncated one.
+ */
+export const prepareDocuments = async (
+  pictures: PictureEncoder,
+  files: readonly UploadedFile[],
+): Promise<PreparedDocument[]> => {
+  const documents: PreparedDocument[] = []
+  for (const file of files) {
+    const id = uuid()
+    const bytes = await (file.type === 'application/pdf' ? readPdf(file) : encodePicture(pictures, file))
+    documents.push({ id, key: `documents/${id}`, name: file.name, type: file.type as DocumentType, bytes })
+  }
+  return documents
+}
 
 /** Stores the files, then inserts their rows, and deletes the files if that fails (R12). */
 export const storeWith = async <T>(

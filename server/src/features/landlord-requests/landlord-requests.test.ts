@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { pngBomb } from '../../../../tests/support/pictures.ts'
@@ -78,6 +79,20 @@ describe('an application', () => {
     expect((await apply(damaged)).statusCode).toBe(409)
     tenant = await addPerson(base.db, { role: 'LANDLORD', name: 'Lars Landlord' })
     expect((await apply(damaged)).statusCode).toBe(409)
+  })
+
+  it('has its pictures encoded by another process than the one that answers calls', async () => {
+    const files: Files = [['documents', 'scan.png', await picture(900, 700).png().toBuffer()]]
+    expect(await decodesPictures(async () => expect((await apply(files)).statusCode).toBe(201))).toBe(false)
+  })
+
+  it('is refused after ten within an hour, before a document is read', async () => {
+    const damaged: Files = [['documents', 'deed.pdf', PDF.subarray(0, -20)]]
+    for (let nth = 1; nth <= 10; nth++) expect((await apply(damaged)).statusCode).toBe(400)
+    const refused = await apply(damaged)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    tenant = await addPerson(base.db, { role: 'TENANT' })
+    expect((await apply()).statusCode).toBe(201)
   })
 
   it('is found by the applicant’s name and address and by its text', async () => {
@@ -207,7 +222,7 @@ describe('R19 a document', () => {
       413,
       /5 MB/,
     ],
-    ['50,000 × 50,000 pixels', async () => [['documents', 'a.png', await pngBomb()]], 400, /damaged/],
+    ['50,000 × 50,000 pixels', async () => [['documents', 'a.png', await pngBomb()]], 400, /25 million pixels/],
     [
       'a file under another name',
       async () => [

@@ -35,7 +35,7 @@ const makeSizes = async (
   try {
     const path = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(path))
-    for (const [name, bytes] of Object.entries(await pictures.encode(path)))
+    for (const [name, bytes] of Object.entries(await pictures.run('encodeVariants', path, {})))
       await storage.put(`${pictureKey(uploadId)}/${name}`, bytes, TYPES[name.split('.')[1] as keyof typeof TYPES])
     await setState(db, uploadId, 'READY').execute()
     await storage.remove(originalKey(uploadId))

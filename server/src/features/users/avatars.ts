@@ -1,24 +1,34 @@
-import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { AVATAR_SIZE } from '#contract/pictures.ts'
+import { AVATAR_MAX_PIXELS } from '#contract/users.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { Problem } from '../../platform/problem.ts'
+import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
+import type { Services } from '../../platform/services.ts'
 
 export const AVATAR_TYPE = 'image/webp'
 
-const MAX_PIXELS = 50_000_000
+/** Somebody who tries one picture after the other. */
+const AVATAR_LIMIT: Limit = { most: 20, seconds: 3_600 }
 
-/** Encodes a square avatar from the pixels, which drops all metadata (R19). Throws BAD_INPUT. */
-export const encodeAvatar = async ({ path }: UploadedFile): Promise<{ key: string; file: string; picture: Buffer }> => {
+/**
+ * Encodes a square avatar from the pixels, which drops all metadata (R19). Throws BAD_INPUT, and TOO_MANY_REQUESTS above
+ * the limit.
+ */
+export const encodeAvatar = async (
+  services: Services,
+  userId: string,
+  { path }: UploadedFile,
+): Promise<{ key: string; file: string; picture: Uint8Array }> => {
+  const wait = await take(services, 'avatars', userId, AVATAR_LIMIT)
+  if (wait) throw tooMany(wait, 'Too many photos within an hour. Please try again later.')
   const key = `avatars/${uuid()}`
   try {
-    const picture = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
-      .autoOrient()
-      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-    return { key, file: avatarFile(key), picture }
-  } catch {
+    const options = { size: AVATAR_SIZE, maxPixels: AVATAR_MAX_PIXELS }
+    return { key, file: avatarFile(key), picture: await services.pictures.run('encodeSquare', path, options) }
+  } catch (problem) {
+    if (!(problem instanceof UnreadablePicture)) throw problem
     throw new Problem('BAD_INPUT', 'The photo could not be read. It is damaged, incomplete or too large.', {
       fields: { avatar: 'could not be read' },
     })

@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
+import { pngBomb } from '../../../../tests/support/pictures.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -84,21 +86,39 @@ describe('a profile', () => {
     expect((await send(id, 'GET', '/api/users/me')).body).toBe(before)
   })
 
+  const sendAvatar = async (id: string, bytes: Uint8Array) => {
+    const { payload, headers } = form({}, [['avatar', 'me.jpg', bytes]])
+    const signed = await as(context.services, id)
+    return context.app.inject({
+      method: 'PUT',
+      url: '/api/users/me',
+      payload,
+      headers: { ...headers, ...signed.headers },
+    })
+  }
+
+  it('has its picture encoded by another process than the one that answers calls, at most 20 times an hour', async () => {
+    const id = await tenant()
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffb86b' } })
+      .png()
+      .toBuffer()
+    const statuses: number[] = []
+    const isDecodedHere = await decodesPictures(async () => {
+      for (let nth = 1; nth <= 21; nth++) statuses.push((await sendAvatar(id, photo)).statusCode)
+    })
+    expect(isDecodedHere).toBe(false)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
   it('R19 detects the type of a picture from its content', async () => {
     const id = await tenant()
-    const signed = await as(context.services, id)
     for (const [bytes, status] of [
       [PDF, 415],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
       [Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
+      [await pngBomb(), 400],
     ] as const) {
-      const { payload, headers } = form({}, [['avatar', 'me.jpg', bytes]])
-      const answer = await context.app.inject({
-        method: 'PUT',
-        url: '/api/users/me',
-        payload,
-        headers: { ...headers, ...signed.headers },
-      })
+      const answer = await sendAvatar(id, bytes)
       expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([status, ['avatar']])
     }
   })

@@ -9,13 +9,14 @@ import { toUser, userNotFound } from './shape.ts'
 
 /** Changes the given fields of the caller's profile; a new avatar replaces the previous one. */
 export const updateMe = async (
-  { db, storage }: Services,
+  services: Services,
   { body }: ValidatedInput<typeof UpdateMe>,
   [picture]: readonly UploadedFile[],
   { user }: Caller,
 ): Promise<CallAnswer<typeof UpdateMe>> => {
+  const { db, storage } = services
   const { avatar: removedAvatar, ...fields } = body ?? {}
-  const encoded = picture && (await encodeAvatar(picture))
+  const encoded = picture && (await encodeAvatar(services, user.id, picture))
   const before = await queries.findById(db, user.id).executeTakeFirst()
   if (encoded) await storage.put(encoded.file, encoded.picture, AVATAR_TYPE)
   const avatar = encoded ? { avatarKey: encoded.key } : removedAvatar === null ? { avatarKey: null } : {}

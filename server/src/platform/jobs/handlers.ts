@@ -1,6 +1,5 @@
 import type { FetchText } from '../http/fetch-text.ts'
 import type { SendMail } from '../mail/transport.ts'
-import type { PictureEncoder } from '../pictures/picture-encoder.ts'
 import type { Services } from '../services.ts'
 import type { Event } from './events.ts'
 import type { QueueName } from './queues.ts'
@@ -8,7 +7,6 @@ import type { QueueName } from './queues.ts'
 /** What handlers can use besides the services. */
 export type JobContext = Services & {
   readonly sendMail: SendMail
-  readonly pictures: PictureEncoder
   /** Fetches a URL entered by a user. */
   readonly fetchText: FetchText
 }

@@ -21,7 +21,7 @@ const running: JobRunner[] = []
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   const { services } = await createTestContext(base.db)
-  context = { ...services, sendMail: async () => {}, pictures: undefined as never, fetchText: async () => '' }
+  context = { ...services, sendMail: async () => {}, fetchText: async () => '' }
   product = registeredJobs()
 })
 afterEach(async () => {

@@ -30,13 +30,20 @@ const resized = async (picture: Sharp, width: PictureWidth) => {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Encodes all variants of the picture at `path`. Throws when it cannot be read. */
-export const encode = async (path: string): Promise<Variants> => {
+/** The picture has more pixels than allowed. */
+export class TooManyPixels extends Error {}
+
+/** Opens a picture upright. Reads only the header: pixels are decoded by what follows. Throws TooManyPixels. */
+const open = async (path: string, maxPixels: number): Promise<{ picture: Sharp; format: string }> => {
+  const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) throw new TooManyPixels(`${width}×${height} pixels`)
+  return { picture: sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient(), format }
+}
+
+const encodeVariants = async (path: string): Promise<Variants> => {
   const variants: Partial<Variants> = {}
-  let source = sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning' })
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+  const { picture } = await open(path, PICTURE_MAX_PIXELS)
+  let source = picture.flatten({ background: '#fff' }).toColourspace('srgb')
   for (const width of PICTURE_WIDTHS.toReversed()) {
     const { data, raw } = await resized(source, width)
     for (const format of PICTURE_FORMATS)
@@ -45,3 +52,23 @@ export const encode = async (path: string): Promise<Variants> => {
   }
   return variants as Variants
 }
+
+/** Encodes the pixels again in the same format, PNG or JPEG, which drops metadata (GPS) and appended data (R19). */
+const encodeAgain = async (path: string, { maxPixels }: { maxPixels: number }): Promise<Uint8Array> => {
+  const { picture, format } = await open(path, maxPixels)
+  return (format === 'png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
+}
+
+/** Encodes the middle of a picture as a square WebP of `size` pixels. */
+const encodeSquare = async (path: string, { size, maxPixels }: { size: number; maxPixels: number }) => {
+  const { picture } = await open(path, maxPixels)
+  return picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+}
+
+/** What the encoder process does with the picture at a path. Each throws when the picture cannot be read. */
+export const TASKS = {
+  encodeVariants: (path: string, _options: object): Promise<Variants> => encodeVariants(path),
+  encodeAgain,
+  encodeSquare,
+} satisfies Record<string, (path: string, options: never) => Promise<unknown>>
+export type Tasks = typeof TASKS

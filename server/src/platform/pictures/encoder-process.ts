@@ -1,6 +1,6 @@
 import os from 'node:os'
 import sharp from 'sharp'
-import { encode } from './encode.ts'
+import { TASKS, TooManyPixels } from './encode.ts'
 import type { EncodeRequest, EncodeResult } from './picture-encoder.ts'
 
 /** Requests have priority over encoding, which still gets about a tenth of a busy core. */
@@ -11,10 +11,10 @@ sharp.cache(false)
 
 const answer = (result: EncodeResult) => process.send?.(result)
 
-process.on('message', ({ id, path }: EncodeRequest) => {
-  encode(path).then(
-    (variants) => answer({ id, variants }),
-    (problem: Error) => answer({ id, problem: problem.message }),
+process.on('message', ({ id, task, path, options }: EncodeRequest) => {
+  TASKS[task](path, options as never).then(
+    (value) => answer({ id, value }),
+    (problem: Error) => answer({ id, problem: problem.message, hasTooManyPixels: problem instanceof TooManyPixels }),
   )
 })
 process.on('disconnect', () => process.exit(0))

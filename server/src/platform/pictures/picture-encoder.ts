@@ -1,23 +1,42 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { Variants } from './encode.ts'
+import type { Tasks } from './encode.ts'
 
 /** Messages between the server and the encoder process. */
-export type EncodeRequest = { readonly id: number; readonly path: string }
-export type EncodeResult = { readonly id: number } & ({ readonly variants: Variants } | { readonly problem: string })
+export type EncodeRequest = {
+  readonly id: number
+  readonly task: keyof Tasks
+  readonly path: string
+  readonly options: object
+}
+export type EncodeResult = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly problem: string; readonly hasTooManyPixels: boolean }
+)
 
-/** The picture cannot be decoded; retrying is useless. */
-export class UnreadablePicture extends Error {}
+/** The picture cannot be decoded, or has too many pixels; retrying is useless. */
+export class UnreadablePicture extends Error {
+  readonly hasTooManyPixels: boolean
+
+  constructor(message: string, { hasTooManyPixels }: { hasTooManyPixels: boolean }) {
+    super(message)
+    this.hasTooManyPixels = hasTooManyPixels
+  }
+}
 
 export type PictureEncoder = {
-  /** Encodes all variants. Throws UnreadablePicture, or an Error that is worth a retry. */
-  readonly encode: (path: string) => Promise<Variants>
+  /** Runs a task of encode.ts, after those that were asked for before. Throws UnreadablePicture, or an Error that is worth a retry. */
+  readonly run: <Task extends keyof Tasks>(
+    task: Task,
+    path: string,
+    options: Parameters<Tasks[Task]>[1],
+  ) => ReturnType<Tasks[Task]>
   readonly close: () => void
 }
 
 const PROCESS_FILE = join(import.meta.dirname, 'encoder-process.ts')
-/** A picture takes about a second. */
+/** A picture takes up to a second. */
 const TIMEOUT_MS = 25_000
 const IDLE_MS = 60_000
 
@@ -27,7 +46,7 @@ const IDLE_MS = 60_000
  * current picture.
  */
 export const createPictureEncoder = (): PictureEncoder => {
-  // Parallel encoding would not be faster.
+  // Several at once would not be faster and would take the memory of all their pixels.
   const queue = pLimit(1)
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -52,8 +71,8 @@ export const createPictureEncoder = (): PictureEncoder => {
     return fresh
   }
 
-  const encodeInChild = (path: string) =>
-    new Promise<Variants>((resolve, reject) => {
+  const runInChild = (request: Omit<EncodeRequest, 'id'>) =>
+    new Promise<unknown>((resolve, reject) => {
       const encoder = connectedChild()
       const id = ++lastId
       encoder.ref()
@@ -67,7 +86,9 @@ export const createPictureEncoder = (): PictureEncoder => {
       }
       const onMessage = (result: EncodeResult) => {
         if (result.id !== id) return
-        settle(() => ('variants' in result ? resolve(result.variants) : reject(new UnreadablePicture(result.problem))))
+        settle(() =>
+          'value' in result ? resolve(result.value) : reject(new UnreadablePicture(result.problem, result)),
+        )
       }
       const onExit = () => {
         if (child === encoder) child = undefined
@@ -75,21 +96,20 @@ export const createPictureEncoder = (): PictureEncoder => {
       }
       const timer = setTimeout(() => encoder.kill('SIGKILL'), TIMEOUT_MS)
       encoder.on('message', onMessage).on('exit', onExit).on('error', onExit)
-      encoder.send({ id, path } satisfies EncodeRequest, (problem) => {
+      encoder.send({ id, ...request } satisfies EncodeRequest, (problem) => {
         if (problem) onExit()
       })
     })
 
-  return {
-    encode: (path) =>
-      queue(async () => {
-        clearTimeout(idleTimer)
-        try {
-          return await encodeInChild(path)
-        } finally {
-          idleTimer = setTimeout(close, IDLE_MS).unref()
-        }
-      }),
-    close,
-  }
+  const run = (task: keyof Tasks, path: string, options: object) =>
+    queue(async () => {
+      clearTimeout(idleTimer)
+      try {
+        return await runInChild({ task, path, options })
+      } finally {
+        idleTimer = setTimeout(close, IDLE_MS).unref()
+      }
+    })
+
+  return { run: run as PictureEncoder['run'], close }
 }
