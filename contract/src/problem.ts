@@ -16,11 +16,19 @@ export const PROBLEM_STATUS = {
 } as const
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
+const ReasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()]))
+
 /** Body of every error response. */
 export const ProblemAnswer = z.strictObject({
   error: z.string().meta({ description: 'A sentence for a person.' }),
   code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
+  reason: z.string().meta({ description: 'Why, as a stable name to translate by (contract/src/reasons.ts).' }),
+  values: ReasonValues.optional().meta({ description: 'What the sentence of the reason names.' }),
   fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong, by field.' }),
+  faults: z
+    .record(z.string(), z.strictObject({ reason: z.string(), values: ReasonValues.optional() }))
+    .optional()
+    .meta({ description: 'The reason and its values, by field.' }),
   requestId: z.string(),
 })
 export type ProblemAnswer = z.infer<typeof ProblemAnswer>

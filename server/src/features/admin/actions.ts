@@ -64,10 +64,7 @@ export const createAdmin = async (
   return db.transaction().execute(async (trx) => {
     const now = clock()
     const { account } = await claimAddress(trx, { name, email, passwordHash, role: 'ADMIN', createdAt: now })
-    if (!account)
-      throw new Problem('CONFLICT', 'This address already has an account.', {
-        fields: { email: 'already has an account' },
-      })
+    if (!account) throw new Problem('email_taken', { field: 'email' })
     await recordAudit(trx, caller, { action: 'admin.created', target: account, after: { role: account.role } }, now)
     await emit(trx, adminCreated, { userId: account.id })
     return { user: toUser(account) }

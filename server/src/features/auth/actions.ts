@@ -54,8 +54,7 @@ export const login = async (
   await countLogin(services, email, client)
   const account = await findAccountByEmail(services.db, email)
   const isCorrect = await verifyPassword(password, account?.passwordHash)
-  if (!account || !isCorrect || isLockedDemoAccount(account, services.config))
-    throw new Problem('NOT_AUTHENTICATED', 'Wrong email or password.')
+  if (!account || !isCorrect || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
   await clearFailedLogins(services, email, client)
   return startSession(services, account, client)
 }

@@ -31,7 +31,7 @@ export const countLogin = async (services: Services, email: string, client: Clie
     { name: 'login', subject: pairOf(email, client), limit: LIMITS.logins },
     { name: 'login-address', subject: email, limit: LIMITS.loginsOfAddress },
   ])
-  if (wait > 0) throw tooMany(wait, 'Too many failed attempts. Please wait, or reset your password.')
+  if (wait > 0) throw tooMany(wait, 'too_many_logins')
 }
 
 /** Subtracts a correct password that `countLogin` counted, and clears the client's failures for this address. */
@@ -57,14 +57,14 @@ const codeName = (purpose: CodePurpose, counter: string) => `${purpose.toLowerCa
 const countCodesOfClient = async (services: Services, { network }: Client): Promise<void> => {
   const limit = LIMITS.codesOfClient
   const wait = await takeInOrder(services, whenLimited(services, { name: 'code-client', subject: network, limit }))
-  if (wait > 0) throw tooMany(wait, 'You have requested too many codes. Please try again later.')
+  if (wait > 0) throw tooMany(wait, 'too_many_codes')
 }
 
 /** Throws TOO_MANY_REQUESTS when the server has sent too many codes. */
 const countCodesOfAll = async (services: Services): Promise<void> => {
   const limit = LIMITS.codesOfAll
   const wait = await takeInOrder(services, whenLimited(services, { name: 'code-all', subject: '', limit }))
-  if (wait > 0) throw tooMany(wait, 'We cannot send codes at the moment. Please try again later.')
+  if (wait > 0) throw tooMany(wait, 'codes_unavailable')
 }
 
 const clearTries = (services: Services, purpose: CodePurpose, email: string, client: Client) =>
@@ -95,7 +95,7 @@ export const countCodeRequest = async (
     { name: codeName(purpose, 'pause'), subject: email, limit: LIMITS.codePause },
     { name: codeName(purpose, 'codes'), subject: email, limit: LIMITS.codes },
   ])
-  if (wait > 0) throw tooMany(wait, 'Please wait before you request another code.')
+  if (wait > 0) throw tooMany(wait, 'code_too_soon')
   await countCodesOfAll(services)
   await clearTries(services, purpose, email, client)
 }
@@ -111,16 +111,15 @@ export const countGuess = async (
   email: string,
   client: Client,
 ): Promise<boolean> => {
-  const sentence = 'Too many wrong codes. Please wait and request a new one.'
   const wait = await takeInOrder(
     services,
     whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client }),
   )
-  if (wait > 0) throw tooMany(wait, sentence)
+  if (wait > 0) throw tooMany(wait, 'too_many_wrong_codes')
   const subject = pairOf(email, client)
   if ((await take(services, codeName(purpose, 'tries'), subject, LIMITS.tries)) > 0) return false
   const pairWait = await take(services, codeName(purpose, 'guesses'), subject, LIMITS.guesses)
-  if (pairWait > 0) throw tooMany(pairWait, sentence)
+  if (pairWait > 0) throw tooMany(pairWait, 'too_many_wrong_codes')
   return true
 }
 

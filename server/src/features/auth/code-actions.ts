@@ -55,10 +55,7 @@ export const issueVerificationCode = async (
 }
 
 /** The same for wrong, expired and used codes and for unknown addresses (R17). */
-export const invalidCode = () =>
-  new Problem('BAD_INPUT', 'This code is wrong or has expired. Check it or request a new one.', {
-    fields: { otp: 'is wrong or has expired' },
-  })
+export const invalidCode = () => new Problem('wrong_code', { field: 'otp' })
 
 /** A stored code; `subject` as for `hashCode`. */
 type StoredCode = { readonly userId: string; readonly subject: string; readonly codeHash: Buffer | null }

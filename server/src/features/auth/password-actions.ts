@@ -25,7 +25,7 @@ export const assertValidPassword = (
   field = 'password',
 ): void => {
   const fault = passwordError(password, person, isCommonPassword)
-  if (fault) throw new Problem('BAD_INPUT', `The password ${fault}.`, { fields: { [field]: fault } })
+  if (fault) throw new Problem(fault, { field })
 }
 
 /**
@@ -40,10 +40,8 @@ export const assertOwnPassword = async (
   await countLogin(services, user.email, client)
   const account = await findAccountById(services.db, user.id)
   if (!account) throw userNotFound()
-  if (account.passwordHash === null)
-    throw new Problem('CONFLICT', 'Your account has no password yet. Please set one first.')
-  if (!(await verifyPassword(password, account.passwordHash)))
-    throw new Problem('BAD_INPUT', 'Your password is wrong.', { fields: { [field]: 'is wrong' } })
+  if (account.passwordHash === null) throw new Problem('no_password')
+  if (!(await verifyPassword(password, account.passwordHash))) throw new Problem('wrong_password', { field })
   await clearFailedLogins(services, user.email, client)
   return account
 }
@@ -74,10 +72,7 @@ const storeChosenPassword = async (
   return account
 }
 
-const invalidResetToken = () =>
-  new Problem('BAD_INPUT', 'This password reset has expired. Please request a new code.', {
-    fields: { token: 'is no longer valid' },
-  })
+const invalidResetToken = () => new Problem('reset_expired', { field: 'token' })
 
 /** Throws BAD_INPUT for an invalid token, or for an unacceptable password, which leaves the token valid. */
 export const resetPassword = async (
@@ -132,8 +127,7 @@ export const setPassword = async (
   const passwordHash = await hashPassword(newPassword)
   return services.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user.id)
-    if (account.passwordHash !== null)
-      throw new Problem('CONFLICT', 'Your account already has a password. You can change it in your profile.')
+    if (account.passwordHash !== null) throw new Problem('has_password')
     const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
     return startSession({ ...services, db: trx }, changed, client)
   })

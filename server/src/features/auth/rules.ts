@@ -1,3 +1,4 @@
+import type { PlainReason } from '#contract/reasons.ts'
 import type { Role, User } from '#contract/users.ts'
 
 /** What a code is for. Each has codes and counters of its own. */
@@ -40,19 +41,18 @@ const normalize = (text: string) =>
 /** "anna1990" is still a name. */
 const trimDigits = (text: string) => text.replaceAll(/^\d+|\d+$/g, '')
 
-/** Returns why a password is not acceptable, to follow "The password", or undefined (product.md 2). */
+/** Returns why a password is not acceptable, or undefined (product.md 2). */
 export const passwordError = (
   password: string,
   person: Pick<User, 'name' | 'email'>,
   isCommon: (password: string) => boolean,
-): string | undefined => {
-  if (isCommon(password.toLowerCase())) return 'is too common'
+): PlainReason | undefined => {
+  if (isCommon(password.toLowerCase())) return 'password_common'
   const normalized = normalize(password)
   const personalWords = [person.name, ...person.name.split(/\s+/), person.email, person.email.split('@')[0] ?? '']
     .map(normalize)
     .filter((word) => word.length > 2)
-  if (personalWords.includes(normalized) || personalWords.includes(trimDigits(normalized)))
-    return 'must not be your name or address'
+  if (personalWords.includes(normalized) || personalWords.includes(trimDigits(normalized))) return 'password_personal'
   return undefined
 }
 

@@ -92,7 +92,7 @@ export const endSession = async (
   { user }: Caller,
 ): Promise<void> => {
   const ended = await queries.deleteSession(db, user.id, params.id).executeTakeFirst()
-  if (ended.numDeletedRows === 0n) throw new Problem('NOT_FOUND', 'This session has already ended.')
+  if (ended.numDeletedRows === 0n) throw new Problem('session_already_ended')
 }
 
 /** Ends all sessions of the caller but the one in use. */

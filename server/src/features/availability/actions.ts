@@ -6,6 +6,7 @@ import {
 import { MONTHS_AHEAD } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
+import { fault } from '#contract/reasons.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,8 +37,8 @@ export const getAvailability = async (
   const to = query.to ?? addMonths(from, 24)
   const length = nightsBetween(from, to)
   if (length < 1 || length > AVAILABILITY_DAYS_MAX) {
-    const what = length < 1 ? 'must be after from' : `must be at most ${AVAILABILITY_DAYS_MAX} days after from`
-    throw new Problem('BAD_INPUT', `to ${what}.`, { fields: { to: what } })
+    const to = length < 1 ? fault('before_from') : fault('window_too_long', { count: AVAILABILITY_DAYS_MAX })
+    throw new Problem('invalid_fields', { faults: { to } })
   }
   const { minStay, maxStay } = terms
   return {

@@ -6,7 +6,7 @@ import { timeZoneAt } from '../../platform/time-zone.ts'
 import { findTakenRanges } from '../availability/actions.ts'
 import type { BookingTerms } from '../properties/stay-actions.ts'
 import { calculatePrice, type Price } from './rules/price.ts'
-import { type RequestedStay, requestErrors } from './rules/request.ts'
+import { type RequestedStay, requestFaults } from './rules/request.ts'
 
 /** Throws BAD_INPUT for dates or guests that the property does not accept, CONFLICT when the dates are taken. */
 export const assertBookable = async (
@@ -16,17 +16,11 @@ export const assertBookable = async (
   now: Date,
 ): Promise<void> => {
   const today = dayAt(now, timeZoneAt(terms))
-  const fields = requestErrors({ startDate, endDate, guests }, { ...terms, today })
-  if (Object.keys(fields).length) {
-    const sentence = Object.entries(fields)
-      .map(([field, message]) => `${field} ${message}`)
-      .join('; ')
-    throw new Problem('BAD_INPUT', `${sentence}.`, { fields })
-  }
+  const faults = requestFaults({ startDate, endDate, guests }, { ...terms, today })
+  if (Object.keys(faults).length) throw new Problem('invalid_fields', { faults })
   const [taken] = await findTakenRanges(db, terms.id, startDate, endDate)
   if (!taken) return
-  const message = `are not available from ${taken.startDate} to ${taken.endDate}. Choose other dates`
-  throw new Problem('CONFLICT', `These dates ${message}.`, { fields: { startDate: message } })
+  throw new Problem('days_taken', { values: { from: taken.startDate, to: taken.endDate }, field: 'startDate' })
 }
 
 /** Returns the price of a stay by the current terms of the property and the configured service fee. */

@@ -26,8 +26,7 @@ export type ChangeContext = {
 const storedReason = ({ reason, reasonCode }: ChangeContext): string | null =>
   reasonCode ? SYSTEM_REASONS[reasonCode] : (reason ?? null)
 
-const datesTaken = () =>
-  new Problem('CONFLICT', 'These dates are no longer available. They overlap with another stay or a block.')
+const datesTaken = () => new Problem('days_reserved')
 
 /** SQLSTATE 23P01: an exclusion constraint refuses the row. */
 const isExclusionViolation = (error: unknown) => (error as { code?: string }).code === '23P01'
@@ -100,7 +99,7 @@ export const changeStatus = async (
   const error =
     transitionError(by, isOverdue ? 'EXPIRED' : from, to) ??
     paymentError(by, { paymentStatus, hasRefund: hasRefund(booking) }, to)
-  if (error) throw new Problem('CONFLICT', error)
+  if (error) throw new Problem(error)
   const columns = await changedColumns(trx, booking, to, context)
   try {
     await queries.updateBooking(trx, booking.id, { status: to, ...columns }).execute()

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTORS, BOOKING_STATUSES } from '#contract/bookings.ts'
 import { addDays, addMonths, dayAt, nightsBetween, startOfDay } from '#contract/days.ts'
+import { fault } from '#contract/reasons.ts'
 import { FREE_CANCELLATION_PERIOD, refundFor, sumOf } from './rules/refund.ts'
-import { requestErrors } from './rules/request.ts'
+import { requestFaults } from './rules/request.ts'
 import {
   canTransition,
   expiryOf,
@@ -103,7 +104,7 @@ describe('status changes (product.md 4)', () => {
           expect(transitionError(by, from, to) === undefined).toBe(canTransition(by, from, to))
           if (by === 'ADMIN') expect(canTransition(by, from, to)).toBe(from !== to)
         }
-    expect(transitionError('LANDLORD', 'PENDING', 'CANCELLED')).toContain('Decline it instead')
+    expect(transitionError('LANDLORD', 'PENDING', 'CANCELLED')).toBe('decline_instead')
     expect(RESERVING).toEqual(['CONFIRMED', 'COMPLETED'])
   })
 
@@ -143,17 +144,17 @@ describe('status changes (product.md 4)', () => {
   it('open a booking only with an existing property, a landlord and a tenant', () => {
     const standing = { isPropertyDeleted: false, isTenantDeleted: false, landlordRole: 'LANDLORD' as const }
     expect(standingError(standing)).toBeUndefined()
-    expect(standingError({ ...standing, isPropertyDeleted: true })).toBe('This property has been deleted.')
-    expect(standingError({ ...standing, isTenantDeleted: true })).toBe('The tenant’s account has been deleted.')
+    expect(standingError({ ...standing, isPropertyDeleted: true })).toBe('booked_property_deleted')
+    expect(standingError({ ...standing, isTenantDeleted: true })).toBe('tenant_deleted')
     for (const landlordRole of ['TENANT', undefined] as const)
-      expect(standingError({ ...standing, landlordRole })).toBe('The owner of this property is no longer a landlord.')
+      expect(standingError({ ...standing, landlordRole })).toBe('owner_no_landlord')
   })
 })
 
 describe('a request', () => {
   const limits = { today: '2027-05-10', minStay: 3, maxStay: 30, maxGuests: 2 }
   const errors = (startDate: string, endDate: string, guests = 2) =>
-    requestErrors({ startDate, endDate, guests }, limits)
+    requestFaults({ startDate, endDate, guests }, limits)
 
   it.each([
     ['accepts today', '2027-05-10', '2027-05-13', []],
@@ -169,10 +170,10 @@ describe('a request', () => {
     expect(Object.keys(errors(start, end))).toEqual(fields)
   })
 
-  it('is rejected with a message that says what to enter instead', () => {
-    expect(errors('2027-05-09', '2027-05-13')).toEqual({ startDate: 'is in the past: choose 2027-05-10 or later' })
-    expect(errors('2027-05-13', '2027-05-14').endDate).toContain('the minimum stay is 3 nights')
-    expect(errors('2027-05-13', '2027-05-16', 3).guests).toContain('at most 2')
+  it('is rejected with the limit to enter instead', () => {
+    expect(errors('2027-05-09', '2027-05-13')).toEqual({ startDate: fault('day_past', { day: '2027-05-10' }) })
+    expect(errors('2027-05-13', '2027-05-14').endDate).toEqual(fault('stay_too_short', { count: 3 }))
+    expect(errors('2027-05-13', '2027-05-16', 3).guests).toEqual(fault('too_many_guests', { count: 2 }))
   })
 })
 

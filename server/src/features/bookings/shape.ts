@@ -12,7 +12,7 @@ import { RESERVING } from './rules/status.ts'
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
 
 /** Returns the error for a booking that does not exist or that the caller may not see. */
-export const bookingNotFound = (): Problem => new Problem('NOT_FOUND', 'Booking not found.')
+export const bookingNotFound = (): Problem => new Problem('booking_not_found')
 
 const toPerson = ({ id, name, avatarKey, deletedAt }: Row['tenant']) =>
   deletedAt ? { id, name: FORMER_USER, avatarUrl: null } : { id, name, avatarUrl: avatarKey && avatarUrl(avatarKey) }

@@ -1,4 +1,5 @@
 import { dayAt } from '#contract/days.ts'
+import { describeFeedProblem } from '#contract/feed-problems.ts'
 import { FetchError, type FetchText } from '../../platform/http/fetch-text.ts'
 import { emitAll } from '../../platform/jobs/emit.ts'
 import { type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
@@ -45,10 +46,11 @@ const fetchCalendar = async (
   const text = await fetchText(url)
   const window = importWindow(dayAt(services.clock(), zone))
   const parsed = await parseInWorker(text, { zone, ...window, ownHost: new URL(services.config.publicUrl).host })
+  const problem = importWarning(parsed)
   const busy = await withoutOwnEntries(services, propertyId, parsed.busy)
   return {
     busy: busy.map(({ startDate, endDate, note }) => [startDate, endDate, note]),
-    warning: importWarning(parsed),
+    warning: problem && describeFeedProblem(problem),
   }
 }
 

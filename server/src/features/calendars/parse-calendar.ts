@@ -1,5 +1,6 @@
 import { CalendarDateTime, fromAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date'
 import ICAL from 'ical.js'
+import { describeFeedProblem, type FeedProblem, feedProblem } from '#contract/feed-problems.ts'
 
 /** Busy nights of a calendar: `[startDate, endDate)`. */
 export type BusyRange = {
@@ -25,8 +26,15 @@ export type ParseOptions = {
   ownHost: string
 }
 
-/** The text is not a calendar or is incomplete. The message is shown to the landlord. */
-export class InvalidCalendar extends Error {}
+/** The text is not a calendar or is incomplete. */
+export class InvalidCalendar extends Error {
+  readonly problem: FeedProblem
+
+  constructor(problem: FeedProblem) {
+    super(describeFeedProblem(problem))
+    this.problem = problem
+  }
+}
 
 /** Maximum number of busy ranges of one calendar. */
 const RANGES_MAX = 2_000
@@ -38,8 +46,8 @@ const OWN_UID = /^(stay|block)-([0-9a-f-]{36})@(.+)$/
 /** Splits the text into components, so that an event that cannot be parsed does not affect the others. */
 const splitComponents = (text: string) => {
   const trimmed = text.replace(/^\ufeff/, '').trim()
-  if (!/^BEGIN:VCALENDAR\s/i.test(trimmed)) throw new InvalidCalendar('The link does not lead to a calendar.')
-  if (!/\nEND:VCALENDAR$/i.test(trimmed)) throw new InvalidCalendar('The calendar is incomplete.')
+  if (!/^BEGIN:VCALENDAR\s/i.test(trimmed)) throw new InvalidCalendar(feedProblem('no_calendar'))
+  if (!/\nEND:VCALENDAR$/i.test(trimmed)) throw new InvalidCalendar(feedProblem('incomplete'))
   const events = trimmed.match(/^BEGIN:VEVENT\s*$[\s\S]*?^END:VEVENT\s*$/gim) ?? []
   const zones = trimmed.match(/^BEGIN:VTIMEZONE\s*$[\s\S]*?^END:VTIMEZONE\s*$/gim) ?? []
   return { events, zones }

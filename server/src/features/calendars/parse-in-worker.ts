@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { feedProblem } from '#contract/feed-problems.ts'
 import { InvalidCalendar, type ParsedCalendar, type ParseOptions } from './parse-calendar.ts'
 import type { Outcome, Task } from './parse-worker.ts'
 
@@ -20,14 +21,14 @@ export const parseInWorker = (text: string, options: ParseOptions, timeout = TIM
       env: {},
       execArgv: [],
     })
-    const fail = () => reject(new InvalidCalendar('The calendar could not be read. It has invalid entries.'))
+    const fail = () => reject(new InvalidCalendar(feedProblem('unreadable')))
     const timer = setTimeout(() => {
       void worker.terminate()
       fail()
     }, timeout)
     worker
       .on('message', (outcome: Outcome) =>
-        'calendar' in outcome ? resolve(outcome.calendar) : reject(new InvalidCalendar(outcome.error)),
+        'calendar' in outcome ? resolve(outcome.calendar) : reject(new InvalidCalendar(outcome.problem)),
       )
       .on('error', fail)
       .on('exit', () => {

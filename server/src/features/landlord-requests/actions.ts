@@ -74,11 +74,10 @@ const deleteFiles = (storage: Storage, keys: readonly string[]) =>
   Promise.allSettled(keys.map((key) => storage.remove(key)))
 
 const assertTenant = ({ role }: Pick<Account, 'role'>) => {
-  if (role !== 'TENANT')
-    throw new Problem('CONFLICT', 'Your account can already list properties, or is an admin account.')
+  if (role !== 'TENANT') throw new Problem('cannot_apply')
 }
 const assertNotPending = (isPending: boolean) => {
-  if (isPending) throw new Problem('CONFLICT', 'Your application is already under review.')
+  if (isPending) throw new Problem('application_under_review')
 }
 
 /** Each try has up to five documents to read. */
@@ -98,7 +97,7 @@ export const applyLandlord = async (
   assertTenant(user)
   assertNotPending((await queries.findRequest(services.db, user.id).executeTakeFirst())?.status === 'PENDING')
   const wait = await take(services, 'landlord-requests', user.id, APPLICATION_LIMIT)
-  if (wait) throw tooMany(wait, 'Too many applications within an hour. Please try again later.')
+  if (wait) throw tooMany(wait, 'too_many_applications')
   const documents = await prepareDocuments(services.pictures, files)
   const old = await storeWith(services.storage, documents, () =>
     services.db.transaction().execute(async (trx) => {
@@ -169,6 +168,8 @@ export async function* exportRequestRows(
     yield { ...request, name: user.name, email: user.email, documents: documents.length }
 }
 
+const DECIDED = { APPROVED: 'application_approved', REJECTED: 'application_rejected' } as const
+
 /**
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, or CONFLICT when already
  * decided.
@@ -180,12 +181,14 @@ const decideRequest = async (
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
 ): Promise<{ request: LandlordRequest }> => {
   await db.transaction().execute(async (trx) => {
-    const request = await getRequest(trx, userId)
+    await getRequest(trx, userId)
     const account = await lockAccount(trx, userId)
+    // Every decision locks the account: the application does not change until this transaction ends.
+    const request = await getRequest(trx, userId)
+    if (request.status !== 'PENDING') throw new Problem(DECIDED[request.status])
     const now = clock()
     const decision = { status, reason, decidedAt: now, decidedBy: caller.user.id }
-    if (!(await queries.updatePending(trx, userId, decision).executeTakeFirst()))
-      throw new Problem('CONFLICT', `This application has already been ${request.status.toLowerCase()}.`)
+    await queries.updatePending(trx, userId, decision).executeTakeFirstOrThrow()
     const after: Record<string, unknown> = { status }
     if (status === 'APPROVED' && account.role === 'TENANT') {
       await updateAccount(trx, userId, { role: 'LANDLORD', phone: account.phone ?? request.phone })
@@ -231,7 +234,7 @@ export const getLandlordDocument = async (
   const documents = await queries.findDocuments(db, params.userId).execute()
   const found = documents.find(({ id }) => id === params.documentId)
   const file = found && (await storage.get(found.key))
-  if (!found || !file) throw new Problem('NOT_FOUND', 'Document not found.')
+  if (!found || !file) throw new Problem('document_not_found')
   return { name: found.name, type: found.type, ...file }
 }
 
@@ -251,4 +254,4 @@ export const requestForExport = async ({ db, storage }: Services, userId: string
   }
 }
 
-const requestNotFound = () => new Problem('NOT_FOUND', 'Application not found.')
+const requestNotFound = () => new Problem('application_not_found')

@@ -14,17 +14,13 @@ export type PreparedDocument = { id: string; key: string; name: string; type: Do
 /** Range of the end of the file that contains %%EOF (ISO 32000-1, annex H.3, note 18). */
 const PDF_TRAILER_BYTES = 1_024
 
-const brokenDocument = (name: string) =>
-  new Problem('BAD_INPUT', `documents: "${name}" is damaged or incomplete.`, {
-    fields: { documents: `has a damaged file, "${name}"` },
-  })
+const brokenDocument = (name: string) => new Problem('document_damaged', { values: { name }, field: 'documents' })
 
-const tooManyPixels = (name: string) => {
-  const megapixels = DOCUMENT_MAX_PIXELS / 1_000_000
-  return new Problem('BAD_INPUT', `documents: "${name}" has more than ${megapixels} million pixels.`, {
-    fields: { documents: `has a picture of more than ${megapixels} million pixels, "${name}"` },
+const tooManyPixels = (name: string) =>
+  new Problem('document_too_many_pixels', {
+    values: { name, millions: DOCUMENT_MAX_PIXELS / 1_000_000 },
+    field: 'documents',
   })
-}
 
 const encodePicture = async (pictures: PictureEncoder, { name, path }: UploadedFile): Promise<Uint8Array> => {
   try {

@@ -11,6 +11,7 @@ import type {
 } from '#contract/listings.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
 import type { Image, PriceUnit, Property, PropertyType } from '#contract/property.ts'
+import { fault } from '#contract/reasons.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
@@ -69,15 +70,7 @@ const toColumns = (change: PropertyChange & { status?: string }, now: Date): Col
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const invalidStayLengths = () =>
-  new Problem('BAD_INPUT', 'minStay must not be above maxStay.', { fields: { minStay: 'must not be above maxStay' } })
-
-const missingFieldsProblem = (fields: Record<string, string>) => {
-  const sentence = Object.entries(fields)
-    .map(([name, what]) => `${name} ${what}`)
-    .join('; ')
-  return new Problem('BAD_INPUT', `${sentence}.`, { fields })
-}
+const invalidStayLengths = () => new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
 
 /** For one landlord; an import has no limit. */
 export const NEW_PROPERTY_LIMIT: Limit = { most: 30, seconds: 3_600 }
@@ -116,7 +109,7 @@ export const createProperty = async (
   await db.transaction().execute(async (trx) => {
     const isSubmitted = body.status === 'PENDING'
     const missing = findMissingFields(row, body.images?.length ?? 0)
-    if (isSubmitted && Object.keys(missing).length) throw missingFieldsProblem(missing)
+    if (isSubmitted && Object.keys(missing).length) throw new Problem('invalid_fields', { faults: missing })
     await queries
       .insertProperty(trx, {
         ...row,
@@ -146,7 +139,7 @@ const toModeratedContent = (row: ListingFields, images: Image[]): ModeratedConte
 
 /** Returns the state after the landlord submits the property. Throws CONFLICT when it is published. */
 const submit = (state: ModerationState): ModerationState => {
-  if (state.status === 'APPROVED') throw new Problem('CONFLICT', 'This property is already published.')
+  if (state.status === 'APPROVED') throw new Problem('property_published')
   return { status: 'PENDING', changedFrom: null }
 }
 
@@ -198,7 +191,8 @@ export const updateProperty = async (
     // A submitted property must not lose required fields. Fields that an import left empty may stay empty.
     const missingBefore = isFirstSubmission || next.status === 'DRAFT' ? {} : findMissingFields(row, before.length)
     const newlyMissing = Object.entries(missing).filter(([field]) => !(field in missingBefore))
-    if (next.status !== 'DRAFT' && newlyMissing.length) throw missingFieldsProblem(Object.fromEntries(newlyMissing))
+    if (next.status !== 'DRAFT' && newlyMissing.length)
+      throw new Problem('invalid_fields', { faults: Object.fromEntries(newlyMissing) })
 
     const isResubmitted = next.status === 'PENDING' && row.status !== 'PENDING'
     await queries

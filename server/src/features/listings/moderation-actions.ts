@@ -15,11 +15,7 @@ const DAY_MS = 86_400_000
  */
 export const removeListing = async (trx: Db, { id }: { id: string }, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  if (await hasStayAfter(trx, id, yesterday))
-    throw new Problem(
-      'CONFLICT',
-      'A confirmed stay is in progress or upcoming. Pause the property and delete it afterwards.',
-    )
+  if (await hasStayAfter(trx, id, yesterday)) throw new Problem('property_has_stay')
   await updateProperty(trx, id, { deletedAt: now }).execute()
   await emit(trx, propertyDeleted, { propertyId: id })
 }

@@ -1,6 +1,7 @@
 import type { ModeratedContent, PropertyChange } from '#contract/listings.ts'
 import { pictureKey } from '#contract/pictures.ts'
 import type { Image } from '#contract/property.ts'
+import { fault } from '#contract/reasons.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import { toImage } from '../properties/shape.ts'
@@ -8,8 +9,6 @@ import { releaseUploads, useUploads } from '../uploads/actions.ts'
 import { deleteImages, findImageRows, insertImages } from './queries.ts'
 
 type RequestedPictures = NonNullable<PropertyChange['images']>
-
-const NOT_USABLE = 'must be photos that you uploaded and that no other property uses'
 
 /** Returns the pictures of a property in order. */
 export const findImages = async (trx: Db, propertyId: string): Promise<Image[]> =>
@@ -38,7 +37,7 @@ export const replaceImages = async (
   const after = pictures.map(({ id, ...said }) => {
     const upload = uploads(id)
     const found = before.get(id) ?? (upload && toImage({ ...upload, caption: '' }))
-    if (!found) throw new Problem('BAD_INPUT', `images ${NOT_USABLE}.`, { fields: { images: NOT_USABLE } })
+    if (!found) throw new Problem('invalid_fields', { faults: { images: fault('photos_not_usable') } })
     return { ...found, caption: ('caption' in said ? said.caption : undefined) ?? found.caption }
   })
   await deleteImages(trx, propertyId).execute()

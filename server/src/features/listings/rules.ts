@@ -5,6 +5,7 @@ import {
   type RequiredListingField,
 } from '#contract/listings.ts'
 import { type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
+import { type Fault, fault } from '#contract/reasons.ts'
 
 /** The moderation state of a property. */
 export type ModerationState = { status: PropertyStatus; changedFrom: ModeratedContent | null }
@@ -48,17 +49,16 @@ export type ListingFields = {
 }
 
 /**
- * Returns the missing required fields (product.md 3) of a property with `images` pictures. Each message follows the
- * field's name in a sentence.
+ * Returns the missing required fields (product.md 3) of a property with `images` pictures.
  */
 export const findMissingFields = (
   listing: ListingFields,
   images: number,
-): Partial<Record<RequiredListingField, string>> => {
+): Partial<Record<RequiredListingField, Fault>> => {
   const { title, description, priceMinor, bedrooms, address, city, country, lat, lng } = listing
-  const missing = 'is missing'
-  const all: Record<RequiredListingField, string | false> = {
-    title: title.length < TITLE_LENGTH.min && `must have at least ${TITLE_LENGTH.min} characters`,
+  const missing = fault('missing')
+  const all: Record<RequiredListingField, Fault | false> = {
+    title: title.length < TITLE_LENGTH.min && fault('min_length', { count: TITLE_LENGTH.min }),
     description: !description && missing,
     price: priceMinor <= 0 && missing,
     bedrooms: bedrooms === null && missing,
@@ -67,8 +67,8 @@ export const findMissingFields = (
     country: country === UNKNOWN_COUNTRY && missing,
     // 0, 0 is a point in the sea: no position was chosen.
     lat: lat === 0 && lng === 0 && missing,
-    images: images === 0 && 'must have at least one photo',
-    ownershipConfirmed: listing.ownershipConfirmedAt === null && 'must be confirmed',
+    images: images === 0 && fault('photo_missing'),
+    ownershipConfirmed: listing.ownershipConfirmedAt === null && fault('not_confirmed'),
   }
   return Object.fromEntries(REQUIRED_LISTING_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
 }

@@ -90,7 +90,7 @@ const decideProperty = async (
     const row = await lockSubmitted(trx, id)
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
-    if (error) throw new Problem('CONFLICT', error)
+    if (error) throw new Problem(error)
     await recordDecision(trx, row, { status, reason }, services.clock())
     const action = status === 'APPROVED' ? 'property.approved' : 'property.rejected'
     await recordAudit(

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { findPage } from './queries.ts'
 
 /** The same for missing and unpublished properties, so that neither can be distinguished. */
-export const propertyNotFound = () => new Problem('NOT_FOUND', 'Property not found.')
+export const propertyNotFound = () => new Problem('property_not_found')
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
 

@@ -39,7 +39,7 @@ export const uploadPicture = async (
   { user }: Caller,
 ): Promise<CallAnswer<typeof UploadPicture>> => {
   const wait = await take(services, 'uploads', user.id, UPLOAD_LIMIT)
-  if (wait) throw tooMany(wait, 'Too many uploads within an hour. Please try again later.')
+  if (wait) throw tooMany(wait, 'too_many_uploads')
   const inspected = await inspectPicture(file.path)
   const id = uuid()
   const row: Row = {
@@ -72,7 +72,7 @@ export const getUpload = async (
   { user }: Caller,
 ): Promise<CallAnswer<typeof GetUpload>> => {
   const row = await queries.findUpload(db, id).executeTakeFirst()
-  if (row?.ownerId !== user.id) throw new Problem('NOT_FOUND', 'Photo not found.')
+  if (row?.ownerId !== user.id) throw new Problem('photo_not_found')
   return toUpload(row)
 }
 

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
+import { type Fault, fault } from '#contract/reasons.ts'
 import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIZE } from '#contract/uploads.ts'
 import { Problem } from '../../platform/problem.ts'
 
@@ -11,8 +12,8 @@ const limitDecoding = pLimit(1)
 
 const PLACEHOLDER_SIZE = 12
 
-const fileProblem = (what: string) => new Problem('BAD_INPUT', `file ${what}.`, { fields: { file: what } })
-const brokenFile = () => fileProblem('is damaged or incomplete')
+const fileProblem = (file: Fault) => new Problem('invalid_fields', { faults: { file } })
+const brokenFile = () => fileProblem(fault('file_damaged'))
 
 /** Size after applying the EXIF orientation (5 to 8 swap width and height). */
 const displayedSize = ({ width, height, orientation = 1 }: Metadata) =>
@@ -31,10 +32,15 @@ export const inspectPicture = async (path: string): Promise<PictureInfo> => {
     })
   const { width, height } = displayedSize(metadata)
   if (width * height > PICTURE_MAX_PIXELS)
-    throw fileProblem(`has ${width}×${height} pixels, more than ${PICTURE_MAX_PIXELS / 1e6} million`)
+    throw fileProblem(fault('too_many_pixels', { width, height, millions: PICTURE_MAX_PIXELS / 1e6 }))
   if (width < PICTURE_MIN_SIZE.width || height < PICTURE_MIN_SIZE.height)
     throw fileProblem(
-      `must be at least ${PICTURE_MIN_SIZE.width}×${PICTURE_MIN_SIZE.height}, and this is ${width}×${height}`,
+      fault('too_few_pixels', {
+        minWidth: PICTURE_MIN_SIZE.width,
+        minHeight: PICTURE_MIN_SIZE.height,
+        width,
+        height,
+      }),
     )
   const tiny = await limitDecoding(() =>
     sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning' })

@@ -11,7 +11,7 @@ import { findUpload } from './queries.ts'
 const POLL_INTERVAL_MS = 250
 const WAIT_MAX_MS = 5_000
 
-const pictureNotFound = () => new Problem('NOT_FOUND', 'Photo not found.')
+const pictureNotFound = () => new Problem('photo_not_found')
 
 /** Serves the variants of uploads, which are immutable. */
 export const serveUploads = (app: FastifyInstance, { db, storage }: Services): void => {

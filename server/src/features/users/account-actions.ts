@@ -58,14 +58,14 @@ export const changeRole = async (
     await serializeSuperAdminChanges(trx, caller.user)
     const target = await lockAccount(trx, params.id)
     const error = roleChangeError(caller.user, target, role)
-    if (error) throw new Problem('FORBIDDEN', error)
+    if (error) throw new Problem(error)
     if (role === target.role) return target
     await assertNotLastSuperAdmin(trx, target)
     if (target.role === 'LANDLORD' && role === 'TENANT') {
       const now = clock()
       await lockPropertiesOfAccount(trx, target.id)
       if (await hasCurrentStay(trx, target.id, { as: ['landlordId'], paid: false, now }))
-        throw new Problem('CONFLICT', 'A confirmed stay at one of the properties is in progress or upcoming.')
+        throw new Problem('landlord_has_stay')
       await unlistProperties(trx, target.id)
       await cancelUnpaidBookings(trx, target.id, { as: ['landlordId'], confirmed: false, now })
     }
@@ -86,7 +86,7 @@ export const changeRole = async (
     return changed
   })
   const own = await findAccountById(db, caller.user.id)
-  if (!own) throw new Problem('NOT_AUTHENTICATED', 'Your session has ended. Please log in again.')
+  if (!own) throw new Problem('session_ended')
   // A demotion of the caller ended this session. In any case the token expires when the one in use does.
   const { token } =
     user.id === own.id && isDemotion(caller.user.role, user.role)
@@ -101,7 +101,7 @@ const deleteAccountData = async ({ clock }: Services, trx: Db, target: Account):
   const now = clock()
   await lockPropertiesOfAccount(trx, target.id)
   if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
-    throw new Problem('CONFLICT', 'A paid stay is in progress or upcoming. It must end or be cancelled first.')
+    throw new Problem('paid_stay_left')
   await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
   const files = await deleteRequest(trx, target.id)
   await unlistProperties(trx, target.id)
@@ -146,9 +146,9 @@ export const deleteAccount = async (
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
     const target = await lockAccount(trx, id)
-    if (!isEligible(target)) throw new Problem('NOT_FOUND', 'User not found.')
+    if (!isEligible(target)) throw new Problem('user_not_found')
     const error = deletionError(caller.user, target)
-    if (error) throw new Problem('FORBIDDEN', error)
+    if (error) throw new Problem(error)
     const files = await deleteAccountData(services, trx, target)
     await recordAudit(
       trx,

@@ -110,8 +110,7 @@ export const serializeSuperAdminChanges = async (trx: Db, { role }: Pick<Account
 export const assertNotLastSuperAdmin = async (trx: Db, { id, role }: Pick<Account, 'id' | 'role'>): Promise<void> => {
   if (role !== 'SUPER_ADMIN') return
   const all = await queries.findSuperAdmins(trx).execute()
-  if (all.every((other) => other.id === id))
-    throw new Problem('CONFLICT', 'This is the last super admin. Promote another one first.')
+  if (all.every((other) => other.id === id)) throw new Problem('last_super_admin')
 }
 
 /** Erases the personal data of the account, which can no longer be used. */

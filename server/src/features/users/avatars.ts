@@ -22,16 +22,14 @@ export const encodeAvatar = async (
   { path }: UploadedFile,
 ): Promise<{ key: string; file: string; picture: Uint8Array }> => {
   const wait = await take(services, 'avatars', userId, AVATAR_LIMIT)
-  if (wait) throw tooMany(wait, 'Too many photos within an hour. Please try again later.')
+  if (wait) throw tooMany(wait, 'too_many_photos')
   const key = `avatars/${uuid()}`
   try {
     const options = { size: AVATAR_SIZE, maxPixels: AVATAR_MAX_PIXELS }
     return { key, file: avatarFile(key), picture: await services.pictures.run('encodeSquare', path, options) }
   } catch (problem) {
     if (!(problem instanceof UnreadablePicture)) throw problem
-    throw new Problem('BAD_INPUT', 'The photo could not be read. It is damaged, incomplete or too large.', {
-      fields: { avatar: 'could not be read' },
-    })
+    throw new Problem('avatar_unreadable', { field: 'avatar' })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlainReason } from '#contract/reasons.ts'
 import type { Role, User } from '#contract/users.ts'
 
 const RANK: Record<Role, number> = { TENANT: 0, LANDLORD: 1, ADMIN: 2, SUPER_ADMIN: 3 }
@@ -15,18 +16,18 @@ export const isUnverified = ({ isVerified, role }: Pick<User, 'isVerified' | 'ro
 type Person = Pick<User, 'id' | 'role'>
 
 /** Returns why the caller may not assign the role, or undefined (product.md 1). */
-export const roleChangeError = (caller: Person, target: Person, role: Role): string | undefined => {
-  if (role === 'SUPER_ADMIN' && target.role !== 'SUPER_ADMIN') return 'Super admins can only be created on the server.'
-  if (caller.id === target.id) return isPromotion(caller.role, role) ? 'You cannot promote yourself.' : undefined
+export const roleChangeError = (caller: Person, target: Person, role: Role): PlainReason | undefined => {
+  if (role === 'SUPER_ADMIN' && target.role !== 'SUPER_ADMIN') return 'super_admins_on_server'
+  if (caller.id === target.id) return isPromotion(caller.role, role) ? 'self_promotion' : undefined
   if (caller.role === 'SUPER_ADMIN') return undefined
-  if (caller.role !== 'ADMIN') return 'Only admins can change other users’ roles.'
-  if (RANK[target.role] >= RANK.ADMIN || RANK[role] >= RANK.ADMIN) return 'Only super admins can add and remove admins.'
+  if (caller.role !== 'ADMIN') return 'roles_by_admins'
+  if (RANK[target.role] >= RANK.ADMIN || RANK[role] >= RANK.ADMIN) return 'admins_by_super_admins'
   return undefined
 }
 
 /** Returns why the caller may not delete the account, or undefined. */
-export const deletionError = (caller: Person, target: Person): string | undefined => {
-  if (caller.id === target.id) return 'To delete your own account, go to your profile.'
-  if (caller.role !== 'SUPER_ADMIN' && RANK[target.role] >= RANK.ADMIN) return 'Only super admins can delete admins.'
+export const deletionError = (caller: Person, target: Person): PlainReason | undefined => {
+  if (caller.id === target.id) return 'delete_own_in_profile'
+  if (caller.role !== 'SUPER_ADMIN' && RANK[target.role] >= RANK.ADMIN) return 'delete_admins_by_super_admins'
   return undefined
 }

@@ -31,4 +31,4 @@ export const toUser = (row: Account): User => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export const userNotFound = () => new Problem('NOT_FOUND', 'User not found.')
+export const userNotFound = () => new Problem('user_not_found')

@@ -65,7 +65,7 @@ const parseForm =
   ({ files: rules }: Call, folder: string) =>
   async (request: FastifyRequest) => {
     if (!request.isMultipart()) return
-    if (!rules) throw new Problem('UNSUPPORTED_TYPE', 'This call accepts JSON only.')
+    if (!rules) throw new Problem('json_only')
     const { fields, files } = await readMultipart(request, rules, folder)
     request.body = fields
     request.uploaded = files

@@ -16,11 +16,10 @@ const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): bo
   isVerified || role === 'ADMIN' || role === 'SUPER_ADMIN'
 
 /** Returns the error for a caller whose session or account has ended. */
-export const sessionEnded = (): Problem =>
-  new Problem('NOT_AUTHENTICATED', 'Your session has ended. Please log in again.')
+export const sessionEnded = (): Problem => new Problem('session_ended')
 
 /** Returns the error for a caller whose role does not permit the call. */
-export const notPermitted = (): Problem => new Problem('FORBIDDEN', 'You don’t have permission to do that.')
+export const notPermitted = (): Problem => new Problem('not_permitted')
 
 type AuthenticatedPermission = Exclude<Permission, 'anyone' | 'operator'>
 
@@ -38,11 +37,11 @@ export const authenticate = async (
   who: AuthenticatedPermission,
   { headers }: FastifyRequest,
 ): Promise<Caller> => {
-  if (!headers.authorization) throw new Problem('NOT_AUTHENTICATED', 'Please log in.')
+  if (!headers.authorization) throw new Problem('login_required')
   const [, token] = BEARER.exec(headers.authorization) ?? []
   const caller = token ? await identify(token) : undefined
   if (!caller) throw sessionEnded()
-  if (who !== 'user' && !isVerified(caller.user)) throw new Problem('NOT_VERIFIED', 'Account not verified')
+  if (who !== 'user' && !isVerified(caller.user)) throw new Problem('not_verified')
   if (!HAS_PERMISSION[who](caller.user)) throw notPermitted()
   return caller
 }

@@ -19,7 +19,7 @@ export const draining = (
     if (isOwn(request)) return
     if (leaving) {
       reply.header('connection', 'close')
-      throw new Problem('UNAVAILABLE', 'We are restarting. Please try again in a moment.', { retryAfter: 2 })
+      throw new Problem('restarting', { retryAfter: 2 })
     }
     underWay += 1
     reply.raw.once('close', () => {

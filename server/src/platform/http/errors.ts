@@ -22,7 +22,7 @@ const fieldName = (path: string) =>
     .join('.')
     .replace(/\.\d+$/, '')
 
-/** Lists the invalid fields and joins their messages to one sentence. */
+/** Lists the invalid fields. Browsers validate with the same schemas, so people rarely meet these English texts. */
 const fromValidation = (error: { validation: { instancePath: string; message?: string }[] }) => {
   // Without a prototype: names come from the request.
   const fields: Record<string, string> = Object.create(null)
@@ -30,10 +30,7 @@ const fromValidation = (error: { validation: { instancePath: string; message?: s
     const name = fieldName(instancePath) || message.replace(/^unknown: /, '').split(', ')[0] || 'body'
     fields[name] ??= message.startsWith('unknown: ') ? 'is not a known field' : message
   }
-  const sentence = Object.entries(fields)
-    .map(([name, message]) => `${name} ${message}`)
-    .join('; ')
-  return new Problem('BAD_INPUT', `${sentence}.`, { fields })
+  return new Problem('invalid_fields', { fields })
 }
 
 /** Converts errors of Fastify and its plugins. */
@@ -41,12 +38,11 @@ const fromFramework = (error: FastifyError): Problem | undefined => {
   const status = error.statusCode
   if (!status || status >= 500) return undefined
   const code = CODE_BY_STATUS[status] ?? 'BAD_INPUT'
-  if (code === 'TOO_LARGE') return new Problem(code, 'This request is too large.')
-  if (code === 'UNSUPPORTED_TYPE') return new Problem(code, 'This content type is not supported.')
-  return new Problem(
-    code,
-    status === 400 ? 'The request could not be read: its body is not valid JSON.' : error.message,
-  )
+  if (code === 'TOO_LARGE') return new Problem('request_too_large')
+  if (code === 'UNSUPPORTED_TYPE') return new Problem('content_type_unsupported')
+  return status === 400
+    ? new Problem('invalid_json')
+    : new Problem('request_refused', { values: { message: error.message }, code })
 }
 
 /** File system errors of uploads: multipart files are written to disk before they reach the storage. */
@@ -59,14 +55,10 @@ const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as never)
   if (isDatabaseGone(error) || isDatabaseBusy(error) || (error as FastifyError).code === 'FST_UNDER_PRESSURE')
-    return new Problem('UNAVAILABLE', 'The service is temporarily unavailable. Please try again in a moment.', {
-      retryAfter: RETRY_AFTER_SECONDS,
-    })
+    return new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   if (error instanceof StorageUnavailable || STORAGE_ERROR_CODES.has((error as NodeJS.ErrnoException).code ?? ''))
-    return new Problem('UNAVAILABLE', 'File storage is temporarily unavailable. Please try again later.', {
-      retryAfter: STORAGE_RETRY_AFTER_SECONDS,
-    })
-  return fromFramework(error as FastifyError) ?? new Problem('INTERNAL', 'Something went wrong. Please try again.')
+    return new Problem('storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER_SECONDS })
+  return fromFramework(error as FastifyError) ?? new Problem('unexpected')
 }
 
 /** Whether a browser navigates to a page, as opposed to a program making a call. */
@@ -84,7 +76,10 @@ const send = (problem: Problem, request: FastifyRequest, reply: FastifyReply) =>
   const body: ProblemAnswer = {
     error: problem.message,
     code: problem.code,
+    reason: problem.reason,
+    ...(problem.values && { values: problem.values }),
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.faults && { faults: problem.faults }),
     requestId: request.id,
   }
   return reply
@@ -127,4 +122,8 @@ export const setErrorHandler = (app: FastifyInstance): void => {
 
 /** Sends NOT_FOUND for an unknown address. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(new Problem('NOT_FOUND', `No such address: ${request.method} ${request.url.split('?')[0]}.`), request, reply)
+  send(
+    new Problem('unknown_address', { values: { method: request.method, path: request.url.split('?')[0] ?? '' } }),
+    request,
+    reply,
+  )

@@ -5,9 +5,17 @@ import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { describeFeedProblem, type FeedProblem, feedProblem } from '#contract/feed-problems.ts'
 
-/** The address could not be fetched. The message is shown to users and reveals nothing about the internal network. */
-export class FetchError extends Error {}
+/** The address could not be fetched, for a reason that reveals nothing about the internal network. */
+export class FetchError extends Error {
+  readonly problem: FeedProblem
+
+  constructor(problem: FeedProblem, options?: ErrorOptions) {
+    super(describeFeedProblem(problem), options)
+    this.problem = problem
+  }
+}
 
 /** Fetches text from an untrusted address. Throws FetchError. */
 export type FetchText = (url: string) => Promise<string>
@@ -23,7 +31,7 @@ type Options = {
 }
 
 const MAX_REDIRECTS = 3
-const UNREACHABLE = 'The link could not be reached. It must be public.'
+const UNREACHABLE = feedProblem('link_unreachable')
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 /** Lower ports belong to mail, SSH and similar services. 80 and 443 are implied by the protocol. */
 const FIRST_UNPRIVILEGED_PORT = 1024
@@ -70,33 +78,32 @@ const filteringLookup =
       done(error ?? (addresses.some(isReservedIpv6) ? new Error('outside of the internet') : null), found, family)
     })
 
-const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toFixed(1))} MB`
-const seconds = (ms: number) => `${Number((ms / 1_000).toFixed(1))} seconds`
+const megabytes = (bytes: number) => Number((bytes / 1_000_000).toFixed(1))
+const seconds = (ms: number) => Number((ms / 1_000).toFixed(1))
 
 /** Parses an http, https or webcal URL and drops its fragment. Throws FetchError. */
 export const parseWebUrl = (text: string, base?: URL): URL => {
   // Calendar links use the scheme webcal for https.
   const given = text.trim().replace(/^webcals?:/i, 'https:')
   const url = URL.parse(given, base?.href)
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new FetchError('The link must start with https:// or http://.')
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new FetchError(feedProblem('link_scheme'))
   if (url.port && Number(url.port) < FIRST_UNPRIVILEGED_PORT)
-    throw new FetchError(`Port ${url.port} is not allowed in a calendar link.`)
+    throw new FetchError(feedProblem('link_port', { port: url.port }))
   url.hash = ''
   return url
 }
 
-const statusSentence = (status: number | undefined) =>
-  status === 401 || status === 403 || status === 404 || status === 410
-    ? `The server responded with ${status}. The link may have been reset or removed.`
-    : `The server responded with ${status} instead of a calendar.`
+/** Statuses of a link that was reset or removed. */
+const REFUSED_STATUSES = [401, 403, 404, 410]
+
+const statusProblem = (status = 0) =>
+  feedProblem(REFUSED_STATUSES.includes(status) ? 'link_refused' : 'wrong_response', { status })
 
 /** Enforces the limit while reading, so that neither an endless body nor a decompression bomb is kept in memory. */
 const readBody = async (answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> => {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() || 'identity'
-  if (!['identity', 'gzip', 'x-gzip'].includes(encoding))
-    throw new FetchError('The server sent an unsupported content encoding.')
-  const tooLarge = () => new FetchError(`It is larger than ${megabytes(maxBytes)}.`)
+  if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) throw new FetchError(feedProblem('wrong_encoding'))
+  const tooLarge = () => new FetchError(feedProblem('too_large', { megabytes: megabytes(maxBytes) }))
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     let size = 0
@@ -148,14 +155,14 @@ export const createTextFetcher = ({
       const { location } = answer.headers
       if (!REDIRECT_STATUSES.has(answer.statusCode ?? 0) || !location) {
         try {
-          if (answer.statusCode !== 200) throw new FetchError(statusSentence(answer.statusCode))
+          if (answer.statusCode !== 200) throw new FetchError(statusProblem(answer.statusCode))
           return await readBody(answer, maxBytes, signal)
         } finally {
           answer.destroy()
         }
       }
       answer.destroy()
-      if (steps === MAX_REDIRECTS) throw new FetchError(`The link was redirected more than ${MAX_REDIRECTS} times.`)
+      if (steps === MAX_REDIRECTS) throw new FetchError(feedProblem('too_many_redirects', { count: MAX_REDIRECTS }))
       url = parseWebUrl(location, url)
     }
   }
@@ -166,7 +173,7 @@ export const createTextFetcher = ({
       return await fetchFollowingRedirects(parseWebUrl(text), signal)
     } catch (problem) {
       if (problem instanceof FetchError) throw problem
-      if (signal.aborted) throw new FetchError(`The server did not respond within ${seconds(timeoutMs)}.`)
+      if (signal.aborted) throw new FetchError(feedProblem('too_slow', { seconds: seconds(timeoutMs) }))
       throw new FetchError(UNREACHABLE, { cause: problem })
     }
   }

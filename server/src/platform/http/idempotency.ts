@@ -39,8 +39,7 @@ export const runIdempotent = async <T>(
       .where('key', '=', key)
     if (taken.numInsertedOrUpdatedRows === 0n) {
       const before = await row.executeTakeFirstOrThrow()
-      if (!before.bodyHash.equals(bodyHash))
-        throw new Problem('CONFLICT', 'This Idempotency-Key has already been used for a different request.')
+      if (!before.bodyHash.equals(bodyHash)) throw new Problem('key_reused')
       return before.answer as T
     }
     const answer = await work(trx)

@@ -7,6 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { FileRule } from '#contract/call.ts'
+import { type Fault, fault } from '#contract/reasons.ts'
 import type { Config } from '../configuration/config.ts'
 import { Problem } from '../problem.ts'
 
@@ -40,8 +41,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 const listTypes = (types: readonly string[]) => types.map((type) => TYPE_NAMES[type] ?? type).join(', ')
 const MB = 1024 * 1024
-const describeLimit = (bytes: number) =>
-  bytes % MB === 0 ? `at most ${bytes / MB} MB` : `under ${Math.ceil(bytes / MB)} MB`
+const sizeFault = (bytes: number) =>
+  bytes % MB === 0
+    ? fault('file_too_large', { megabytes: bytes / MB })
+    : fault('file_not_under', { megabytes: Math.ceil(bytes / MB) })
 
 /** Removes folders, control characters and bidirectional marks, and limits the length. */
 const sanitizeFileName = (name: string) =>
@@ -50,17 +53,16 @@ const sanitizeFileName = (name: string) =>
     .slice(-NAME_LENGTH_MAX)
     .trim() || 'file'
 
-const fieldProblem = (code: 'BAD_INPUT' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE', field: string, what: string) =>
-  new Problem(code, `${field} ${what}.`, { fields: { [field]: what } })
+const fieldProblem = (field: string, found: Fault) => new Problem('invalid_fields', { faults: { [field]: found } })
 
 /** Throws UNSUPPORTED_TYPE, TOO_LARGE or BAD_INPUT unless the rule accepts the file. */
 const checkFile = async (field: string, rule: FileRule, name: string, path: string): Promise<UploadedFile> => {
   const { size } = await stat(path)
   if (size > rule.maxBytes) throw tooLarge(field, rule)
-  if (size === 0) throw fieldProblem('BAD_INPUT', field, 'has an empty file')
+  if (size === 0) throw fieldProblem(field, fault('file_empty'))
   const type = (await fileTypeFromFile(path))?.mime
   if (!type || !rule.types.includes(type))
-    throw fieldProblem('UNSUPPORTED_TYPE', field, `must be ${listTypes(rule.types)}, not "${sanitizeFileName(name)}"`)
+    throw fieldProblem(field, fault('file_type', { types: listTypes(rule.types), name: sanitizeFileName(name) }))
   return { name: sanitizeFileName(name), type, path, size }
 }
 
@@ -149,12 +151,12 @@ export const readMultipart = async (
     for await (const part of parts) {
       field = fieldName(part.fieldname)
       if (part.type === 'field') {
-        if (part.valueTruncated) throw fieldProblem('TOO_LARGE', field, 'is too long')
+        if (part.valueTruncated) throw fieldProblem(field, fault('too_long'))
         fields[field] = String(part.value)
         continue
       }
       const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
-      if (!rule) throw fieldProblem('BAD_INPUT', field, 'does not accept a file')
+      if (!rule) throw fieldProblem(field, fault('file_not_accepted'))
       const list = files[field] ?? []
       if (list.length >= rule.maxCount) throw tooManyFiles(field, rule)
       const path = await writeToDisk(part, folder)
@@ -170,10 +172,9 @@ export const readMultipart = async (
   return { fields, files }
 }
 
-const tooLarge = (field: string, rule: FileRule) =>
-  fieldProblem('TOO_LARGE', field, `must be ${describeLimit(rule.maxBytes)} a file`)
+const tooLarge = (field: string, rule: FileRule) => fieldProblem(field, sizeFault(rule.maxBytes))
 const tooManyFiles = (field: string, rule: FileRule) =>
-  fieldProblem('BAD_INPUT', field, `must have at most ${rule.maxCount} file${rule.maxCount === 1 ? '' : 's'}`)
+  fieldProblem(field, fault('too_many_files', { count: rule.maxCount }))
 
 const toProblem = (problem: FastifyError, field: string, rules: Record<string, FileRule>): unknown => {
   const rule = rules[field] ?? Object.values(rules)[0]
@@ -183,7 +184,7 @@ const toProblem = (problem: FastifyError, field: string, rules: Record<string, F
   if (problem.code?.startsWith('FST_') || 'syscall' in problem) return problem
   if (problem instanceof Problem) return problem
   // The multipart parser throws errors without a code for malformed or truncated forms.
-  return new Problem('BAD_INPUT', 'The form could not be read. It is damaged or incomplete.')
+  return new Problem('form_unreadable')
 }
 
 /** Throws BAD_INPUT when a field has fewer files than its minimum. */
@@ -194,8 +195,7 @@ export const assertMinFiles = (
   for (const [field, rule] of Object.entries(rules))
     if ((files[field]?.length ?? 0) < rule.minCount)
       throw fieldProblem(
-        'BAD_INPUT',
         field,
-        rule.minCount === 1 ? 'is missing' : `must have at least ${rule.minCount} files`,
+        rule.minCount === 1 ? fault('missing') : fault('too_few_files', { count: rule.minCount }),
       )
 }

@@ -26,7 +26,7 @@ const checkReadiness = async (services: Services) => {
     componentStatus(files.check()),
   ])
   if (database === 'down' || storage === 'down')
-    throw new Problem('UNAVAILABLE', `Not ready: database ${database}, storage ${storage}.`, { retryAfter: 2 })
+    throw new Problem('not_ready', { values: { database, storage }, retryAfter: 2 })
   return { status: 'ok' as const, database, storage }
 }
 

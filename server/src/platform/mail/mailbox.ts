@@ -46,7 +46,7 @@ export const serveMailbox = (app: FastifyInstance, db: Db, assertLoopback: (requ
       const mail = /^[0-9a-f-]{36}$/.test(id)
         ? await db.selectFrom('mailbox').select('html').where('id', '=', id).executeTakeFirst()
         : undefined
-      if (!mail) throw new Problem('NOT_FOUND', 'Mail not found.')
+      if (!mail) throw new Problem('mail_not_found')
       reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', `sandbox; ${MAILBOX_CSP}`)

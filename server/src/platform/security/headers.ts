@@ -78,7 +78,7 @@ export const registerSecurity = async (
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => isInternal(request) || /^\/(assets|media|healthz|readyz)(\/|$)/.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+      new Problem('too_many_requests', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PlainReason } from '#contract/reasons.ts'
 import type { Db } from '../database/types.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -61,8 +62,7 @@ export const sweepLimits = async (db: Db, now: Date): Promise<void> => {
 }
 
 /** Creates the TOO_MANY_REQUESTS problem; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number, sentence: string): Problem =>
-  new Problem('TOO_MANY_REQUESTS', sentence, { retryAfter })
+export const tooMany = (retryAfter: number, reason: PlainReason): Problem => new Problem(reason, { retryAfter })
 
 /**
  * Counts what one user creates, within the transaction that stores it, so that only stored things count. Throws
@@ -77,5 +77,5 @@ export const countCreated = async (
 ): Promise<void> => {
   if (!services.config.rateLimit) return
   const wait = await take({ ...services, db: trx }, name, userId, limit)
-  if (wait > 0) throw tooMany(wait, 'You have done this many times within an hour. Please try again later.')
+  if (wait > 0) throw tooMany(wait, 'too_many_creations')
 }

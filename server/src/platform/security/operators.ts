@@ -29,7 +29,7 @@ export const trustsLoopback = ({
 
 /** Throws NOT_FOUND unless the request comes from this machine. */
 export const assertLoopback = (request: FastifyRequest): void => {
-  if (!isLoopback(request)) throw new Problem('NOT_FOUND', 'Not found.')
+  if (!isLoopback(request)) throw new Problem('not_found')
 }
 
 /**
@@ -43,6 +43,5 @@ export const createOperatorGuard =
     const expected = config.metricsToken && Buffer.from(`Bearer ${config.metricsToken}`)
     const given = Buffer.from(request.headers.authorization ?? '')
     const hasToken = expected && expected.length === given.length && timingSafeEqual(expected, given)
-    if (!isLocal && !hasToken)
-      throw new Problem('NOT_AUTHENTICATED', 'Metrics are available to operators only, with the metrics token.')
+    if (!isLocal && !hasToken) throw new Problem('metrics_token_required')
   }

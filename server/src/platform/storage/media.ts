@@ -38,7 +38,7 @@ export const sendImmutable = async (
     return
   }
   const found = await file()
-  if (!found) throw new Problem('NOT_FOUND', 'Photo not found.')
+  if (!found) throw new Problem('photo_not_found')
   reply.type(type).headers({ ...keep, 'content-length': found.size })
   return found.stream
 }

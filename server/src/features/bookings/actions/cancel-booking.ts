@@ -18,11 +18,7 @@ import { bookingNotFound, toRefund } from '../shape.ts'
 
 /** Throws CONFLICT for a confirmed stay that has started. */
 const assertNotStarted = ({ startDate, status }: BookingRow, today: string) => {
-  if (status === 'CONFIRMED' && today >= startDate)
-    throw new Problem(
-      'CONFLICT',
-      'This stay has started and can no longer be cancelled. Contact the other party or us.',
-    )
+  if (status === 'CONFIRMED' && today >= startDate) throw new Problem('stay_started')
 }
 
 /** Cancels a booking. Throws NOT_FOUND unless the caller is a party, CONFLICT when it has started or ended. */
@@ -59,7 +55,7 @@ export const previewRefund = async (
   const side = sideOf(booking, caller)
   assertNotStarted(booking, today)
   const error = transitionError(side, booking.status, 'CANCELLED')
-  if (error) throw new Problem('CONFLICT', error)
+  if (error) throw new Problem(error)
   const { paymentStatus, paidAt, startDate, totalMinor, currency } = booking
   const refund = refundFor(
     {

@@ -15,7 +15,7 @@ const assertMayConfirm = (standing: Standing) => {
   if (standing.landlordRole === undefined) throw sessionEnded()
   if (standing.landlordRole !== 'LANDLORD') throw notPermitted()
   const error = standingError(standing)
-  if (error) throw new Problem('CONFLICT', error)
+  if (error) throw new Problem(error)
 }
 
 const decideRequest = (services: Services, id: string, caller: Caller, { to, reason }: Decision): Promise<Booking> =>
@@ -26,7 +26,7 @@ const decideRequest = (services: Services, id: string, caller: Caller, { to, rea
     ({ landlordId, status }) => {
       if (landlordId !== caller.user.id) throw bookingNotFound()
       const error = transitionError('LANDLORD', status, to)
-      if (error) throw new Problem('CONFLICT', error)
+      if (error) throw new Problem(error)
     },
     async (trx, booking, standing) => {
       if (to === 'CONFIRMED') assertMayConfirm(standing)

@@ -81,11 +81,10 @@ const insertRequest = async (
 /** Returns the terms of the property. Throws as described in the contract unless the tenant can request the stay. */
 const loadTerms = async (db: Db, tenantId: string, body: Body, now: Date): Promise<BookingTerms> => {
   const terms = await getPublicTerms(db, body.propertyId)
-  if (terms.landlordId === tenantId)
-    throw new Problem('FORBIDDEN', 'This is your own property. Block the dates in its calendar instead.')
+  if (terms.landlordId === tenantId) throw new Problem('own_property')
   await assertBookable(db, body, terms, now)
   if (await queries.findOwnOverlapping(db, tenantId, { ...body, propertyId: terms.id }).executeTakeFirst())
-    throw new Problem('CONFLICT', 'You have already requested some of these dates. See My Bookings.')
+    throw new Problem('already_requested')
   return terms
 }
 

@@ -25,7 +25,7 @@ export const setBookingStatus = (
     () => {},
     async (trx, booking, standing) => {
       const error = status === 'PENDING' || status === 'CONFIRMED' ? standingError(standing) : undefined
-      if (error) throw new Problem('CONFLICT', error)
+      if (error) throw new Problem(error)
       const now = services.clock()
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await changeStatus(trx, booking, status, context)

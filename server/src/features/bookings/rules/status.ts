@@ -1,4 +1,5 @@
 import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import type { PlainReason } from '#contract/reasons.ts'
 import type { Role } from '#contract/users.ts'
 
 type Transition = { from: BookingStatus; to: BookingStatus; by: readonly Actor[] }
@@ -26,46 +27,49 @@ export const canTransition = (by: Actor, from: BookingStatus, to: BookingStatus)
 /** Statuses that reserve the dates. */
 export const RESERVING: readonly BookingStatus[] = ['CONFIRMED', 'COMPLETED']
 
-const DESCRIPTIONS: Record<BookingStatus, string> = {
-  PENDING: 'is still pending',
-  CONFIRMED: 'is already confirmed',
-  REJECTED: 'was declined',
-  CANCELLED: 'was cancelled',
-  EXPIRED: 'has expired',
-  COMPLETED: 'is over',
-}
+const WRONG_STATUS = {
+  PENDING: 'booking_pending',
+  CONFIRMED: 'booking_confirmed',
+  REJECTED: 'booking_rejected',
+  CANCELLED: 'booking_cancelled',
+  EXPIRED: 'booking_expired',
+  COMPLETED: 'booking_completed',
+} as const satisfies Record<BookingStatus, PlainReason>
 
 /** Returns why the status change is refused, or undefined when it is allowed. */
-export const transitionError = (by: Actor, from: BookingStatus, to: BookingStatus): string | undefined => {
+export const transitionError = (by: Actor, from: BookingStatus, to: BookingStatus): PlainReason | undefined => {
   if (canTransition(by, from, to)) return undefined
-  if (by === 'LANDLORD' && from === 'PENDING' && to === 'CANCELLED')
-    return 'This request is not confirmed yet. Decline it instead.'
-  if (by === 'LANDLORD' && from === 'CONFIRMED' && to === 'REJECTED')
-    return 'This booking is already confirmed. Cancel it instead.'
-  return `This booking ${DESCRIPTIONS[from]}.`
+  if (by === 'LANDLORD' && from === 'PENDING' && to === 'CANCELLED') return 'decline_instead'
+  if (by === 'LANDLORD' && from === 'CONFIRMED' && to === 'REJECTED') return 'cancel_instead'
+  return WRONG_STATUS[from]
 }
 
 /** State of the property and the parties of a booking. `landlordRole` is undefined for a deleted account. */
 export type Standing = { isPropertyDeleted: boolean; isTenantDeleted: boolean; landlordRole: Role | undefined }
 
 /** Returns why a booking cannot become PENDING or CONFIRMED, or undefined. */
-export const standingError = ({ isPropertyDeleted, isTenantDeleted, landlordRole }: Standing): string | undefined => {
-  if (isPropertyDeleted) return 'This property has been deleted.'
-  if (isTenantDeleted) return 'The tenant’s account has been deleted.'
-  if (landlordRole === undefined || landlordRole === 'TENANT')
-    return 'The owner of this property is no longer a landlord.'
+export const standingError = ({
+  isPropertyDeleted,
+  isTenantDeleted,
+  landlordRole,
+}: Standing): PlainReason | undefined => {
+  if (isPropertyDeleted) return 'booked_property_deleted'
+  if (isTenantDeleted) return 'tenant_deleted'
+  if (landlordRole === undefined || landlordRole === 'TENANT') return 'owner_no_landlord'
   return undefined
 }
 
 type MoneyState = { paymentStatus: PaymentStatus; hasRefund: boolean }
 
 /** Returns why the payment or refund of a booking does not allow the status, or undefined (docs/decisions/0006). */
-export const paymentError = (by: Actor, { paymentStatus, hasRefund }: MoneyState, to: BookingStatus) => {
-  if (hasRefund && (to === 'PENDING' || to === 'CONFIRMED' || to === 'COMPLETED'))
-    return 'This booking was cancelled with a refund. The tenant must request a new one.'
+export const paymentError = (
+  by: Actor,
+  { paymentStatus, hasRefund }: MoneyState,
+  to: BookingStatus,
+): PlainReason | undefined => {
+  if (hasRefund && (to === 'PENDING' || to === 'CONFIRMED' || to === 'COMPLETED')) return 'booking_refunded'
   const isPaid = paymentStatus === 'PAID' || (paymentStatus === 'PENDING' && by !== 'SYSTEM')
-  if (isPaid && !hasRefund && (to === 'PENDING' || to === 'REJECTED' || to === 'EXPIRED'))
-    return 'This booking has been paid. Cancel it to refund the payment.'
+  if (isPaid && !hasRefund && (to === 'PENDING' || to === 'REJECTED' || to === 'EXPIRED')) return 'booking_paid'
   return undefined
 }
 

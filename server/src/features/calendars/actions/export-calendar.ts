@@ -38,7 +38,7 @@ export const exportCalendar = async (
   const title = await findTitle(db, id)
   // Digests have one length, so the comparison takes the same time for any key.
   const isValid = timingSafeEqual(digest(key ?? ''), digest(stored?.key ?? createCalendarKey()))
-  if (!isValid || title === undefined) throw new Problem('NOT_FOUND', 'This calendar link is not valid.')
+  if (!isValid || title === undefined) throw new Problem('calendar_link_invalid')
   const today = dayAt(clock(), timeZoneAt(await getLocation(db, id)))
   const rows = await queries.findOwn(db, id, addDays(today, -PAST_DAYS)).execute()
   const entries = rows.map((row) => ({

@@ -10,6 +10,7 @@ import {
 } from '#contract/calendars.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
+import type { FeedProblem } from '#contract/feed-problems.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { assertPublicHost, FetchError, parseWebUrl } from '../../../platform/http/fetch-text.ts'
@@ -26,7 +27,7 @@ import { nextFetchAt } from '../rules.ts'
 /** Imports that a user may start, besides the scheduled ones. */
 const IMPORT_LIMIT: Limit = { most: 60, seconds: 3_600 }
 
-const feedNotFound = () => new Problem('NOT_FOUND', 'Calendar not found.')
+const feedNotFound = () => new Problem('calendar_not_found')
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findFeeds>['execute']>>[number]
 
@@ -69,20 +70,25 @@ export const listFeeds = async (
   return { data: await loadFeeds(services, services.db, id) }
 }
 
+/** Returns why an address is refused before it is fetched. */
+const addressProblem = ({ reason, values }: FeedProblem): Problem | undefined => {
+  if (reason === 'link_scheme' || reason === 'link_unreachable') return new Problem(reason, { field: 'url' })
+  return reason === 'link_port' ? new Problem(reason, { values: values as { port: string }, field: 'url' }) : undefined
+}
+
 const parseAddress = (address: string): URL => {
   try {
     const url = parseWebUrl(address)
     assertPublicHost(url)
     return url
   } catch (problem) {
-    if (!(problem instanceof FetchError)) throw problem
-    throw new Problem('BAD_INPUT', problem.message, { fields: { url: problem.message } })
+    throw (problem instanceof FetchError && addressProblem(problem.problem)) || problem
   }
 }
 
 const assertWithinLimit = async (services: Services, { user }: Caller) => {
   const wait = await take(services, 'calendar-imports', user.id, IMPORT_LIMIT)
-  if (wait) throw tooMany(wait, 'Too many calendar syncs. Please try again later.')
+  if (wait) throw tooMany(wait, 'too_many_syncs')
 }
 
 /**
@@ -101,12 +107,8 @@ export const addFeed = async (
     await lockForStays(trx, propertyId)
     await assertOwned(trx, propertyId, caller.user.id)
     const others = await queries.findFeeds(trx, propertyId).execute()
-    if (others.some((other) => other.url === url.href))
-      throw new Problem('CONFLICT', 'This calendar has already been imported.', {
-        fields: { url: 'has already been imported' },
-      })
-    if (others.length >= FEEDS_MAX)
-      throw new Problem('CONFLICT', `You can import up to ${FEEDS_MAX} calendars. Remove one first.`)
+    if (others.some((other) => other.url === url.href)) throw new Problem('calendar_already_imported', { field: 'url' })
+    if (others.length >= FEEDS_MAX) throw new Problem('too_many_calendars', { values: { count: FEEDS_MAX } })
     const id = uuid()
     const now = services.clock()
     await queries

@@ -2,6 +2,7 @@ import { AVAILABILITY_DAYS_MAX } from '#contract/availability.ts'
 import type { getCalendar as GetCalendar } from '#contract/calendars.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
+import { fault } from '#contract/reasons.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -29,8 +30,8 @@ export const getCalendar = async (
   const to = query.to ?? addMonths(from, DEFAULT_MONTHS)
   const length = nightsBetween(from, to)
   if (length < 1 || length > AVAILABILITY_DAYS_MAX) {
-    const message = length < 1 ? 'must be after from' : `must be at most ${AVAILABILITY_DAYS_MAX} days after from`
-    throw new Problem('BAD_INPUT', `to ${message}.`, { fields: { to: message } })
+    const to = length < 1 ? fault('before_from') : fault('window_too_long', { count: AVAILABILITY_DAYS_MAX })
+    throw new Problem('invalid_fields', { faults: { to } })
   }
   const [stays, blocks, busy, key] = await Promise.all([
     findCalendarStays(db, id, from, to),

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { StartupError } from '../../../platform/configuration/startup-error.ts'
 import { type DrawnPicture, getDrawnPicture } from '../../../platform/pictures/drawn-pictures.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../../../platform/storage/media.ts'
 import { findAccountByEmail } from '../../users/actions.ts'
@@ -33,14 +33,12 @@ export type ImportOptions = {
   signal?: AbortSignal
 }
 
-/** Returns the id of the landlord. Throws NOT_FOUND or FORBIDDEN: an import never changes a role. */
+/** Returns the id of the landlord. Throws StartupError: an import never changes a role. */
 const findLandlord = async ({ db }: Pick<Services, 'db'>, email: string): Promise<string> => {
   const person = await findAccountByEmail(db, email)
-  if (!person)
-    throw new Problem('NOT_FOUND', `There is no account ${email}. Register it first or use another --landlord.`)
+  if (!person) throw new StartupError(`There is no account ${email}. Register it first or use another --landlord.`)
   if (person.role === 'LANDLORD') return person.id
-  throw new Problem(
-    'FORBIDDEN',
+  throw new StartupError(
     person.role === 'TENANT'
       ? `${email} is a tenant: have the account ask to become a landlord and approve it, then import again.`
       : `${email} is not a landlord (role ${person.role}). Use the address of a landlord.`,
@@ -55,7 +53,7 @@ export const choosePicture = (type: string, sourceId: string): string => {
 }
 
 /**
- * Imports the valid rows of a file in one transaction. Throws BAD_INPUT, without importing anything, when the file
+ * Imports the valid rows of a file in one transaction. Throws StartupError, without importing anything, when the file
  * itself is invalid.
  */
 export const importListings = async (

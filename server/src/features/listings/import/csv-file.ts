@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { Problem } from '../../../platform/problem.ts'
+import { StartupError } from '../../../platform/configuration/startup-error.ts'
 import { REQUIRED_COLUMNS, type SourceRow } from './rows.ts'
 
 export type SourceFile = { readonly path: string; readonly size: number; readonly isGzipped: boolean }
@@ -17,9 +17,9 @@ export type SourceLine =
 /** Maximum bytes of a row. Detects an unclosed quote before it exhausts the memory. */
 const ROW_LENGTH_MAX = 4_000_000
 
-const fileProblem = (what: string) => new Problem('BAD_INPUT', `${what} Nothing was imported.`)
+const fileProblem = (what: string) => new StartupError(`${what} Nothing was imported.`)
 
-/** Checks that a file exists and may be CSV. Throws BAD_INPUT. */
+/** Checks that a file exists and may be CSV. Throws StartupError. */
 export const openSourceFile = async (path: string): Promise<SourceFile> => {
   const found = await stat(path).catch((problem: NodeJS.ErrnoException) => {
     throw fileProblem(
@@ -94,7 +94,7 @@ const toProblem = (problem: unknown, line: number): unknown => {
   return problem
 }
 
-/** Returns the position of each column. Throws BAD_INPUT for missing and duplicate columns. */
+/** Returns the position of each column. Throws StartupError for missing and duplicate columns. */
 const readHeader = (fields: readonly string[]): [column: string, position: number][] => {
   const names = fields.map((name) => name.trim().toLowerCase())
   const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column))
@@ -144,7 +144,7 @@ const rowParser = () => {
 
 type Options = { onBytes?: ((bytes: number) => void) | undefined; signal?: AbortSignal | undefined }
 
-/** Yields the rows of a file in constant memory. Throws BAD_INPUT as soon as the file is found to be invalid. */
+/** Yields the rows of a file in constant memory. Throws StartupError as soon as the file is found to be invalid. */
 export async function* readRows(
   { path, isGzipped }: SourceFile,
   { onBytes, signal }: Options = {},
