@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser.ts'
+import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
 import { settled } from '../support/visit.ts'
 
@@ -220,11 +220,25 @@ describe('a page', () => {
     },
   )
 
-  it('names the invalid filter of a search, with status 400', async () => {
-    const path = '/properties?minPrice=5&maxPrice=2'
-    expect((await fetch(site.url + path, { headers: { accept: 'text/html' } })).status).toBe(400)
+  it('names each invalid filter of a search in the language of the page, with status 400, and removes it', async () => {
+    const path = '/properties?guests=banana&minPrice=5&maxPrice=2&city=Paris'
+    const headers = { accept: 'text/html', cookie: 'language=fr' }
+    const answer = await fetch(site.url + path, { headers })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Voyageurs : « banana » n’est pas valide.')
+
     const { page } = await site.visit(path)
-    await page.getByText('minPrice must not be above maxPrice.').waitFor()
+    await settled(page)
+    // Hydration replays input: what the browser dropped from the HTML is none.
+    expect(new URL(page.url()).search).toBe('?guests=banana&minPrice=5&maxPrice=2&city=Paris')
+    await page.getByText('Guests: “banana” isn’t valid.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Remove filter: Guests' }).click()
+    await page.getByText('Price: “5 – 2” isn’t valid.').waitFor()
+    expect(await page.getByText(/minimum not above the maximum/).count()).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: 'Remove filter: Price' }).click()
+    await page.locator('main article a').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?city=Paris')
   })
 
   describeLooks(

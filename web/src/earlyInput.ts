@@ -27,6 +27,10 @@ const record = (event: Event) => {
 const defaultOption = ({ options }: HTMLSelectElement) =>
   ([...options].find((option) => option.defaultSelected) ?? options[0])?.value
 
+/** Returns the value that the browser gave the field at first: it drops what is no number or date from the HTML. */
+const initialValue = ({ type, defaultValue }: HTMLInputElement) =>
+  Object.assign(document.createElement('input'), { type, defaultValue }).value
+
 /** Records input entered before this module was loaded: fields whose value differs from the HTML. */
 const recordChangedFields = () => {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
@@ -36,7 +40,7 @@ const recordChangedFields = () => {
       // Of a radio group only the checked one.
       if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
         changedFields.set(field, field.checked)
-    } else if (field.type !== 'range' && field.value !== field.defaultValue) changedFields.set(field, field.value)
+    } else if (field.type !== 'range' && field.value !== initialValue(field)) changedFields.set(field, field.value)
   }
 }
 

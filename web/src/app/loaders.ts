@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { createContext, data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
 import { fetchCompared, fetchFacets, fetchHome, fetchSimilar, MAX_COMPARED } from '../features/properties/discovery.ts'
+import type { RefusedSearch } from '../features/properties/search/invalidFilters.ts'
 import { readFilters, readSearch } from '../features/properties/search.ts'
 import { fetchProperties, fetchProperty } from '../features/properties/slice.ts'
 import { fetchReviews } from '../features/reviews/slice.ts'
@@ -16,7 +17,12 @@ type Sent = Promise<unknown> & { abort: () => void }
 
 const rejection = ({ payload, meta }: Outcome) =>
   meta.requestStatus === 'rejected'
-    ? { status: meta.status ?? 0, error: payload as string | undefined, retryAfter: meta.retryAfter }
+    ? {
+        status: meta.status ?? 0,
+        error: payload as string | undefined,
+        retryAfter: meta.retryAfter,
+        fields: meta.fields,
+      }
     : undefined
 
 /** Returns a function that dispatches a thunk and aborts it when the navigation is abandoned. */
@@ -34,7 +40,7 @@ export const loadHome: LoaderFunction = async (args) => {
   return null
 }
 
-/** An invalid search shows the error on the search page itself, with status 400. */
+/** An invalid search keeps the search page, which names the invalid filters, with status 400. */
 export const loadSearch: LoaderFunction = async (args) => {
   const dispatch = dispatchOf(args)
   const { searchParams } = new URL(args.request.url)
@@ -43,7 +49,10 @@ export const loadSearch: LoaderFunction = async (args) => {
     dispatch(fetchFacets(readFilters(searchParams))),
   ])
   const problem = rejection(list)
-  if (problem && isBadInput(problem)) return data(problem.error, { status: problem.status })
+  if (problem && isBadInput(problem)) {
+    const refused: RefusedSearch = { invalid: Object.keys(problem.fields ?? {}) }
+    return data(refused, { status: problem.status })
+  }
   if (problem) throw failed(problem)
   return null
 }

@@ -48,11 +48,6 @@ export const en = {
       body: 'The service is busy or restarting. Please try again in a moment.',
       action: 'Try again',
     },
-    badSearch: {
-      title: 'This search isn’t valid',
-      body: 'One of the filters in the link has an unknown value.',
-      action: 'New search',
-    },
     offline: {
       title: 'No connection',
       body: 'You’re offline, or the server cannot be reached. Check your connection and try again.',

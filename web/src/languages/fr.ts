@@ -49,11 +49,6 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       body: 'Le service est surchargé ou redémarre. Veuillez réessayer dans un instant.',
       action: 'Réessayer',
     },
-    badSearch: {
-      title: 'Cette recherche n’est pas valide',
-      body: 'L’un des filtres du lien a une valeur inconnue.',
-      action: 'Nouvelle recherche',
-    },
     offline: {
       title: 'Pas de connexion',
       body: 'Vous êtes hors ligne, ou le serveur est injoignable. Vérifiez votre connexion et réessayez.',

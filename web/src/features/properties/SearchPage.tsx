@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
-import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type FacetQuery, selectPage, selectTotalPages } from './discovery.ts'
-import { activeFilters, changedSearchPath, stayQueryOf } from './filters.ts'
+import { changedSearchPath, stayQueryOf } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
+import { InvalidSearch } from './search/InvalidSearch.tsx'
+import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
 import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
@@ -28,6 +28,7 @@ const PAGE =
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN_COUNT = 3
 const SKELETON_COUNT = 6
+const NONE_INVALID: RefusedSearch = { invalid: [] }
 
 /** Props of the map beside the list. */
 export type SearchMapProps = { filters: FacetQuery; onArea: (bbox: string) => void }
@@ -40,11 +41,10 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
   const properties = useSelector(selectProperties)
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
-  /** Why the loader refused this search. */
-  const error = useLoaderData<string | null>()
+  const refused = useLoaderData<RefusedSearch | null>()
   const page = useSelector(selectPage)
   const totalPages = useSelector(selectTotalPages)
-  const active = activeFilters(address)
+  const active = validActiveFilters(address, refused ?? NONE_INVALID)
   const city = address.get('city')?.trim()
 
   return (
@@ -55,7 +55,7 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
           <div>
             <h1 className="text-24 sm:text-32">{city ? t('search.titleCity', { city }) : t('search.title')}</h1>
             <p role="status" className="text-mute">
-              {error ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
+              {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
             </p>
           </div>
           <div className="flex w-full gap-3 sm:w-auto">
@@ -76,15 +76,10 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
           </div>
         </div>
         <div className="mb-6 empty:hidden">
-          <ActiveFilters address={address} />
+          <ActiveFilters address={address} active={active} />
         </div>
-        {error ? (
-          <EmptyState title={t('errors.badSearch.title')}>
-            <p className="text-mute">{error}</p>
-            <LinkButton to="/properties" look="primary">
-              {t('errors.badSearch.action')}
-            </LinkButton>
-          </EmptyState>
+        {refused ? (
+          <InvalidSearch address={address} refused={refused} />
         ) : loading ? (
           <CardSkeletons count={SKELETON_COUNT} className={GRID} />
         ) : properties.length === 0 && total > 0 ? (
@@ -118,7 +113,8 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
           />
         </div>
       </div>
-      {map({ filters: readFilters(address), onArea: (bbox) => change({ bbox }) })}
+      {/* The map would only report the same mistake again. */}
+      {!refused && map({ filters: readFilters(address), onArea: (bbox) => change({ bbox }) })}
       <CompareTray />
     </div>
   )

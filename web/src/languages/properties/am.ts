@@ -9,6 +9,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     keyword: 'ቁልፍ ቃል',
     keywordHint: 'ሎፍት፣ የአትክልት ቦታ፣ አሮጌ ከተማ…',
     city: 'ከተማ',
+    country: 'አገር',
     dates: 'ቀናት',
     checkIn: 'መግቢያ',
     checkOut: 'መውጫ',
@@ -49,8 +50,14 @@ export const am: Words<'one' | 'other', typeof en> = {
     },
     pages: 'የውጤት ገጾች',
     page: 'ገጽ {{page}}',
+    perPage: 'በአንድ ገጽ ያሉ ውጤቶች',
     previous: 'ቀዳሚ',
     next: 'ቀጣይ',
+    invalid: {
+      title: 'ይህ ፍለጋ ትክክል አይደለም',
+      value: '{{filter}}፦ «{{value}}» ትክክል አይደለም።',
+      range: 'ቁጥሮችን ያስገቡ፤ ዝቅተኛው ከከፍተኛው መብለጥ የለበትም።',
+    },
     empty: {
       title: 'ከማጣሪያዎችዎ ጋር የሚዛመድ ቤት የለም',
       none: 'እስካሁን ምንም ቤት የለም',

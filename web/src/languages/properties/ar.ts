@@ -9,6 +9,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     keyword: 'كلمة مفتاحية',
     keywordHint: 'لوفت، حديقة، المدينة القديمة…',
     city: 'المدينة',
+    country: 'البلد',
     dates: 'التواريخ',
     checkIn: 'الوصول',
     checkOut: 'المغادرة',
@@ -53,8 +54,14 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     },
     pages: 'صفحات النتائج',
     page: 'الصفحة {{page}}',
+    perPage: 'النتائج في كل صفحة',
     previous: 'السابق',
     next: 'التالي',
+    invalid: {
+      title: 'هذا البحث غير صالح',
+      value: '{{filter}}: القيمة «{{value}}» غير صالحة.',
+      range: 'أدخل أرقامًا، على ألا يتجاوز الحد الأدنى الحد الأقصى.',
+    },
     empty: {
       title: 'لا توجد مساكن تطابق عوامل التصفية',
       none: 'لا توجد مساكن بعد',

@@ -7,6 +7,7 @@ export const en = {
     keyword: 'Keyword',
     keywordHint: 'Loft, garden, old town…',
     city: 'City',
+    country: 'Country',
     dates: 'Dates',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -47,8 +48,14 @@ export const en = {
     },
     pages: 'Pages of results',
     page: 'Page {{page}}',
+    perPage: 'Results per page',
     previous: 'Previous',
     next: 'Next',
+    invalid: {
+      title: 'This search isn’t valid',
+      value: '{{filter}}: “{{value}}” isn’t valid.',
+      range: 'Enter numbers, with the minimum not above the maximum.',
+    },
     empty: {
       title: 'No places match your filters',
       none: 'No places yet',

@@ -9,6 +9,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     keyword: 'Mot-clé',
     keywordHint: 'Loft, jardin, vieille ville…',
     city: 'Ville',
+    country: 'Pays',
     dates: 'Dates',
     checkIn: 'Arrivée',
     checkOut: 'Départ',
@@ -50,8 +51,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     pages: 'Pages de résultats',
     page: 'Page {{page}}',
+    perPage: 'Résultats par page',
     previous: 'Précédent',
     next: 'Suivant',
+    invalid: {
+      title: 'Cette recherche n’est pas valide',
+      value: '{{filter}} : « {{value}} » n’est pas valide.',
+      range: 'Saisissez des nombres, le minimum ne dépassant pas le maximum.',
+    },
     empty: {
       title: 'Aucun logement ne correspond à vos filtres',
       none: 'Aucun logement pour l’instant',

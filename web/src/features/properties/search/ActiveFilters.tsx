@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { RemoveChip } from '../../../ui/RemoveChip.tsx'
-import { activeFilters, changedSearchPath, type FilterChange, searchPath } from '../filters.ts'
+import { type ActiveFilter, changedSearchPath, type FilterChange, searchPath } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectProperties } from '../slice.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
 
+type Props = { address: URLSearchParams; active: readonly ActiveFilter[] }
+
 /** The active filters as chips that remove them. */
-export function ActiveFilters({ address }: { address: URLSearchParams }) {
+export function ActiveFilters({ address, active }: Props) {
   const { t } = useTranslation()
   const currency = useSelector(selectProperties)[0]?.currency
   const labelOf = useFilterLabel(address, currency)
-  const active = activeFilters(address)
   if (active.length === 0) return null
   const { sort } = readSearch(address) as FilterChange
   return (

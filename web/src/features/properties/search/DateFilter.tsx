@@ -22,7 +22,8 @@ export function DateFilter({ startDate, endDate, change }: Dates & { change: Cha
     if (isComplete(next)) change({ startDate: next.startDate, endDate: next.endDate })
     else if (!next.startDate && !next.endDate) change({ startDate: undefined, endDate: undefined })
   }
-  const isIncomplete = Boolean(draft.startDate || draft.endDate) && !isComplete(draft)
+  // The results report what is wrong with the URL.
+  const isIncomplete = draft === typed && Boolean(draft.startDate || draft.endDate) && !isComplete(draft)
   return (
     <fieldset>
       <legend className="mb-1 text-13 font-semibold text-mute">{t('search.dates')}</legend>

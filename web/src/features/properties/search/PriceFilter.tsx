@@ -31,12 +31,15 @@ export function PriceFilter({ min, max, buckets, currency, isPerNight, change }:
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isCrossed = (range: { min: string; max: string }) =>
+    range.min !== '' && range.max !== '' && Number(range.min) > Number(range.max)
+  /** Input that the URL does not have yet; the results report what is wrong with the URL. */
+  const isNew = typed.min !== min || typed.max !== max
   const update = (next: { min: string; max: string }) => {
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const isCrossed = next.min !== '' && next.max !== '' && Number(next.min) > Number(next.max)
-      if (!isCrossed) change({ minPrice: next.min, maxPrice: next.max }, 'replace')
+      if (!isCrossed(next)) change({ minPrice: next.min, maxPrice: next.max }, 'replace')
     }, DEBOUNCE_MS)
   }
 
@@ -88,6 +91,9 @@ export function PriceFilter({ min, max, buckets, currency, isPerNight, change }:
           onChange={(event) => update({ ...typed, max: event.currentTarget.value })}
         />
       </div>
+      <span role="status" className="mt-1 block text-13 text-mute empty:hidden">
+        {isNew && isCrossed(typed) ? t('search.invalid.range') : ''}
+      </span>
       {isPerNight !== undefined && (
         <CheckboxRow
           label={t('search.price.byNight')}
