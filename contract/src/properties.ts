@@ -35,7 +35,9 @@ const filters = {
   q: z
     .optional(Text(200))
     .meta({ description: 'Words in title, description, city and neighbourhood; typing errors forgiven.' }),
-  city: z.optional(Text(120)).meta({ description: 'Case and accents do not matter.' }),
+  city: z.optional(Text(120)).meta({
+    description: 'Case and accents do not matter; typing errors and names in other languages are understood.',
+  }),
   country: z
     .string()
     .transform((text) => text.toUpperCase())
@@ -53,6 +55,7 @@ const filters = {
   endDate: z.optional(Day),
   propertyType: CommaList(PROPERTY_TYPES).optional().meta({ description: 'One or several, comma-joined.' }),
   amenities: CommaList(AMENITIES).optional().meta({ description: 'Comma-joined; all of them must be there.' }),
+  exact: z.literal('1').optional().meta({ description: 'Searches only what was typed in `q` and `city`.' }),
 }
 
 type Ranges = {
@@ -94,13 +97,29 @@ export const PropertyQuery = z
   .superRefine(checkRanges)
 export type PropertyQuery = z.output<typeof PropertyQuery>
 
+/** What was searched instead of, or besides, what was typed. */
+const SearchCorrection = z.strictObject({
+  city: z
+    .string()
+    .optional()
+    .meta({ description: 'The city that was searched instead: the requested one has no places.' }),
+  words: z.array(
+    z.strictObject({
+      asked: z.string(),
+      searched: z.array(z.string()),
+      isReplaced: z.boolean().meta({ description: 'Whether no place has the word that was asked for.' }),
+    }),
+  ),
+})
+export type SearchCorrection = z.infer<typeof SearchCorrection>
+
 export const listProperties = call({
   method: 'GET',
   path: '/api/properties',
   who: 'anyone',
   summary: 'Search public properties',
   query: PropertyQuery,
-  answer: { 200: ListOf(PropertySummary) },
+  answer: { 200: ListOf(PropertySummary).extend({ correction: SearchCorrection.optional() }) },
   fallback: 'Unknown error while fetching properties.',
 })
 

@@ -5,6 +5,7 @@ import { calendarJobs } from './features/calendars/jobs.ts'
 import { landlordRequestJobs } from './features/landlord-requests/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { propertyJobs } from './features/properties/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
 import { outboxUpgradeJobs } from './outbox-upgrade.ts'
@@ -48,6 +49,7 @@ registerJobs([
   notificationJobs,
   outboxUpgradeJobs,
   platformJobs,
+  propertyJobs,
   uploadJobs,
   userJobs,
 ])

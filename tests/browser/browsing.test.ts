@@ -51,6 +51,18 @@ describe('a visitor', () => {
     await expect.poll(count).not.toBe(listed)
   })
 
+  it('searches the city that is meant, says so, and searches exactly what was typed on request', async () => {
+    const { page } = await site.visit('/properties?city=باريس')
+    await page.getByRole('heading', { level: 1, name: 'Places to rent in Paris' }).waitFor()
+    await page.getByText(/Showing places in Paris\./).waitFor()
+    await page.getByRole('link', { name: 'Search exactly what I typed' }).click()
+    await page.getByText('No places match your filters').waitFor()
+    await page.getByRole('combobox', { name: 'City' }).fill('Pariss')
+    await page.getByRole('combobox', { name: 'City' }).press('Enter')
+    await page.getByText('No places in “Pariss”. Showing places in Paris.').waitFor()
+    expect(new URL(page.url()).search).toBe('?city=Pariss')
+  })
+
   it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('No places match your filters').waitFor()

@@ -7,6 +7,7 @@ import type {
   listFavourites as ListFavourites,
   listLikes as ListLikes,
   listProperties as ListProperties,
+  PropertyFacets,
   PropertyFilters,
   listSimilarProperties as SimilarProperties,
 } from '#contract/properties.ts'
@@ -21,6 +22,7 @@ import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
+import { searchMeantCity } from './meant-city.ts'
 import * as queries from './queries.ts'
 import { propertyNotFound, toPropertySummary } from './shape.ts'
 
@@ -59,14 +61,23 @@ export const listProperties = async (
   { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof ListProperties>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findPage(services.db, query).execute(),
-    queries.countMatching(services.db, query).executeTakeFirstOrThrow(),
-  ])
-  return pageOf(await toSummaries(services, rows, viewer), total, query)
+  const { rows, total, words, city } = await searchMeantCity(services.db, query, async (filters) => {
+    const [rows, counted] = await Promise.all([
+      queries.findPage(services.db, filters).execute(),
+      queries.countWithCorrections(services.db, filters).executeTakeFirstOrThrow(),
+    ])
+    return { rows, ...counted }
+  })
+  return {
+    ...pageOf(await toSummaries(services, rows, viewer), total, query),
+    ...((city !== undefined || words.length > 0) && { correction: { ...(city !== undefined && { city }), words } }),
+  }
 }
 
-export const getPropertyFacets = ({ db }: Services, filters: PropertyFilters) => countFacets(db, filters)
+export const getPropertyFacets = async ({ db }: Services, filters: PropertyFilters): Promise<PropertyFacets> => {
+  const { city: _, ...facets } = await searchMeantCity(db, filters, (used) => countFacets(db, used))
+  return facets
+}
 
 type Ownership = { landlordId: string; status: PropertyStatus }
 
@@ -197,6 +208,11 @@ export const listCities = async (
 ): Promise<CallAnswer<typeof ListCities>> => ({
   data: await findCities(db, query.q, query.limit),
 })
+
+/** Counts the words of all public listings again, which is otherwise done every hour. */
+export const refreshSearchWords = async (db: Db): Promise<void> => {
+  await queries.countSearchWords(db)
+}
 
 /** Number of rows per query. */
 const SITEMAP_BATCH_SIZE = 5_000

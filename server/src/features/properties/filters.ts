@@ -46,16 +46,16 @@ const boxConditions = (
     : eb.or([eb('publicLng', '>=', west), eb('publicLng', '<=', east)]),
 ]
 
-const wordConditions = (text: string): Condition[] => {
-  const words = splitSearchWords(text)
+const wordConditions = ({ q = '', exact }: PropertyFilters): Condition[] => {
+  const words = splitSearchWords(q)
   // A subquery is evaluated once; inlined, an index scan evaluates it per row.
-  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}))`] : []
+  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}, ${exact !== undefined}))`] : []
 }
 
 /** All filters except those that facets vary. */
 export const commonConditions = (eb: Builder, filters: PropertyFilters): Condition[] => [
   eb('isPublic', '=', true),
-  ...(filters.q ? wordConditions(filters.q) : []),
+  ...wordConditions(filters),
   ...(filters.city ? [sql<SqlBool>`city_plain = plain(${filters.city})`] : []),
   ...(filters.country ? [eb('country', '=', filters.country)] : []),
   ...(filters.bbox ? boxConditions(eb, filters.bbox) : []),

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { PropertyFilters, PropertyQuery, PropertySort } from '#contract/properties.ts'
+import type { PropertyFilters, PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { matching, priceColumn } from './filters.ts'
+import { splitSearchWords } from './rules.ts'
 
 type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
 
@@ -87,6 +88,15 @@ export const countMatching = (db: Db, filters: PropertyFilters) =>
     .selectFrom('properties')
     .where(matching(filters))
     .select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** Counts the matches, and returns the words that were searched instead of those in `q`, or besides them. */
+export const countWithCorrections = (db: Db, filters: PropertyFilters) => {
+  const words = filters.exact ? [] : splitSearchWords(filters.q ?? '')
+  const corrections = sql<SearchCorrection['words']>`(
+    select coalesce(json_agg(json_build_object('asked', asked, 'searched', near, 'isReplaced', not is_known)), '[]')
+    from search_spelling(${words}) where near <> '{}')`
+  return countMatching(db, filters).select((words.length ? corrections : sql<[]>`'[]'::json`).as('words'))
+}
 
 /** Includes unpublished properties; callers must check permissions. */
 export const findDetails = (db: Db, id: string) =>
@@ -216,3 +226,6 @@ export const findPins = (db: Db, filters: PropertyFilters) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(PINS_MAX)
+
+/** Counts in how many public listings each word occurs, which tells a typing error from a word. */
+export const countSearchWords = (db: Db) => sql`select count_search_words()`.execute(db)

@@ -259,6 +259,7 @@ export interface Reviews {
 }
 
 export interface SearchWords {
+  listings: Generated<number>;
   word: string;
 }
 

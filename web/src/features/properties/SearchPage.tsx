@@ -7,10 +7,11 @@ import { useFormat } from '../../ui/format.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { type FacetQuery, selectPage, selectTotalPages } from './discovery.ts'
+import { type FacetQuery, selectCorrection, selectPage, selectTotalPages } from './discovery.ts'
 import { changedSearchPath, stayQueryOf } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
+import { CorrectionNote } from './search/CorrectionNote.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
 import { InvalidSearch } from './search/InvalidSearch.tsx'
 import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
@@ -45,7 +46,8 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
   const page = useSelector(selectPage)
   const totalPages = useSelector(selectTotalPages)
   const active = validActiveFilters(address, refused ?? NONE_INVALID)
-  const city = address.get('city')?.trim()
+  const correction = useSelector(selectCorrection)
+  const city = correction?.city ?? address.get('city')?.trim()
 
   return (
     <div className={PAGE}>
@@ -78,6 +80,7 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
         <div className="mb-6 empty:hidden">
           <ActiveFilters address={address} active={active} />
         </div>
+        {!refused && !loading && <CorrectionNote address={address} />}
         {refused ? (
           <InvalidSearch address={address} refused={refused} />
         ) : loading ? (

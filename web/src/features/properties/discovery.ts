@@ -8,6 +8,7 @@ import {
   listProperties,
   listSimilarProperties,
   type PropertyFacets,
+  type SearchCorrection,
 } from '#contract/properties.ts'
 import type { Property, PropertySummary } from '#contract/property.ts'
 import { callThunk } from '../../app/api.ts'
@@ -27,6 +28,8 @@ export type DiscoveryState = {
   page: number
   limit: number
   totalPages: number
+  /** What was searched instead of, or besides, what was typed. */
+  correction: SearchCorrection | null
 }
 
 const HOME_ROW = 8
@@ -81,6 +84,7 @@ const initialState: DiscoveryState = {
   page: 1,
   limit: 0,
   totalPages: 0,
+  correction: null,
 }
 
 export const discoverySlice = createSlice({
@@ -102,8 +106,8 @@ export const discoverySlice = createSlice({
       .addCase(fetchCompared.fulfilled, (state, { payload }) => {
         state.compared = payload
       })
-      .addCase(fetchProperties.fulfilled, (state, { payload: { page, limit, totalPages } }) => {
-        Object.assign(state, { page, limit, totalPages })
+      .addCase(fetchProperties.fulfilled, (state, { payload: { page, limit, totalPages, correction = null } }) => {
+        Object.assign(state, { page, limit, totalPages, correction })
       })
     addLikeReducers(builder, discoveryProperties)
   },
@@ -117,6 +121,7 @@ export const discoverySlice = createSlice({
     selectCompared: (state) => state.compared,
     selectPage: (state) => state.page,
     selectTotalPages: (state) => state.totalPages,
+    selectCorrection: (state) => state.correction,
   },
 })
 
@@ -130,4 +135,5 @@ export const {
   selectCompared,
   selectPage,
   selectTotalPages,
+  selectCorrection,
 } = discoverySlice.selectors

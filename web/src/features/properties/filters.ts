@@ -1,7 +1,7 @@
 import { readSearch } from './search.ts'
 import type { PropertySearch } from './slice.ts'
 
-export type FilterName = Exclude<keyof PropertySearch, 'page' | 'limit' | 'sort' | 'priceBasis'>
+export type FilterName = Exclude<keyof PropertySearch, 'page' | 'limit' | 'sort' | 'priceBasis' | 'exact'>
 
 /** A change of filters; `undefined` or `''` removes one. */
 export type FilterChange = Partial<Record<keyof PropertySearch, string | number | undefined>>
@@ -17,7 +17,13 @@ export const searchPath = (query: FilterChange): string => {
 
 /** Returns the path of the search after a change, on the first page. */
 export const changedSearchPath = (address: URLSearchParams, change: FilterChange): string =>
-  searchPath({ ...(readSearch(address) as FilterChange), page: undefined, ...change })
+  searchPath({
+    ...(readSearch(address) as FilterChange),
+    page: undefined,
+    // An exact search is for the words of that search.
+    ...(('q' in change || 'city' in change) && { exact: undefined }),
+    ...change,
+  })
 
 /** Returns the codes of a comma-separated filter. */
 export const parseCodes = (value: unknown): string[] =>

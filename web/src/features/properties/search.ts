@@ -17,6 +17,7 @@ const FILTER_PARAMS = [
   'endDate',
   'propertyType',
   'amenities',
+  'exact',
 ] as const satisfies readonly (keyof FacetQuery)[]
 
 /** The query parameters of the search page: the same as the API's (a test compares them with the contract). */

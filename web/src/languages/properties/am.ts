@@ -53,6 +53,13 @@ export const am: Words<'one' | 'other', typeof en> = {
     perPage: 'በአንድ ገጽ ያሉ ውጤቶች',
     previous: 'ቀዳሚ',
     next: 'ቀጣይ',
+    exact: 'ትክክለኛ ፍለጋ',
+    correction: {
+      city: 'በ«{{asked}}» ምንም ቤት የለም። በ{{city}} ያሉ ቤቶች ይታያሉ።',
+      replaced: 'ከ«{{asked}}» ይልቅ የ{{words}} ውጤቶች ይታያሉ።',
+      added: 'ከ«{{asked}}» በተጨማሪ የ{{words}} ውጤቶችም ይታያሉ።',
+      exact: 'የጻፍኩትን ብቻ ይፈልጉ',
+    },
     invalid: {
       title: 'ይህ ፍለጋ ትክክል አይደለም',
       value: '{{filter}}፦ «{{value}}» ትክክል አይደለም።',

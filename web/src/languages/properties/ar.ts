@@ -57,6 +57,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     perPage: 'النتائج في كل صفحة',
     previous: 'السابق',
     next: 'التالي',
+    exact: 'بحث مطابق',
+    correction: {
+      city: 'لا توجد مساكن في «{{asked}}». نعرض المساكن في {{city}}.',
+      replaced: 'نعرض نتائج {{words}} بدلًا من «{{asked}}».',
+      added: 'نعرض أيضًا نتائج {{words}} إلى جانب «{{asked}}».',
+      exact: 'ابحث عمّا كتبته بالضبط',
+    },
     invalid: {
       title: 'هذا البحث غير صالح',
       value: '{{filter}}: القيمة «{{value}}» غير صالحة.',

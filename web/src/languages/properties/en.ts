@@ -51,6 +51,13 @@ export const en = {
     perPage: 'Results per page',
     previous: 'Previous',
     next: 'Next',
+    exact: 'Exact search',
+    correction: {
+      city: 'No places in “{{asked}}”. Showing places in {{city}}.',
+      replaced: 'Showing results for {{words}} instead of “{{asked}}”.',
+      added: 'Also showing results for {{words}}, similar to “{{asked}}”.',
+      exact: 'Search exactly what I typed',
+    },
     invalid: {
       title: 'This search isn’t valid',
       value: '{{filter}}: “{{value}}” isn’t valid.',

@@ -54,6 +54,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     perPage: 'Résultats par page',
     previous: 'Précédent',
     next: 'Suivant',
+    exact: 'Recherche exacte',
+    correction: {
+      city: 'Aucun logement à « {{asked}} ». Voici les logements à {{city}}.',
+      replaced: 'Résultats pour {{words}} au lieu de « {{asked}} ».',
+      added: 'Les résultats pour {{words}} sont aussi affichés, en plus de « {{asked}} ».',
+      exact: 'Rechercher exactement ma saisie',
+    },
     invalid: {
       title: 'Cette recherche n’est pas valide',
       value: '{{filter}} : « {{value}} » n’est pas valide.',

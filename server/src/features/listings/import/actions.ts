@@ -3,6 +3,7 @@ import { StartupError } from '../../../platform/configuration/startup-error.ts'
 import { type DrawnPicture, getDrawnPicture } from '../../../platform/pictures/drawn-pictures.ts'
 import type { Services } from '../../../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../../../platform/storage/media.ts'
+import { refreshSearchWords } from '../../properties/actions.ts'
 import { findAccountByEmail } from '../../users/actions.ts'
 import { readRows, type SourceFile } from './csv-file.ts'
 import {
@@ -114,7 +115,10 @@ export const importListings = async (
   // Runs once: the file is a stream.
   const imported = await db.connection().execute((connection) => connection.transaction().execute(importRows))
   // Best effort: the import is already committed.
-  if (imported >= ANALYZE_FROM) await analyzeTables(db).catch(() => {})
+  if (imported >= ANALYZE_FROM) {
+    await analyzeTables(db).catch(() => {})
+    await refreshSearchWords(db).catch(() => {})
+  }
   return {
     read,
     imported,

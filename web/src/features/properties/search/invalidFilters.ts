@@ -23,6 +23,7 @@ const GROUPS = {
   sort: ['sort'],
   page: ['page'],
   limit: ['limit'],
+  exact: ['exact'],
 } as const
 
 export type InvalidKey = keyof typeof GROUPS

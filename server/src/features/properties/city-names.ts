@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainName } from './plain-name.ts'
+
+const FILE = join(import.meta.dirname, '../../../data/city-names.txt')
+const TAB = '\t'
+
+/** Read by the first search that needs it. */
+let file: Promise<string> | undefined
+
+/** Returns the lines of all cities with the name. */
+const linesWith = (text: string, name: string): string[] => {
+  const lines: string[] = []
+  const wanted = TAB + plainName(name) + TAB
+  for (let at = text.indexOf(wanted); at !== -1; ) {
+    const end = text.indexOf('\n', at)
+    lines.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
+    at = text.indexOf(wanted, end)
+  }
+  return lines
+}
+
+/**
+ * Returns the names, in all languages and scripts, of the larger cities that have the given name, without accents and in
+ * small letters. A city whose own name it is comes before those that are only called so elsewhere.
+ */
+export const namesOfCity = async (name: string): Promise<string[]> => {
+  file ??= readFile(FILE, 'utf8')
+  const lines = linesWith(await file, name)
+  const own = lines.filter((line) => line.startsWith(TAB + plainName(name) + TAB))
+  return [...new Set((own.length > 0 ? own : lines).flatMap((line) => line.split(TAB).filter(Boolean)))]
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { refreshSearchWords } from './actions.ts'
+
+let base: FreshDatabase
+let app: FastifyInstance
+
+const COMMON = 12
+
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  app = await testApp(base.db)
+  const landlord = await addPerson(base.db)
+  for (let index = 0; index < COMMON; index += 1)
+    await addProperty(base.db, landlord, { title: `Apartment number ${index}`, neighbourhood: 'Marais' })
+  await addProperty(base.db, landlord, { title: 'Apartmnt by the park', city: 'Lisbon', country: 'PT' })
+  await addProperty(base.db, landlord, {
+    title: 'Mews house',
+    city: 'Winchester',
+    country: 'GB',
+    propertyType: 'HOUSE',
+  })
+  await addProperty(base.db, landlord, { title: 'Hidden', city: 'Vienna', country: 'AT', listed: false })
+  await refreshSearchWords(base.db)
+})
+afterAll(async () => {
+  await app.close()
+  await base.drop()
+})
+
+const search = async (query: Record<string, string>) => {
+  const answer = await app.inject(`/api/properties?${new URLSearchParams(query)}`)
+  return answer.json()
+}
+
+describe('a city without places', () => {
+  it.each([
+    ['a typing error', 'Pariss', 'Paris'],
+    ['swapped letters', 'Prais', undefined],
+    ['an ending left out', 'Wincheste', 'Winchester'],
+    ['another language', 'Lisbonne', 'Lisbon'],
+    ['Arabic', 'باريس', 'Paris'],
+    ['Amharic', 'ፓሪስ', 'Paris'],
+    ['another city with a similar name', 'Manchester', undefined],
+    ['a city that is not public', 'Wien', undefined],
+    ['nothing like a city', 'zzzz', undefined],
+  ])('is searched as the city that is meant: %s', async (_, city, meant) => {
+    const answer = await search({ city })
+    expect(answer.correction).toEqual(meant && { city: meant, words: [] })
+    expect(answer.data.map((place: { city: string }) => place.city)).toEqual(
+      meant === undefined ? [] : Array.from({ length: answer.total }, () => meant),
+    )
+    expect(answer.total > 0).toBe(meant !== undefined)
+  })
+
+  it('is not replaced when an exact search is asked for, or when only other filters exclude its places', async () => {
+    expect(await search({ city: 'Pariss', exact: '1' })).toMatchObject({ total: 0 })
+    const answer = await search({ city: 'Paris', minPrice: '999999' })
+    expect(answer.total).toBe(0)
+    expect(answer.correction).toBeUndefined()
+  })
+
+  it('is replaced alike in the counts of the filters and on the map', async () => {
+    const query = new URLSearchParams({ city: 'باريس' })
+    const [facets, pins] = await Promise.all([
+      app.inject(`/api/properties/facets?${query}`),
+      app.inject(`/api/properties/pins?${query}`),
+    ])
+    expect(facets.json().total).toBe(COMMON)
+    expect(pins.json().total).toBe(COMMON)
+  })
+
+  it('is suggested by its name in another language', async () => {
+    const answer = await app.inject(`/api/cities?${new URLSearchParams({ q: 'Lissabon' })}`)
+    expect(answer.json().data[0].city).toBe('Lisbon')
+  })
+})
+
+describe('a keyword', () => {
+  it('that one listing misspells also finds the listings that spell it right', async () => {
+    const answer = await search({ q: 'apartmnt' })
+    expect(answer.total).toBe(COMMON + 1)
+    expect(answer.correction).toEqual({
+      words: [{ asked: 'apartmnt', searched: ['apartment'], isReplaced: false }],
+    })
+    expect((await search({ q: 'apartmnt', exact: '1' })).total).toBe(1)
+  })
+
+  it('that no listing has is replaced', async () => {
+    const answer = await search({ q: 'apartmemt' })
+    expect(answer.total).toBe(COMMON + 1)
+    expect(answer.correction.words).toMatchObject([{ asked: 'apartmemt', isReplaced: true }])
+    expect((await search({ q: 'apartmemt', exact: '1' })).total).toBe(0)
+  })
+
+  it('that is rare, but like no frequent one, is left as it is', async () => {
+    const answer = await search({ q: 'mews house' })
+    expect(answer.total).toBe(1)
+    expect(answer.correction).toBeUndefined()
+  })
+
+  it('counts as rare by the public listings that have it', async () => {
+    const counts = await sql<{ word: string; listings: number }>`
+      select word, listings from search_words where word in ('apartment', 'apartmnt', 'hidden') order by word`.execute(
+      base.db,
+    )
+    expect(counts.rows).toEqual([
+      { word: 'apartment', listings: COMMON },
+      { word: 'apartmnt', listings: 1 },
+      { word: 'hidden', listings: 0 },
+    ])
+  })
+})

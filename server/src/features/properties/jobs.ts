@@ -1,0 +1,6 @@
+import type { Jobs } from '../../platform/jobs/handlers.ts'
+import { refreshSearchWords } from './actions.ts'
+
+export const propertyJobs: Jobs = {
+  schedules: [{ name: 'properties.count-search-words', cron: '13 * * * *', run: ({ db }) => refreshSearchWords(db) }],
+}
