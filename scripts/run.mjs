@@ -27,8 +27,13 @@ if (!command) {
   process.exit(2)
 }
 const node = findNode()
-// Programs that look for "node" themselves find the same one.
-const env = { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const env = {
+  // Compiled modules: a start takes half the time. Node does without where the folder cannot be written.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  ...process.env,
+  // Programs that look for "node" themselves find the same one.
+  PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 let isStopping = false

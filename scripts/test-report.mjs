@@ -15,3 +15,10 @@ export const countTests = (report, exitCode) => {
     problems.push(`all tests passed, but the run ended with exit code ${exitCode}`)
   return { passed: report.numPassedTests, failed: report.numFailedTests + problems.length, problems }
 }
+
+/** Returns the `count` files of vitest's JSON report that took longest, with their duration in seconds. */
+export const slowestFiles = (report, count) =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)

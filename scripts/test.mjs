@@ -1,12 +1,12 @@
 // `npm test` and `npm run test:long`: every check and test; the last lines are the time by part and the counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import pLimit from 'p-limit'
 import { findBrowser } from './browser.mjs'
 import { ROOT } from './node.mjs'
-import { countTests } from './test-report.mjs'
+import { countTests, slowestFiles } from './test-report.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', name)
 const VITEST = bin('vitest/vitest.mjs')
@@ -32,6 +32,7 @@ const run = (args, stdio = ['ignore', 'pipe', 'pipe']) =>
   })
 
 const parts = []
+const slowest = []
 const record = (title, { passed, failed, seconds }) => {
   parts.push({ title, passed, failed, seconds })
   console.log(`${failed ? 'FAIL' : 'ok  '} ${title} (${seconds.toFixed(1)} s)`)
@@ -44,15 +45,17 @@ const check = async (title, ...args) => {
   if (code !== 0) console.log(output)
 }
 
-/** A project of vitest.config.ts. With `live` its progress is shown while it runs, else its output only when it fails. */
-const suite = async (project, { live = false } = {}) => {
+/** A project of vitest.config.ts, with its progress. */
+const suite = async (project, workers) => {
   const file = join(results, `${project}.json`)
-  const args = [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output, seconds } = await run(args, live ? 'inherit' : undefined)
-  const counts = countTests(readReport(file), code)
+  const args = [VITEST, 'run', '--project', project, `--maxWorkers=${workers}`]
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, seconds } = await run([...args, ...reports], 'inherit')
+  const report = readReport(file)
+  const counts = countTests(report, code)
   record(project, { ...counts, seconds })
-  if (counts.failed && !live) console.log(output)
   for (const problem of counts.problems) console.log(`FAIL ${project}: ${problem}`)
+  slowest.push(...slowestFiles(report, 6))
 }
 
 const readReport = (file) => {
@@ -63,14 +66,13 @@ const readReport = (file) => {
   }
 }
 
-const build = async () => {
-  await check('site build', join(ROOT, 'scripts/build.mjs'))
-  await check('size of the first page', join(ROOT, 'scripts/budget.mjs'))
-}
-
-const limit = pLimit(availableParallelism())
+await check('site build', join(ROOT, 'scripts/build.mjs'))
+const limit = pLimit(1)
+// Each of these leaves a core idle at times: together they keep both busy.
 await Promise.all([
-  limit(build),
+  suite('journeys', 3),
+  suite('units', 1).then(() => suite('calls', 2)),
+  limit(check, 'size of the first page', join(ROOT, 'scripts/budget.mjs')),
   limit(check, 'lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
   limit(check, 'types', bin('typescript-7/bin/tsc'), '--noEmit'),
   limit(
@@ -80,15 +82,15 @@ await Promise.all([
   ),
   limit(check, 'promises', bin('oxlint/bin/oxlint'), '--type-aware'),
   limit(check, 'unused code', bin('knip/bin/knip.js')),
-  limit(suite, 'units'),
 ])
-await suite('calls', { live: true })
-await suite('journeys', { live: true })
 rmSync(results, { recursive: true, force: true })
 
-console.log('\nTime by part, in seconds (checks run in parallel):')
-for (const { title, seconds } of parts) console.log(`  ${seconds.toFixed(1).padStart(6)}  ${title}`)
-console.log(`  ${((performance.now() - started) / 1_000).toFixed(1).padStart(6)}  in all\n`)
+const seconds = (title, value) => console.log(`  ${value.toFixed(1).padStart(6)}  ${title}`)
+console.log('\nThe slowest test files, in seconds:')
+for (const file of slowest) seconds(relative(ROOT, file.name), file.seconds)
+console.log('\nTime by part, in seconds (they run beside each other):')
+for (const part of parts) seconds(part.title, part.seconds)
+seconds('in all', (performance.now() - started) / 1_000)
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

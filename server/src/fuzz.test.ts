@@ -142,8 +142,8 @@ const use = (call: Call) => {
   })
 }
 
-/** 10,000 requests in all; 30,000 in the long run. */
-const RUNS = process.env.LONG_TESTS ? 400 : 120
+/** 5,000 requests in all; 30,000 in the long run. */
+const RUNS = process.env.LONG_TESTS ? 400 : 60
 /** A signed-in caller is new every so often: some calls end the account that makes them. */
 const RUNS_OF_A_CALLER = 40
 

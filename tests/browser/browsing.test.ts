@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
 let place: string
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
   const { data } = (await (await fetch(`${site.url}/api/properties?limit=1&sort=rating`)).json()) as {
     data: { id: string }[]
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAddress, openSite, PASSWORD, type Session, type Site } from '../support/browser.ts'
+import { newAddress, PASSWORD, type Session, type Site, sharedSite } from '../support/browser.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
 afterAll(() => site.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openSite, type Site } from '../support/browser.ts'
+import { type Site, sharedSite } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
 afterAll(() => site.close())
 

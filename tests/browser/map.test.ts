@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
+import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
 afterAll(() => site.close())
 

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { connect } from '../../server/src/platform/database/connect.ts'
 import { urlOf } from './database.ts'
+import { type Origin, startDemo } from './demo-server.ts'
 import { startServer } from './process.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     demoDataDir: string
     /** Address of the run's only browser, for `chromium.connect`. */
     browserEndpoint: string
+    /** See `sharedSite()`. */
+    sharedSite: Origin
   }
 }
 
@@ -37,10 +40,13 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     chromium.launchServer(BROWSER),
   ])
   await served.stop()
+  const { stop, ...shared } = await startDemo({ postgresUrl, demoDataDir: dataDir })
   project.provide('demoDataDir', dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('sharedSite', shared)
   return async () => {
     await browser.close()
+    await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

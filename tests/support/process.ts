@@ -6,6 +6,9 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 const MAIN_AT_TEST_INSTANT = join(import.meta.dirname, 'server.ts')
 
+/** The processes of a run compile each module once. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node')
+
 /** Returns a port that is free now. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -47,7 +50,7 @@ export const launch = (
 ): Omit<Served, 'url'> => {
   const [program, ...first] = command
   const child = spawn(program, [...first, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', DEMO: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', RATE_LIMIT: 'off', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   })

@@ -30,20 +30,27 @@ const createFormat = (language: string) => {
   const countries = new Intl.DisplayNames([language], { type: 'region' })
   const languages = new Intl.DisplayNames([language], { type: 'language' })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  return {
-    /** Shows cents only when they are not zero. */
-    money: (amount: number, currency: string) => {
-      const digits = Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2
-      return new Intl.NumberFormat(locale, {
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const amountsIn = (currency: string, digits: number) => {
+    const key = `${currency} ${digits}`
+    const format =
+      amounts.get(key) ??
+      new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       })
+    amounts.set(key, format)
+    return format
+  }
+  return {
+    /** Shows cents only when they are not zero. */
+    money: (amount: number, currency: string) =>
+      amountsIn(currency, Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2)
         .format(amount)
-        .replace(SIGN_AT_END, `$&${LEFT_TO_RIGHT_MARK}`)
-    },
+        .replace(SIGN_AT_END, `$&${LEFT_TO_RIGHT_MARK}`),
     number: (value: number) => numbers.format(value),
     rating: (value: number) => ratings.format(value),
     percent: (share: number) => percents.format(share),

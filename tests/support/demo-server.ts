@@ -1,0 +1,33 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { freshDatabase } from './database.ts'
+import { startServer } from './process.ts'
+
+/** Where a site answers, and the real time (ms since 1970) at which its clock showed TEST_INSTANT. */
+export type Origin = { readonly url: string; readonly origin: number }
+
+/** Starts the product with a copy of the run's demo data at TEST_INSTANT. Returns also how to stop it and remove the data. */
+export const startDemo = async (
+  { postgresUrl, demoDataDir }: { postgresUrl: string; demoDataDir: string },
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<Origin & { readonly stop: () => Promise<void> }> => {
+  const dataDir = await mkdtemp(`${tmpdir()}/lintel-site-`)
+  await cp(demoDataDir, dataDir, { recursive: true })
+  const database = await freshDatabase(postgresUrl, 'template_demo')
+  const origin = Date.now()
+  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1' }
+  const server = await startServer(
+    { ...data, LOG_LEVEL: 'warn', TEST_CLOCK_ORIGIN: String(origin), ...env },
+    { args, atTestInstant: true },
+  )
+  return {
+    url: server.url,
+    origin,
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
