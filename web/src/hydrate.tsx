@@ -7,6 +7,7 @@ import { App } from './app/App.tsx'
 import { createApi } from './app/api.ts'
 import { browserTransport } from './app/browserTransport.ts'
 import { STATE_ID } from './app/Document.tsx'
+import { explainInBrowser } from './app/explainInBrowser.ts'
 import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
@@ -45,7 +46,10 @@ const [i18n] = await Promise.all([setBrowserI18n(createI18n(language)), resolveL
 
 const serverState: ServerState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
 const store: Store = createStore(
-  createApi(browserTransport(() => selectToken(store.getState()))),
+  createApi(
+    browserTransport(() => selectToken(store.getState())),
+    explainInBrowser(i18n),
+  ),
   serverState.store,
   () => void import('./app/sessionEndedToast.ts').then(({ showSessionEnded }) => showSessionEnded()),
 )

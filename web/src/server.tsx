@@ -11,6 +11,7 @@ import type { Language, Theme } from '#contract/product.ts'
 import { App } from './app/App.tsx'
 import { createApi } from './app/api.ts'
 import type { Assets } from './app/Document.tsx'
+import { explain } from './app/explain.ts'
 import { type Failure, failed, failureOf } from './app/failures.ts'
 import { toInlineJson } from './app/inlineJson.ts'
 import { addTranslations, createI18n, languageModule, translationModules } from './app/languages.ts'
@@ -78,7 +79,12 @@ const headersOf = (response: Response) => Object.fromEntries(response.headers)
 /** Renders the page at `request.url` without a session. */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
   const { inject, assetsOf, publicUrl, theme, language, locale, onError } = options
-  const store = createStore(createApi(({ url }) => inject(url)))
+  const store = createStore(
+    createApi(
+      ({ url }) => inject(url),
+      async (refused) => explain(await getI18n(language), locale, refused),
+    ),
+  )
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
   const [result, i18n] = await Promise.all([handler.query(request, { requestContext }), getI18n(language)])
   if (result instanceof Response) return { status: result.status, headers: headersOf(result), html: '' }

@@ -1,5 +1,6 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { ProblemAnswer } from '#contract/problem.ts'
 
 /** Receives the share of an upload that has been sent, from 0 to 1. */
 type OnProgress = (share: number) => void
@@ -46,11 +47,22 @@ export type FailureMeta = {
   retryAfter?: string | undefined
   /** The error code (contract/src/problem.ts). */
   code?: string | undefined
-  /** Messages by field. */
+  /** Messages by field, in the language of the page. */
   fields?: Record<string, string> | undefined
+  /** The message in the language of the page, where it differs from the stored one, which is English. */
+  shown?: string | undefined
   /** The bearer token of the request. */
   token?: string | undefined
 }
+
+/** Why a call failed: as its answer says, or only by the status. */
+export type RefusedCall = Partial<Pick<ProblemAnswer, 'reason' | 'values' | 'fields' | 'faults'>> & { status: number }
+
+/** The sentences about a failed call in the language of the page. */
+export type Explanation = Pick<FailureMeta, 'fields'> & { shown: string }
+
+/** Translates a failed call. Undefined where the English sentences are to be shown. */
+export type Explain = (refused: RefusedCall) => Promise<Explanation | undefined> | undefined
 
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schemas
 type AnyCall = Call<any, any, any, any>
@@ -97,9 +109,9 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-const parseError = (body: unknown): { error?: string; code?: string; fields?: Record<string, string> } => {
-  const { error, code, fields } = (body ?? {}) as Fields
-  return typeof error === 'string' ? { error, code: code as string, fields: fields as Record<string, string> } : {}
+const parseError = (body: unknown): Partial<ProblemAnswer> => {
+  const answer = (body ?? {}) as Partial<ProblemAnswer>
+  return typeof answer.error === 'string' ? answer : {}
 }
 
 const NO_RESPONSE = 0
@@ -107,23 +119,24 @@ const NO_CONTENT = 204
 
 export type Api = <C extends AnyCall>(call: C, input: CallInput<C> & RequestOptions) => Promise<CallAnswer<C>>
 
-/** Creates the API client. Rejects with a CallFailure, also when the body of a success cannot be read. */
+/** Creates the API client. `explain` translates failures. Rejects with a CallFailure, also when the body of a success cannot be read. */
 export const createApi =
-  (transport: Transport): Api =>
+  (transport: Transport, explain: Explain = () => undefined): Api =>
   async (call, input) => {
     const { method, path, fallback } = call as ClientCall
     const { params = {}, query = {}, body, files, ...options } = input as CallValues & RequestOptions
     const url = withQuery(withParams(path, params), query)
     const request = { method, url, body: files ? formOf(body, files) : body, ...options }
-    const response = await transport(request).catch((problem: unknown) => {
+    const response = await transport(request).catch(async (problem: unknown) => {
       const message = problem instanceof Error ? problem.message : undefined
-      throw new CallFailure(message, fallback, { status: NO_RESPONSE })
+      throw new CallFailure(message, fallback, { status: NO_RESPONSE, ...(await explain({ status: NO_RESPONSE })) })
     })
     const { status, retryAfter, token, body: answer } = response
     const succeeded = status >= 200 && status < 300
     if (succeeded && (answer !== undefined || status === NO_CONTENT)) return answer as never
-    const { error, code, fields } = parseError(succeeded ? undefined : answer)
-    throw new CallFailure(error, fallback, { status, retryAfter, token, code, fields })
+    const { error, code, reason, values, fields, faults } = parseError(succeeded ? undefined : answer)
+    const explanation = await explain({ status, reason, values, fields, faults })
+    throw new CallFailure(error, fallback, { status, retryAfter, token, code, fields, ...explanation })
   }
 
 /** Calls an endpoint whose response is a file. */
@@ -162,14 +175,15 @@ export const callThunk = <Result, Arg = void>(
     }
   })
 
-/** A failed thunk. */
+/** A failed thunk, with its message in the language of the page. */
 export type Rejection = { error: string } & Partial<FailureMeta>
 
 /** Returns the failure of a dispatched thunk, or undefined when it succeeded. */
 export const rejectionOf = (action: { meta: object; payload?: unknown; error?: unknown }): Rejection | undefined => {
   const meta = action.meta as { requestStatus?: string } & Partial<FailureMeta>
   if (meta.requestStatus !== 'rejected') return undefined
-  const { status, code, fields, retryAfter, explained } = meta
+  const { status, code, fields, retryAfter, explained, shown } = meta
   const thrown = (action.error as { message?: string } | undefined)?.message
-  return { error: (action.payload as string | undefined) ?? thrown ?? '', status, code, fields, retryAfter, explained }
+  const error = shown ?? (action.payload as string | undefined) ?? thrown ?? ''
+  return { error, status, code, fields, retryAfter, explained }
 }

@@ -8,6 +8,8 @@ export type RequestState = {
   loading: boolean
   /** The text of the last failed request; null after a new request or `errorCleared`. */
   error: string | null
+  /** That text in the language of the page; absent in English. */
+  shownError?: string | undefined
   /** The kinds of the requests under way, by request id; absent when there are none. */
   pending?: Record<string, string> | undefined
   /** Ids of requests under way whose answers are ignored; absent when there are none. */
@@ -27,7 +29,7 @@ type Settled = {
   type: string
   payload?: unknown
   error?: { message?: string }
-  meta: { requestId: string; aborted?: boolean }
+  meta: { requestId: string; aborted?: boolean; shown?: string }
 }
 
 const matchesAny =
@@ -43,16 +45,20 @@ const outcomesOf = (thunks: readonly Requests[]): Outcomes => ({
   rejected: matchesAny(thunks.map(({ rejected }) => rejected)),
 })
 
+const IDLE: RequestState = { loading: false, error: null }
+
 /** Clears the error of the area with this name. */
 export const errorCleared = createAction<string>('areas/errorCleared')
+
+/** Returns an area's error in the language of the page. */
+export const shownErrorOf = ({ error, shownError }: Pick<RequestState, 'error' | 'shownError'>): string | null =>
+  error === null ? null : (shownError ?? error)
 
 /** Returns the selector of an area's error, for pages that show it. */
 export const selectError =
   (area: string) =>
   (state: object): string | null =>
-    (state as Record<string, RequestState | undefined>)[area]?.error ?? null
-
-const IDLE: RequestState = { loading: false, error: null }
+    shownErrorOf((state as Record<string, RequestState | undefined>)[area] ?? IDLE)
 
 const entriesOf = ({ pending = {} }: RequestState) => Object.entries(pending)
 
@@ -84,7 +90,10 @@ const followRequests = (
     })
     .addMatcher(fulfilled, settle)
     .addMatcher(rejected, (state, action) => {
-      if (!action.meta.aborted) state.error = (action.payload as string | undefined) ?? action.error?.message ?? null
+      if (!action.meta.aborted) {
+        state.error = (action.payload as string | undefined) ?? action.error?.message ?? null
+        state.shownError = action.meta.shown
+      }
       settle(state, action)
     })
 }

@@ -19,7 +19,7 @@ const rejection = ({ payload, meta }: Outcome) =>
   meta.requestStatus === 'rejected'
     ? {
         status: meta.status ?? 0,
-        error: payload as string | undefined,
+        error: meta.shown ?? (payload as string | undefined),
         retryAfter: meta.retryAfter,
         fields: meta.fields,
       }

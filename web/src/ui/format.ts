@@ -55,6 +55,8 @@ const createFormat = (language: string) => {
     rating: (value: number) => ratings.format(value),
     percent: (share: number) => percents.format(share),
     date: (iso: string) => dates.format(new Date(iso)),
+    /** Calendar days (`2026-05-12`). */
+    range: (start: string, end: string) => formatRange(dates, start, end),
     month: (iso: string) => months.format(new Date(iso)),
     country: (code: string) => countries.of(code) ?? code,
     /** The name of the language with this BCP 47 tag. */
@@ -68,7 +70,8 @@ export type Format = ReturnType<typeof createFormat>
 /** Intl objects are expensive to create: one set for each locale. */
 const formatsByLanguage = new Map<string, Format>()
 
-const formatFor = (language: string): Format => {
+/** Returns the formats of a locale, outside of components. */
+export const formatFor = (language: string): Format => {
   const cached = formatsByLanguage.get(language)
   if (cached) return cached
   const created = createFormat(language)

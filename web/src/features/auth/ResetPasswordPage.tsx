@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { logout, selectResetToken } from './slice.ts'
-import { NO_RESET_TOKEN, resetPassword } from './thunks.ts'
+import { resetPassword } from './thunks.ts'
 
 /** The last of three steps. The reset token is in memory only: after a reload a new code is needed. */
 export function ResetPasswordPage() {
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     schema: PasswordReset,
     onSubmit: async (reset) => {
       const rejection = rejectionOf(await dispatch(resetPassword(reset)))
-      if (rejection) return rejection
+      if (rejection) return missing ? { error: t('reset.tokenMissing') } : rejection
       // All sessions of the account have ended, including this one.
       dispatch(logout())
       toast.success(t('reset.done'))
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   return (
     <AuthCard title={t('reset.title')}>
       <form {...form} className="grid gap-4">
-        <FormError>{error ?? (isHydrated && missing && !isSubmitting ? NO_RESET_TOKEN : null)}</FormError>
+        <FormError>{error ?? (isHydrated && missing && !isSubmitting ? t('reset.tokenMissing') : null)}</FormError>
         <NewPasswordField {...field('newPassword')} label={t('fields.newPassword')} />
         <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {t('reset.submit')}

@@ -8,7 +8,7 @@ import { AuthCard, CardFoot } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { nextFor, withNext } from './next.ts'
 import { useKeepPending, usePending } from './pending.ts'
-import { NOT_VERIFIED, selectMe, selectUnverified } from './slice.ts'
+import { selectMe, selectUnverified } from './slice.ts'
 import { resendOtp, verifyOtp } from './thunks.ts'
 
 /** Verifies the address after the registration, or after the login of an unverified account. */
@@ -43,7 +43,7 @@ export function VerifyPage() {
       <CodeForm
         submit={t('verify.submit')}
         sentAt={sentAt}
-        first={sentAt ? undefined : NOT_VERIFIED}
+        first={sentAt ? undefined : t('verify.notVerified')}
         send={verify}
         resend={resend}
       />

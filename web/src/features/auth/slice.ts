@@ -17,7 +17,7 @@ export type AuthState = {
   pending?: Record<string, string | null> | undefined
 }
 
-export const NOT_VERIFIED = 'Account not verified'
+const NOT_VERIFIED = 'Account not verified'
 
 const initialState: AuthState = {
   user: null,

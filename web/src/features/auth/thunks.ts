@@ -9,7 +9,7 @@ import { logout, selectResetToken } from './slice.ts'
 type Body<C> = NonNullable<(CallInput<C> & { body?: unknown })['body']>
 type Upload = { onProgress?: ((share: number) => void) | undefined }
 
-export const NO_RESET_TOKEN = 'Reset token missing. Please verify OTP first.'
+const NO_RESET_TOKEN = 'Reset token missing. Please verify OTP first.'
 
 export const register = callThunk('auth/register', (api, body: Body<typeof auth.register>) =>
   api(auth.register, { body }),

@@ -59,7 +59,7 @@ export function ReviewList({ propertyId }: Props) {
       {list.error ? (
         <div className="flex flex-wrap items-center gap-4">
           <p role="alert" className="text-danger">
-            {list.error}
+            {list.shownError ?? list.error}
           </p>
           <Button className="needs-script" onClick={() => dispatch(fetchReviews({ propertyId, page: list.page }))}>
             {t('reviews.retry')}

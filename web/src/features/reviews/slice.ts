@@ -14,6 +14,8 @@ export type ReviewList = {
   limit: number
   loading: boolean
   error: string | null
+  /** That text in the language of the page; absent in English. */
+  shownError?: string | undefined
 }
 
 export type ReviewsState = { byProperty: Record<string, ReviewList> }
@@ -65,6 +67,7 @@ export const reviewsSlice = createSlice({
           ...empty(meta.arg.page ?? 1),
           loading: false,
           error: (explained && payload) || REVIEWS_LOAD_ERROR,
+          shownError: meta.rejectedWithValue ? meta.shown : undefined,
         }
       })
   },

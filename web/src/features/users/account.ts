@@ -28,8 +28,7 @@ export type Account = {
 }
 
 /**
- * Returns the failure with the page's own sentence for a field that can be refused for one reason only: the server
- * answers in English.
+ * Returns the failure with the page's own sentence for a field that can be refused for one reason only.
  */
 export const withOwnSentence = (
   failure: SubmitFailure | undefined,

@@ -29,6 +29,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     logIn: 'ይግቡ',
   },
   verify: {
+    notVerified: 'መለያው አልተረጋገጠም',
     title: 'ኢሜይልዎን ይመልከቱ',
     sent: 'አድራሻው ትክክል ከሆነ ወደ {{email}} ኮድ ልከናል።',
     unsent: '{{email}} ገና አልተረጋገጠም። ኮድ ያስልኩና እዚህ ያስገቡ።',
@@ -62,6 +63,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'የይለፍ ቃልዎ ተቀምጧል።',
   },
   reset: {
+    tokenMissing: 'የዳግም ማስጀመሪያ ፈቃድ የለም። እባክዎ መጀመሪያ በኢሜይል የተላከውን ኮድ ያረጋግጡ።',
     title: 'አዲስ የይለፍ ቃል ይምረጡ',
     submit: 'የይለፍ ቃሉን ያስቀምጡ',
     done: 'የይለፍ ቃልዎ ተቀይሯል። በአዲሱ የይለፍ ቃል ይግቡ።',

@@ -29,6 +29,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     logIn: 'تسجيل الدخول',
   },
   verify: {
+    notVerified: 'لم يتم التحقق من الحساب',
     title: 'تحقق من بريدك الإلكتروني',
     sent: 'إن كان العنوان صحيحًا فقد أرسلنا رمزًا إلى {{email}}.',
     unsent: 'لم يتم تأكيد {{email}} بعد. اطلب رمزًا وأدخله هنا.',
@@ -62,6 +63,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     done: 'تم تعيين كلمة المرور.',
   },
   reset: {
+    tokenMissing: 'رمز إعادة التعيين مفقود. تحقق من الرمز المرسل إليك أولًا.',
     title: 'اختر كلمة مرور جديدة',
     submit: 'حفظ كلمة المرور',
     done: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',

@@ -26,6 +26,7 @@ export const en = {
     logIn: 'Log in',
   },
   verify: {
+    notVerified: 'Account not verified',
     title: 'Check your email',
     sent: 'If the address is correct, we’ve sent a code to {{email}}.',
     unsent: '{{email}} isn’t verified yet. Send a code and enter it here.',
@@ -59,6 +60,7 @@ export const en = {
     done: 'Your password has been set.',
   },
   reset: {
+    tokenMissing: 'Reset token missing. Please verify OTP first.',
     title: 'Choose a new password',
     submit: 'Save password',
     done: 'Your password has been changed. Log in with your new password.',

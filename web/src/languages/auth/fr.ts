@@ -30,6 +30,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     logIn: 'Se connecter',
   },
   verify: {
+    notVerified: 'Compte non vérifié',
     title: 'Consultez vos e-mails',
     sent: 'Si l’adresse est correcte, nous avons envoyé un code à {{email}}.',
     unsent: '{{email}} n’est pas encore vérifiée. Demandez un code et saisissez-le ici.',
@@ -63,6 +64,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     done: 'Votre mot de passe a été enregistré.',
   },
   reset: {
+    tokenMissing: 'Il manque l’autorisation de réinitialiser. Saisissez d’abord le code reçu par e-mail.',
     title: 'Choisissez un nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     done: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',

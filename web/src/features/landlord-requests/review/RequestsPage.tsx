@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type LandlordRequest, REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { errorCleared } from '../../../app/area.ts'
+import { errorCleared, shownErrorOf } from '../../../app/area.ts'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
@@ -82,7 +82,7 @@ export function RequestsPage() {
         canReject={isPending}
         label={t('requests.list')}
         failure={{
-          text: state.error,
+          text: shownErrorOf(state),
           close: t('translation:layout.close'),
           onClose: () => {
             clearError()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CallAnswer } from '#contract/call.ts'
 import type { listPins } from '#contract/properties-map.ts'
-import type { CallDispatch } from '../../../app/api.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { fetchPins, type PinFilters } from './pins.ts'
 
 export type PinResults = CallAnswer<typeof listPins> & { bbox: string | undefined }
@@ -25,7 +25,7 @@ export const usePins = (filters: PinFilters) => {
       if (fetchPins.fulfilled.match(action)) {
         setResults({ ...action.payload, bbox: query.bbox as string | undefined })
         setError(undefined)
-      } else setError(action.payload ?? action.error.message)
+      } else setError(rejectionOf(action)?.error)
     })
     return () => {
       isCurrent = false
