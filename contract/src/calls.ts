@@ -48,6 +48,7 @@ import {
 } from './moderation.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
 import { healthz, metrics, readyz } from './operations.ts'
+import { exportMe } from './personal-data.ts'
 import {
   getProperty,
   getPropertyFacets,
@@ -63,7 +64,7 @@ import { getMapSettings, listPins } from './properties-map.ts'
 import { listReviews } from './reviews.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 import { getUpload, uploadPicture } from './uploads.ts'
-import { changePassword, changeRole, deleteMe, exportMe, getMe, getUser, setPassword, updateMe } from './users.ts'
+import { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'
 
 /** All calls by name. The server must serve each of them, /openapi.json lists them, and tests iterate over them. */
 export const calls = {

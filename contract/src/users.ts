@@ -117,8 +117,9 @@ export const setPassword = call({
 })
 
 /**
- * Deletes the account and erases its personal data. Reviews are kept under "Former user". 400 for a wrong password, which
- * counts as a failed login; 409 for the last SUPER_ADMIN.
+ * Deletes the account and erases its personal data: messages, reasons, documents, photos and the text of listings. Bookings
+ * and reviews are kept under "Former user". 400 for a wrong password, which counts as a failed login; 409 for the last
+ * SUPER_ADMIN, and while a paid stay is running or upcoming.
  */
 export const deleteMe = call({
   method: 'DELETE',
@@ -128,16 +129,6 @@ export const deleteMe = call({
   body: AccountDeletion,
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete account',
-})
-
-/** Returns a ZIP of all data stored about the caller. */
-export const exportMe = call({
-  method: 'GET',
-  path: '/api/users/me/export',
-  who: 'verified',
-  summary: 'Export my data as a ZIP file',
-  answer: { 200: z.unknown().meta({ description: 'application/zip' }) },
-  fallback: 'Failed to export your data',
 })
 
 /** Returns a public profile. 404 for a deleted or unverified account. */

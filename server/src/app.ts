@@ -23,6 +23,7 @@ import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 // Actions emit events, which needs the handlers of all features.
 import './jobs.ts'
+import './personal-data.ts'
 import { createRouter } from './platform/http/call-router.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'

@@ -88,8 +88,3 @@ export const listAudit = async (
   ])
   return adminPageOf(pageOf(await toEntries(db, rows), total, query), 'totalEntries')
 }
-
-/** Replaces the name of a deleted account in the audit log. */
-export const replaceTargetName = async (trx: Db, id: string, name: string): Promise<void> => {
-  await queries.updateTargetName(trx, id, name).execute()
-}

@@ -26,5 +26,16 @@ export const findAfter = (db: Db, action: AuditAction | undefined, after: string
 export const countAll = (db: Db, action: AuditAction | undefined) =>
   matching(db, action).select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const updateTargetName = (db: Db, targetId: string, name: string) =>
-  db.updateTable('auditLog').set({ targetName: name }).where('targetId', '=', targetId)
+/** Entries of which the user was the actor or the target. */
+export const findForExport = (db: Db, userId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('auditLog')
+    .where((eb) => eb.or([eb('actorId', '=', userId), eb('targetId', '=', userId)]))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'at', 'action', 'actorId', 'targetType', 'targetId', 'reason'])
+    .orderBy('id')
+    .limit(limit)
+
+/** Replaces the name of a target, and erases the reasons, which may tell about the person. */
+export const eraseTarget = (db: Db, targetId: string, name: string) =>
+  db.updateTable('auditLog').set({ targetName: name, reason: null }).where('targetId', '=', targetId)

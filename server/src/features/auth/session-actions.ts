@@ -81,10 +81,6 @@ export const listSessions = async (
   }
 }
 
-/** Returns the sessions of a user for the export of their data. */
-export const sessionsForExport = ({ db, clock }: Services, userId: string) =>
-  queries.findSessions(db, userId, clock()).execute()
-
 /** Ends one session of the caller. Throws NOT_FOUND. */
 export const endSession = async (
   { db }: Services,

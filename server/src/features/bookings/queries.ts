@@ -139,9 +139,6 @@ export const insertBooking = (db: Db, row: Insertable<Tables['bookings']>) => db
 export const updateBooking = (db: Db, id: string, set: Updateable<Tables['bookings']>) =>
   db.updateTable('bookings').set(set).where('id', '=', id)
 
-export const eraseMessages = (db: Db, tenantId: string) =>
-  db.updateTable('bookings').set({ message: '' }).where('tenantId', '=', tenantId).where('message', '!=', '')
-
 /** Appends the same step to the history of each of these bookings of one property. */
 export const insertSteps = (
   db: Db,

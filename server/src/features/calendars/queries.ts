@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 /** Selects both ends of a range. */
@@ -94,6 +94,34 @@ export const deleteFeedsOf = (db: Db, propertyId: string) =>
 
 export const deleteKeyOf = (db: Db, propertyId: string) =>
   db.deleteFrom('calendarKeys').where('propertyId', '=', propertyId)
+
+const propertiesOf = (landlordId: string) =>
+  expressionBuilder<Tables>().selectFrom('properties').select('properties.id').where('landlordId', '=', landlordId)
+
+export const findFeedsForExport = (db: Db, landlordId: string) =>
+  db
+    .selectFrom('calendarFeeds')
+    .where('propertyId', 'in', propertiesOf(landlordId))
+    .select(['propertyId', 'name', 'url', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+
+export const findBlocksForExport = (db: Db, landlordId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('takenDays')
+    .where('kind', '=', 'BLOCK')
+    .where('propertyId', 'in', propertiesOf(landlordId))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'propertyId', 'note', ...selectDates])
+    .orderBy('id')
+    .limit(limit)
+
+/** Deletes the addresses of imported calendars, whose notes go with them, and the links of the exported ones. */
+export const eraseCalendars = async (db: Db, landlordId: string) => {
+  await db.deleteFrom('calendarFeeds').where('propertyId', 'in', propertiesOf(landlordId)).execute()
+  await db.deleteFrom('calendarKeys').where('propertyId', 'in', propertiesOf(landlordId)).execute()
+  await db.updateTable('takenDays').set({ note: '' }).where('propertyId', 'in', propertiesOf(landlordId)).execute()
+}
 
 export const updateFeed = (db: Db, id: string, set: Updateable<Tables['calendarFeeds']>) =>
   db.updateTable('calendarFeeds').set(set).where('id', '=', id)

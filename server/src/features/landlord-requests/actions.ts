@@ -58,7 +58,8 @@ const toLandlordRequests = async (db: Db, rows: Row[]): Promise<LandlordRequest[
   })
 }
 
-const findRequest = async (db: Db, userId: string): Promise<LandlordRequest | null> => {
+/** Returns a user's application or null. */
+export const findRequest = async (db: Db, userId: string): Promise<LandlordRequest | null> => {
   const row = await queries.findRequest(db, userId).executeTakeFirst()
   return row ? ((await toLandlordRequests(db, [row]))[0] ?? null) : null
 }
@@ -236,22 +237,6 @@ export const getLandlordDocument = async (
   const file = found && (await storage.get(found.key))
   if (!found || !file) throw new Problem('document_not_found')
   return { name: found.name, type: found.type, ...file }
-}
-
-/** Deletes a user's application. Returns the keys of files to delete after the commit. */
-export const deleteRequest = async (trx: Db, userId: string): Promise<string[]> => {
-  const documents = await queries.deleteDocuments(trx, userId).execute()
-  await queries.deleteRequest(trx, userId).execute()
-  return documents.map(({ key }) => key)
-}
-
-/** Returns a user's application for the export of their data. */
-export const requestForExport = async ({ db, storage }: Services, userId: string) => {
-  const documents = await queries.findDocuments(db, userId).execute()
-  return {
-    request: await findRequest(db, userId),
-    files: documents.map(({ name, key }) => ({ name, open: () => storage.get(key) })),
-  }
 }
 
 const requestNotFound = () => new Problem('application_not_found')

@@ -9,7 +9,7 @@ import type {
   PropertyChange,
   updateProperty as UpdateProperty,
 } from '#contract/listings.ts'
-import { toMajor, toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/money.ts'
 import type { Image, PriceUnit, Property, PropertyType } from '#contract/property.ts'
 import { fault } from '#contract/reasons.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -226,11 +226,3 @@ export const deleteProperty = async (
 export const unlistProperties = async (trx: Db, landlordId: string): Promise<void> => {
   await queries.unlistProperties(trx, landlordId).execute()
 }
-
-/** Returns the listings of a landlord for the export of their data, with prices in major units. */
-export const listingsForExport = async ({ db }: Services, userId: string) =>
-  (await queries.findForExport(db, userId).execute()).map(({ priceMinor, depositMinor, ...row }) => ({
-    ...row,
-    price: toMajor(priceMinor),
-    deposit: toMajor(depositMinor),
-  }))

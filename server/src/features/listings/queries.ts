@@ -53,14 +53,38 @@ export const updateProperty = (db: Db, id: string, set: Updateable<Tables['prope
 export const unlistProperties = (db: Db, landlordId: string) =>
   db.updateTable('properties').set({ listed: false }).where('landlordId', '=', landlordId).where('listed', '=', true)
 
-export const findForExport = (db: Db, landlordId: string) =>
+export const findForExport = (db: Db, landlordId: string, after: string | undefined, limit: number) =>
   db
     .selectFrom('properties')
     .where('landlordId', '=', landlordId)
     .where('deletedAt', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .select([
       ...(['id', 'title', 'description', 'propertyType', 'priceMinor', 'priceUnit', 'depositMinor'] as const),
       ...(['minStay', 'maxStay', 'bedrooms', 'bathrooms', 'areaSqm', 'maxGuests', 'amenities', 'houseRules'] as const),
       ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'createdAt'] as const),
     ])
-    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+
+/** Unlists the properties and erases what they say but the title and the area, which their bookings show. */
+export const eraseProperties = (db: Db, landlordId: string) =>
+  db
+    .updateTable('properties')
+    .set((eb) => ({
+      listed: false,
+      description: '',
+      houseRules: '',
+      address: '',
+      lat: eb.ref('publicLat'),
+      lng: eb.ref('publicLng'),
+      rejectionReason: null,
+      changedFrom: null,
+      changedAt: null,
+    }))
+    .where('landlordId', '=', landlordId)
+
+export const deleteImagesOf = (db: Db, landlordId: string) =>
+  db
+    .deleteFrom('images')
+    .where('propertyId', 'in', (eb) => eb.selectFrom('properties').select('id').where('landlordId', '=', landlordId))

@@ -3,23 +3,38 @@ import type {
   countUnreadNotifications as CountUnread,
   listNotifications as ListNotifications,
   markNotificationsRead as MarkRead,
+  Notification,
   NotificationData,
 } from '#contract/notifications.ts'
 import type { PersonSummary } from '#contract/users.ts'
-import type { Db } from '../../platform/database/types.ts'
+import type { Db, StoredNotificationData } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
 import * as queries from './queries.ts'
 
-/** What is stored of `NotificationData`: the other side by id, so that no row keeps the name of a deleted person. */
-export type StoredNotificationData = Omit<NotificationData, 'name'> & { personId?: string }
-
 const toData = (
   { personId, ...data }: StoredNotificationData,
   people: (id: string) => PersonSummary,
 ): NotificationData => ({ ...data, ...(personId !== undefined && { name: people(personId).name }) })
+
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findNotifications>['execute']>>[number]
+
+/** Loads the names of the other sides and returns the notifications as the contract describes them. */
+export const toNotifications = async (db: Db, rows: readonly Row[]): Promise<Notification[]> => {
+  const people = await loadPersonSummaries(
+    db,
+    rows.flatMap(({ data }) => data.personId ?? []),
+  )
+  return rows.map(({ id, kind, createdAt, readAt, data }) => ({
+    id,
+    kind,
+    data: toData(data, people),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+}
 
 /** Returns one page of the caller's notifications, newest first, and the number of all unread ones. */
 export const listNotifications = async (
@@ -31,19 +46,7 @@ export const listNotifications = async (
     queries.findNotifications(db, user.id, page, limit).execute(),
     queries.countNotifications(db, user.id).executeTakeFirstOrThrow(),
   ])
-  const stored = rows.map(({ data }) => data as StoredNotificationData)
-  const people = await loadPersonSummaries(
-    db,
-    stored.flatMap(({ personId }) => personId ?? []),
-  )
-  const data = rows.map(({ id, kind, createdAt, readAt, data }) => ({
-    id,
-    kind,
-    data: toData(data as StoredNotificationData, people),
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
-  }))
-  return { ...pageOf(data, total, { page, limit }), unread }
+  return { ...pageOf(await toNotifications(db, rows), total, { page, limit }), unread }
 }
 
 /** Marks the caller's notifications as read and returns the number of unread ones. */
@@ -71,8 +74,3 @@ export const insertForActiveUsers = (db: Db, rows: Parameters<typeof queries.ins
     const kept = rows.filter(({ userId }) => accounts.get(userId)?.deletedAt === null)
     if (kept.length) await queries.insertNotifications(trx, kept).execute()
   })
-
-/** Deletes a user's notifications, in the caller's transaction. */
-export const deleteNotifications = async (trx: Db, userId: string): Promise<void> => {
-  await queries.deleteByUser(trx, userId).execute()
-}

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { SYSTEM_REASONS } from '#contract/bookings.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
+import type { StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { loadBookingAtStep } from '../bookings/actions/booking-at-step.ts'
@@ -17,7 +18,7 @@ import {
 import { landlordRequestApproved, landlordRequestRejected } from '../landlord-requests/events.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
 import { roleChanged } from '../users/events.ts'
-import { insertForActiveUsers, type StoredNotificationData } from './actions.ts'
+import { insertForActiveUsers } from './actions.ts'
 import * as queries from './queries.ts'
 
 const queue = 'database'
@@ -26,7 +27,7 @@ const queue = 'database'
 const toUser = <P extends { userId: string }>(
   event: Event<P>,
   kind: NotificationKind,
-  dataOf: (payload: P) => NotificationData,
+  dataOf: (payload: P) => StoredNotificationData,
 ): Handler =>
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db, clock }, payload, { eventId }) => {
     const data = JSON.stringify(dataOf(payload))
@@ -43,7 +44,7 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
     const booking = await loadBookingAtStep(db, step)
     if (!booking) return
     const { property, tenant, landlord, startDate, endDate, cancelledBy } = booking
-    const reason = step.reasonCode ? SYSTEM_REASONS[step.reasonCode] : step.reason
+    const reason = booking.reasonCode ? SYSTEM_REASONS[booking.reasonCode] : booking.reason
     const rows = sides
       .filter((side) => side !== cancelledBy)
       .map((side) => {

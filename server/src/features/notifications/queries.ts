@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 /** Skips events about which the user already has a notification. */
@@ -40,3 +40,24 @@ export const markRead = (db: Db, userId: string, ids: readonly string[] | undefi
 export const deleteOlder = (db: Db, before: Date) => db.deleteFrom('notifications').where('createdAt', '<', before)
 
 export const deleteByUser = (db: Db, userId: string) => db.deleteFrom('notifications').where('userId', '=', userId)
+
+export const findForExport = (db: Db, userId: string, after: string | undefined, limit: number) =>
+  ofUser(db, userId)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+
+/** Erases what the user wrote in the notifications of the other sides of bookings. `sentences` are not by users. */
+export const eraseReasons = (db: Db, userId: string, sentences: readonly string[]) =>
+  db
+    .updateTable('notifications')
+    .set({ data: sql`data - 'reason'` })
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('bookings')
+        .select('tenantId as id')
+        .where('landlordId', '=', userId)
+        .union(eb.selectFrom('bookings').select('landlordId as id').where('tenantId', '=', userId)),
+    )
+    .where(sql<SqlBool>`data ->> 'personId' = ${userId} and data ->> 'reason' <> all (${sentences}::text[])`)

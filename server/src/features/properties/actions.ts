@@ -183,14 +183,6 @@ export const listSimilarProperties = async (
 export const landlordStatistics = (db: Db, landlordId: string) =>
   queries.landlordStatistics(db, landlordId).executeTakeFirstOrThrow()
 
-/** Deletes all likes of a user. */
-export const deleteLikes = async (trx: Db, userId: string): Promise<void> => {
-  await queries.deleteLikes(trx, userId).execute()
-}
-
-/** Returns the likes of a user for the export of their data. */
-export const likesForExport = ({ db }: Services, userId: string) => queries.findLikes(db, userId).execute()
-
 /** Throws NOT_FOUND unless the property is public. */
 export const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
   const row = await db

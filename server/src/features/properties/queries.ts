@@ -214,8 +214,14 @@ export const countFavourites = (db: Db, userId: string) =>
     .where('isPublic', '=', true)
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const findLikes = (db: Db, userId: string) =>
-  db.selectFrom('likes').where('userId', '=', userId).select(['propertyId', 'createdAt']).orderBy('createdAt')
+export const findLikes = (db: Db, userId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('likes')
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('propertyId', '>', after ?? ''))
+    .select(['propertyId', 'createdAt'])
+    .orderBy('propertyId')
+    .limit(limit)
 
 /** Reads only the rounded public position, also for owners. */
 export const findPins = (db: Db, filters: PropertyFilters) =>

@@ -3,7 +3,7 @@ import type { listReviews as ListReviews } from '#contract/reviews.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertPublic } from '../properties/actions.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
-import { countByRating, findByAuthor, findPage } from './queries.ts'
+import { countByRating, findPage } from './queries.ts'
 import { summarizeRatings } from './rules.ts'
 
 /** Returns one page of a property's reviews. Throws NOT_FOUND when the property is not public. */
@@ -33,6 +33,3 @@ export const listReviews = async (
     })),
   }
 }
-
-/** Returns the reviews of a user for the export of their data. */
-export const reviewsForExport = ({ db }: Services, userId: string) => findByAuthor(db, userId).execute()

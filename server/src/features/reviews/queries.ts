@@ -21,9 +21,19 @@ export const countByRating = (db: Db, propertyId: string) =>
     .groupBy('rating')
     .select(['rating', sql<number>`count(*)`.as('count')])
 
-export const findByAuthor = (db: Db, authorId: string) =>
+export const findByAuthor = (db: Db, authorId: string, after: string | undefined, limit: number) =>
   db
     .selectFrom('reviews')
     .where('authorId', '=', authorId)
-    .select(['id', 'propertyId', 'rating', 'title', 'comment', 'reply', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'propertyId', 'rating', 'title', 'comment', 'verifiedStay', 'reply', 'createdAt', 'updatedAt'])
+    .orderBy('id')
+    .limit(limit)
+
+/** Erases the answers that a landlord gave. */
+export const eraseReplies = (db: Db, landlordId: string) =>
+  db
+    .updateTable('reviews')
+    .set({ reply: null, repliedAt: null })
+    .where('reply', 'is not', null)
+    .where('propertyId', 'in', (eb) => eb.selectFrom('properties').select('id').where('landlordId', '=', landlordId))

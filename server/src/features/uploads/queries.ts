@@ -39,3 +39,15 @@ export const findExistingIds = (db: Db, ids: readonly string[]) =>
 /** Uploads that are not processed yet, so that their original is still needed. */
 export const findWorkingIds = (db: Db, ids: readonly string[]) =>
   findExistingIds(db, ids).where('state', '=', 'WORKING')
+
+export const findForExport = (db: Db, ownerId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('uploads')
+    .where('ownerId', '=', ownerId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'key', 'width', 'height', 'state'])
+    .orderBy('id')
+    .limit(limit)
+
+export const setAllUnused = (db: Db, ownerId: string, now: Date) =>
+  db.updateTable('uploads').set({ used: false, touchedAt: now }).where('ownerId', '=', ownerId)

@@ -4,23 +4,16 @@ import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile } 
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
-import { deleteIdempotencyKeys } from '../../platform/http/idempotency.ts'
 import { emit } from '../../platform/jobs/emit.ts'
+import { erasePersonalData } from '../../platform/personal-data.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit, replaceTargetName } from '../audit/actions.ts'
+import { recordAudit } from '../audit/actions.ts'
 import { assertOwnPassword, replaceCredentials } from '../auth/password-actions.ts'
 import { issueToken, revokeSessions, startSession } from '../auth/session-actions.ts'
-import {
-  cancelUnpaidBookings,
-  eraseMessages,
-  hasCurrentStay,
-  lockPropertiesOfAccount,
-} from '../bookings/actions/account-bookings.ts'
-import { deleteRequest } from '../landlord-requests/actions.ts'
+import { cancelUnpaidBookings, hasCurrentStay, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
 import { unlistProperties } from '../listings/actions.ts'
-import { deleteNotifications } from '../notifications/actions.ts'
-import { deleteLikes, landlordStatistics } from '../properties/actions.ts'
+import { landlordStatistics } from '../properties/actions.ts'
 import {
   assertNotLastSuperAdmin,
   assertPublicUser,
@@ -103,15 +96,8 @@ const deleteAccountData = async ({ clock }: Services, trx: Db, target: Account):
   if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
     throw new Problem('paid_stay_left')
   await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
-  const files = await deleteRequest(trx, target.id)
-  await unlistProperties(trx, target.id)
-  await deleteLikes(trx, target.id)
-  await deleteNotifications(trx, target.id)
-  await eraseMessages(trx, target.id)
-  await deleteIdempotencyKeys(trx, target.id)
-  await replaceTargetName(trx, target.id, FORMER_USER)
+  const files = await erasePersonalData(trx, target, now)
   const { email, name, language } = target
-  await replaceCredentials(trx, target.id, null)
   await eraseAccount(trx, target.id, now)
   await emit(trx, accountDeleted, { email, name, language })
   return [...files, ...avatarFiles(target)]

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
-import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
+import { addPerson, addProperty, addUpload } from '../../../../tests/support/fixtures.ts'
 
 const NAME = 'Zephyrine Quillfeather'
 const PHONE = '+33 612 999 001'
@@ -69,4 +71,81 @@ it('notifications that are written after the deletion of their recipient are lef
   const kept = await bookings.db.selectFrom('notifications').select('userId').execute()
   expect(kept.filter(({ userId }) => userId === id)).toEqual([])
   expect((await notifications(landlord)).length).toBeGreaterThan(0)
+})
+
+it('what a landlord wrote is erased: the listing but its title, reasons, answers, calendars and photos', async () => {
+  const texts = [
+    'Quillfeather lives upstairs',
+    'Quillfeather Lane 7',
+    'No Quillfeather parties',
+    'quillfeather.example',
+  ]
+  const [house, lane, reason, calendar] = texts as [string, string, string, string]
+  const landlordId = await addPerson(bookings.db)
+  const photo = await addUpload(bookings.db, landlordId, { used: true })
+  const property = await addProperty(bookings.db, landlordId, {
+    description: house,
+    houseRules: house,
+    address: lane,
+    lat: 48.871234,
+    minStay: 2,
+  })
+  const image = { key: `pictures/${photo}`, width: 1, height: 1, placeholder: '', caption: house }
+  await bookings.db
+    .insertInto('images')
+    .values({ id: photo, propertyId: property, ...image })
+    .execute()
+  const feed = { name: house, url: `https://${calendar}/a.ics`, createdAt: TEST_INSTANT, nextAt: TEST_INSTANT }
+  await bookings.db
+    .insertInto('calendarFeeds')
+    .values({ id: uuid(), propertyId: property, ...feed })
+    .execute()
+  const { id: guest } = await addTenant(3)
+  const review = { rating: 5, title: 'A guest’s words', comment: 'Quiet.', reply: house }
+  await bookings.db
+    .insertInto('reviews')
+    .values({ id: uuid(), propertyId: property, authorId: guest, ...review })
+    .execute()
+  await bookings.send(landlordId, 'POST', `/api/properties/${property}/blocks`, {
+    payload: { startDate: dayAhead(3), endDate: dayAhead(5), note: house },
+  })
+  const booking = (await bookings.request({ ...bookings.stay(60, 63), propertyId: property }, guest)).json()
+  await bookings.send(landlordId, 'PUT', `/api/bookings/${booking.id}/reject`, { payload: { reason } })
+  await bookings.context.worker.runDue()
+  expect((await bookings.read(booking.id, guest)).decisionReason).toBe(reason)
+  expect((await notifications(guest))[0]).toMatchObject({ kind: 'booking.rejected', data: { reason } })
+  // Rejected, and not yet written as a notification when the landlord is deleted.
+  const second = (await bookings.request({ ...bookings.stay(70, 73), propertyId: property }, guest)).json()
+  await bookings.send(landlordId, 'PUT', `/api/bookings/${second.id}/reject`, { payload: { reason } })
+  await remove(landlordId)
+  await bookings.context.worker.runDue()
+  expect(await tablesWith(texts)).toEqual([])
+  const kept = await bookings.read(booking.id, guest)
+  expect(kept).toMatchObject({ decisionReason: null, landlord: { name: 'Former user' }, property: { image: null } })
+  expect(kept.history.at(-1)).toMatchObject({ by: 'LANDLORD', to: 'REJECTED', reason: null })
+  expect(await tablesWith(['A guest’s words'])).toEqual(['reviews'])
+  const place = await bookings.db
+    .selectFrom('properties')
+    .select(['title', 'lat', 'publicLat', 'listed'])
+    .where('id', '=', property)
+    .executeTakeFirstOrThrow()
+  expect(place).toMatchObject({ title: 'A quiet flat by the canal', lat: place.publicLat, listed: false })
+  expect(place.lat).not.toBe(48.871234)
+  const upload = await bookings.db
+    .selectFrom('uploads')
+    .select('used')
+    .where('id', '=', photo)
+    .executeTakeFirstOrThrow()
+  expect(upload.used).toBe(false)
+})
+
+it('what others and admins wrote stays when a landlord is deleted', async () => {
+  const landlordId = await addPerson(bookings.db)
+  const property = await addProperty(bookings.db, landlordId, { minStay: 2 })
+  const { id: guest } = await addTenant(4)
+  const booking = (await bookings.request({ ...bookings.stay(80, 83), propertyId: property }, guest)).json()
+  await bookings.setStatus(admin, booking.id, 'REJECTED', 'The listing breaks our rules.')
+  await bookings.context.worker.runDue()
+  await remove(landlordId)
+  expect((await bookings.read(booking.id, guest)).decisionReason).toBe('The listing breaks our rules.')
 })

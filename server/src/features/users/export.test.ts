@@ -1,9 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { EXPORT_ROWS } from '#contract/personal-data.ts'
 import { registerAccount } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
+import { form, PDF } from '../../../../tests/support/forms.ts'
+import { EXPORT_BATCH_SIZE } from '../../platform/http/csv.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -20,22 +26,101 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const send = async (who: string, method: Method, url: string, payload?: object) =>
   context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
 
-it('the export is a ZIP of the caller’s data only', async () => {
-  const { user } = await registerAccount(context, 'export@lintel.example')
-  await addProperty(base.db, user.id, { title: 'My own flat', address: 'Secret Street 1' })
-  await addProperty(base.db, await addPerson(base.db), { title: 'Another landlord’s' })
-  const answer = await send(user.id, 'GET', '/api/users/me/export')
+/** Returns the files of an export; those of rows are parsed. */
+const download = async (who: string) => {
+  const answer = await send(who, 'GET', '/api/users/me/export')
   expect(answer.headers['content-type']).toBe('application/zip')
-  const files = unzipSync(answer.rawPayload)
-  expect(JSON.parse(strFromU8(files['profile.json'] as Uint8Array))).toEqual(
-    (await send(user.id, 'GET', '/api/users/me')).json().user,
-  )
-  expect(JSON.parse(strFromU8(files['sessions.json'] as Uint8Array))).toContainEqual(
-    expect.objectContaining({ userAgent: expect.any(String), createdAt: expect.any(String) }),
-  )
-  const all = Object.values(files)
-    .map((bytes) => strFromU8(bytes))
-    .join()
-  expect(all).toMatch(/My own flat[\s\S]*Secret Street 1/)
-  expect(all).not.toMatch(/Another landlord|argon2/)
+  const files = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]): [string, string] => [
+    name,
+    strFromU8(bytes, !name.endsWith('.json')),
+  ])
+  const parsed = files.filter(([name]) => name.endsWith('.json')).map(([name, text]) => [name, JSON.parse(text)])
+  return {
+    text: files.map(([, text]) => text).join(),
+    names: files.map(([name]) => name),
+    ...Object.fromEntries(parsed),
+  }
+}
+
+/** Adds a landlord who has something in every file of the export. */
+const addBusyLandlord = async () => {
+  const { db } = base
+  const { user } = await registerAccount(context, 'export@lintel.example')
+  const { payload, headers } = form({ phone: '+251 911 234567', address: 'Bole Road 1', message: 'Two flats.' }, [
+    ['documents', 'deed.pdf', PDF],
+  ])
+  const signed = await as(context.services, user.id)
+  const url = '/api/auth/apply-landlord'
+  await context.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...signed.headers } })
+  const admin = await addPerson(db, { role: 'ADMIN', name: 'Ada Admin' })
+  await send(admin, 'POST', `/api/admin/landlord-requests/${user.id}/approve`)
+  const own = await addProperty(db, user.id, { title: 'My own flat', address: 'Secret Street 1', areaSqm: 42 })
+  const other = await addProperty(db, await addPerson(db), { title: 'Another landlord’s' })
+  await send(user.id, 'POST', `/api/properties/${other}/like`)
+  await send(user.id, 'POST', `/api/properties/${own}/blocks`, {
+    startDate: dayAhead(3),
+    endDate: dayAhead(5),
+    note: 'The painters',
+  })
+  await db
+    .insertInto('calendarFeeds')
+    .values({
+      id: crypto.randomUUID(),
+      propertyId: own,
+      name: 'Elsewhere',
+      url: 'https://calendars.example/secret',
+      createdAt: TEST_INSTANT,
+      nextAt: TEST_INSTANT,
+    })
+    .execute()
+  await addUpload(db, user.id)
+  const tenantId = await addPerson(db, { role: 'TENANT', name: 'Tess Tenant' })
+  await addBooking(db, { propertyId: own, tenantId })
+  await addBooking(db, { propertyId: other, tenantId: user.id }, { message: 'My message to the landlord' })
+  await addBooking(db, { propertyId: other, tenantId }, { message: 'A message of somebody else' })
+  await db
+    .insertInto('reviews')
+    .values({
+      id: crypto.randomUUID(),
+      propertyId: other,
+      authorId: user.id,
+      rating: 5,
+      title: 'My review',
+      comment: 'Quiet.',
+    })
+    .execute()
+  await context.worker.runDue()
+  return user
+}
+
+it('the export is a ZIP of the caller’s data only, with every file in the shape of the contract', async () => {
+  const user = await addBusyLandlord()
+  const files = await download(user.id)
+  expect(files.names.sort()).toEqual([...Object.keys(EXPORT_ROWS), 'documents/1 deed.pdf', 'profile.json'].sort())
+  expect(files['profile.json']).toEqual((await send(user.id, 'GET', '/api/users/me')).json().user)
+  for (const [name, shape] of Object.entries(EXPORT_ROWS)) {
+    expect(files[name].length, name).toBeGreaterThan(0)
+    expect(z.array(shape).safeParse(files[name]).error?.message, name).toBeUndefined()
+  }
+  expect(files['bookings.json'].map(({ message }: { message: string }) => message).sort()).toEqual([
+    '',
+    'My message to the landlord',
+  ])
+  expect(files.text).toMatch(/Secret Street 1/)
+  expect(files.text).not.toMatch(/argon2|A message of somebody else/)
+})
+
+it('the export has every row, also when there are more than one query reads', async () => {
+  const id = await addPerson(base.db)
+  const count = 2 * EXPORT_BATCH_SIZE + 1
+  await sql`insert into notifications (id, user_id, kind, data, created_at)
+    select gen_random_uuid(), ${id}, 'role.changed', '{"role":"LANDLORD"}', now()
+    from generate_series(1, ${count}::int)`.execute(base.db)
+  const rows: { id: string }[] = (await download(id))['notifications.json']
+  expect([rows.length, new Set(rows.map((row) => row.id)).size]).toEqual([count, count])
+})
+
+it('the export of a new account has empty lists', async () => {
+  const files = await download(await addPerson(base.db, { role: 'TENANT' }))
+  expect([files['bookings.json'], files['likes.json']]).toEqual([[], []])
 })

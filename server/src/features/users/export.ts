@@ -1,26 +1,32 @@
-import { finished, type Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Caller } from '../../platform/http/caller.ts'
+import { registeredPersonalData } from '../../platform/personal-data.ts'
 import type { Services } from '../../platform/services.ts'
-import { sessionsForExport } from '../auth/session-actions.ts'
-import { requestForExport } from '../landlord-requests/actions.ts'
-import { listingsForExport } from '../listings/actions.ts'
-import { likesForExport } from '../properties/actions.ts'
-import { reviewsForExport } from '../reviews/actions.ts'
 import { avatarFiles, findAccountById } from './actions.ts'
 
-const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+const json = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** Returns a ZIP of the caller's data: tables as JSON, files unchanged (product.md 11). */
+/** Yields a JSON list, so that any number of rows fits in memory. */
+async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const row of rows) {
+    yield separator + json(row)
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Returns the files that the user uploaded, below the names of the export. */
+const findFiles = async (services: Services, userId: string) => {
+  const account = await findAccountById(services.db, userId)
+  const files = (account ? avatarFiles(account) : []).map((key) => ({ name: 'avatar.webp', key }))
+  for (const { findFiles } of registeredPersonalData()) files.push(...((await findFiles?.(services, userId)) ?? []))
+  return files
+}
+
+/** Returns a ZIP of the caller's data as `EXPORT_ROWS` describes it (product.md 11). */
 export const exportMe = async (services: Services, { user }: Caller): Promise<Readable> => {
-  const [account, sessions, application, listed, liked, reviews] = await Promise.all([
-    findAccountById(services.db, user.id),
-    sessionsForExport(services, user.id),
-    requestForExport(services, user.id),
-    listingsForExport(services, user.id),
-    likesForExport(services, user.id),
-    reviewsForExport(services, user.id),
-  ])
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const opened: Readable[] = []
@@ -29,24 +35,17 @@ export const exportMe = async (services: Services, { user }: Caller): Promise<Re
     for (const stream of opened) stream.destroy()
   })
   zip.on('error', (problem: Error) => output.destroy(problem))
-  zip.addBuffer(json(user), 'profile.json')
-  zip.addBuffer(json(sessions), 'sessions.json')
-  zip.addBuffer(json({ listed, liked }), 'properties.json')
-  zip.addBuffer(json(reviews), 'reviews.json')
-  if (application.request) zip.addBuffer(json(application.request), 'landlord-request.json')
-  const files = [
-    ...application.files.map(({ name, open }, index) => ({ name: `documents/${index + 1} ${name}`, open })),
-    ...(account ? avatarFiles(account) : []).map((key) => ({
-      name: 'picture.webp',
-      open: () => services.storage.get(key),
-    })),
-  ]
+  const add = (name: string, stream: Readable, options: { size?: number } = {}) => {
+    opened.push(stream)
+    zip.addReadStream(stream, name, options)
+  }
+  zip.addBuffer(Buffer.from(`${json(user)}\n`), 'profile.json')
+  for (const { exporters = [] } of registeredPersonalData())
+    for (const { file, rows } of exporters) add(file, Readable.from(jsonList(rows(services, user.id))))
   try {
-    for (const { name, open } of files) {
-      const file = await open()
-      if (!file) continue
-      opened.push(file.stream)
-      zip.addReadStream(file.stream, name, { size: file.size })
+    for (const { name, key } of await findFiles(services, user.id)) {
+      const file = await services.storage.get(key)
+      if (file) add(name, file.stream, { size: file.size })
     }
   } catch (problem) {
     output.destroy()

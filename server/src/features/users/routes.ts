@@ -1,4 +1,5 @@
-import { changeRole, deleteMe, exportMe, getMe, getUser, updateMe } from '#contract/users.ts'
+import { exportMe } from '#contract/personal-data.ts'
+import { changeRole, deleteMe, getMe, getUser, updateMe } from '#contract/users.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/services.ts'

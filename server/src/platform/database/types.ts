@@ -14,6 +14,9 @@ import type { DB } from './tables.generated.ts'
 type StoredJson<Document extends object> = JSONColumnType<Document, string, string>
 type OptionalJson<Document extends object> = JSONColumnType<Document | null, string | null, string | null>
 
+/** What is stored of `NotificationData`: the other side by id, so that no row keeps the name of a deleted person. */
+export type StoredNotificationData = Omit<NotificationData, 'name'> & { personId?: string }
+
 /** Narrower types of text and JSON columns. Check constraints of the migrations have the same lists of values. */
 type Narrowed = {
   users: { language: Language; role: Role }
@@ -46,7 +49,7 @@ type Narrowed = {
     /** First day, day after the last, note. */
     busy: JSONColumnType<[startDate: string, endDate: string, note: string][], string | undefined, string>
   }
-  notifications: { kind: NotificationKind; data: StoredJson<NotificationData> }
+  notifications: { kind: NotificationKind; data: StoredJson<StoredNotificationData> }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
 }
 

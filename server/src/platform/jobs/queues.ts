@@ -6,7 +6,7 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /** Keeps jobs that failed permanently, for operators; no worker reads it. */
-const DEAD_LETTERS = 'dead-letters'
+export const DEAD_LETTERS = 'dead-letters'
 
 /**
  * Retries after 5 s, 10 s … up to every 15 minutes, for five days: a mail server may be away for a weekend. The worker

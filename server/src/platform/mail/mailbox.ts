@@ -56,3 +56,11 @@ export const serveMailbox = (app: FastifyInstance, db: Db, assertLoopback: (requ
     },
   )
 }
+
+/** Deletes the mails to an address. */
+export const deleteMailsTo = async (trx: Db, address: string): Promise<void> => {
+  await trx
+    .deleteFrom('mailbox')
+    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', address.toLowerCase()))
+    .execute()
+}

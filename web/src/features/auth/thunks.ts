@@ -1,6 +1,7 @@
 import * as auth from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
 import * as requests from '#contract/landlord-requests.ts'
+import * as personalData from '#contract/personal-data.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as users from '#contract/users.ts'
 import { callThunk, download, refusal } from '../../app/api.ts'
@@ -108,4 +109,4 @@ export const deleteMe = callThunk('auth/deleteMe', async (api, body: Body<typeof
   return SESSION_ENDED
 })
 
-export const exportMe = callThunk('auth/exportMe', (api) => download(api, users.exportMe, {}))
+export const exportMe = callThunk('auth/exportMe', (api) => download(api, personalData.exportMe, {}))

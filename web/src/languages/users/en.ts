@@ -81,7 +81,7 @@ export const en = {
   },
   data: {
     title: 'Your data',
-    lead: 'Download everything we store about you as a ZIP file: profile, listings, reviews, favourites and documents.',
+    lead: 'Download everything we store about you as a ZIP file: profile, bookings, listings, reviews, favourites and documents.',
     download: 'Download my data',
     busy: 'Preparing your data…',
     done: 'Your data has been downloaded.',
@@ -92,7 +92,7 @@ export const en = {
     lead: 'This cannot be undone. You may want to download your data first.',
     open: 'Delete my account…',
     sure: 'Delete your account?',
-    personal: 'Your name, photo, address, phone number and documents will be deleted.',
+    personal: 'Your name, photo, address, phone number, messages and documents will be deleted.',
     places: 'Your listings will be removed.',
     reviews: 'Your reviews will stay under the name “Former user”.',
     final: 'This cannot be undone.',

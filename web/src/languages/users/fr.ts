@@ -83,7 +83,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   data: {
     title: 'Vos données',
-    lead: 'Téléchargez tout ce que nous conservons sur vous dans un fichier ZIP : profil, annonces, avis, favoris et documents.',
+    lead: 'Téléchargez tout ce que nous conservons sur vous dans un fichier ZIP : profil, réservations, annonces, avis, favoris et documents.',
     download: 'Télécharger mes données',
     busy: 'Préparation de vos données…',
     done: 'Vos données ont été téléchargées.',
@@ -94,7 +94,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     lead: 'Cette action est irréversible. Pensez à télécharger vos données avant.',
     open: 'Supprimer mon compte…',
     sure: 'Supprimer votre compte ?',
-    personal: 'Votre nom, votre photo, votre adresse, votre téléphone et vos documents seront supprimés.',
+    personal: 'Votre nom, votre photo, votre adresse, votre téléphone, vos messages et vos documents seront supprimés.',
     places: 'Vos annonces seront retirées.',
     reviews: 'Vos avis resteront, sous le nom « Former user ».',
     final: 'Cette action est irréversible.',

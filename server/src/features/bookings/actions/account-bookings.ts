@@ -36,11 +36,6 @@ export const cancelUnpaidBookings = async (
   }
 }
 
-/** Erases the messages that a tenant wrote with their requests. */
-export const eraseMessages = async (trx: Db, tenantId: string): Promise<void> => {
-  await queries.eraseMessages(trx, tenantId).execute()
-}
-
 /** Returns whether the user has a confirmed stay that has not ended, on one of these sides; `paid` ignores unpaid ones. */
 export const hasCurrentStay = async (
   db: Db,

@@ -30,6 +30,12 @@ export type BookingAtStep = {
   refund: number | null
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
+
+/** Whether the side that changed the status has deleted its account since, which erases what it wrote. */
+const isByFormerUser = ({ tenant, landlord }: Row, by: Actor) =>
+  (by === 'TENANT' && tenant.deletedAt !== null) || (by === 'LANDLORD' && landlord.deletedAt !== null)
+
 /** Returns a booking with the status facts of that step instead of the current ones, or undefined without a booking. */
 export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<BookingAtStep | undefined> => {
   const row = await findOne(db, step.bookingId).executeTakeFirst()
@@ -49,7 +55,7 @@ export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<Book
     total: row.totalMinor,
     currency: row.currency,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
-    reason,
+    reason: isByFormerUser(row, by) ? null : reason,
     reasonCode,
     cancelledBy: status === 'CANCELLED' ? by : null,
     refund,

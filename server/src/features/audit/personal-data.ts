@@ -1,0 +1,32 @@
+import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { FORMER_USER } from '../users/shape.ts'
+import * as queries from './queries.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findForExport>['execute']>>[number]
+
+export const auditData: PersonalData = {
+  exporters: [
+    {
+      file: 'admin-actions.json',
+      columns: ['audit_log.actor_id', 'audit_log.target_id'],
+      rows: async function* ({ db }, userId) {
+        const readBatch = (after: Row | undefined) =>
+          queries.findForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
+        for await (const rows of readBatches<Row>(readBatch))
+          for (const { id: _id, actorId, ...row } of rows)
+            yield { ...row, side: actorId === userId ? 'ACTOR' : 'TARGET' }
+      },
+    },
+  ],
+  erasers: [
+    {
+      columns: ['audit_log.target_id'],
+      erase: async (trx, { id }) => {
+        await queries.eraseTarget(trx, id, FORMER_USER).execute()
+        return undefined
+      },
+    },
+  ],
+  kept: { 'audit_log.actor_id': 'Which admin acted, under “Former user”.' },
+}

@@ -1,0 +1,31 @@
+import { pictureUrl } from '#contract/pictures.ts'
+import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import * as queries from './queries.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findForExport>['execute']>>[number]
+
+export const uploadData: PersonalData = {
+  exporters: [
+    {
+      file: 'photos.json',
+      columns: ['uploads.owner_id'],
+      rows: async function* ({ db }, userId) {
+        const readBatch = (after: Row | undefined) =>
+          queries.findForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
+        for await (const rows of readBatches<Row>(readBatch))
+          for (const { key, ...row } of rows) yield { ...row, url: pictureUrl(key) }
+      },
+    },
+  ],
+  erasers: [
+    {
+      columns: ['uploads.owner_id'],
+      // The sweep deletes them with their files after a day.
+      erase: async (trx, { id }, now) => {
+        await queries.setAllUnused(trx, id, now).execute()
+        return undefined
+      },
+    },
+  ],
+}

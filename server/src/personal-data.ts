@@ -1,0 +1,47 @@
+import { auditData } from './features/audit/personal-data.ts'
+import { authData } from './features/auth/personal-data.ts'
+import { bookingData } from './features/bookings/personal-data.ts'
+import { calendarData } from './features/calendars/personal-data.ts'
+import { landlordRequestData } from './features/landlord-requests/personal-data.ts'
+import { listingData } from './features/listings/personal-data.ts'
+import { notificationData } from './features/notifications/personal-data.ts'
+import { propertyData } from './features/properties/personal-data.ts'
+import { reviewData } from './features/reviews/personal-data.ts'
+import { uploadData } from './features/uploads/personal-data.ts'
+import { deleteIdempotencyKeys } from './platform/http/idempotency.ts'
+import { deleteDeadLettersOf } from './platform/jobs/dead-letters.ts'
+import { deleteMailsTo } from './platform/mail/mailbox.ts'
+import { type PersonalData, registerPersonalData } from './platform/personal-data.ts'
+
+/** What the platform itself stores about users. */
+const platformData: PersonalData = {
+  erasers: [
+    {
+      columns: ['idempotency_keys.user_id', 'mailbox.recipient'],
+      erase: async (trx, { id, email }) => {
+        await deleteIdempotencyKeys(trx, id)
+        await deleteMailsTo(trx, email)
+        await deleteDeadLettersOf(trx, { id, email })
+        return undefined
+      },
+    },
+  ],
+  internal: {
+    'idempotency_keys.user_id': 'Answers that the other files have, kept for a day.',
+    'mailbox.recipient': 'Mails of a demo without a mail server.',
+  },
+}
+
+registerPersonalData([
+  auditData,
+  authData,
+  bookingData,
+  calendarData,
+  landlordRequestData,
+  listingData,
+  notificationData,
+  platformData,
+  propertyData,
+  reviewData,
+  uploadData,
+])
