@@ -15,6 +15,7 @@ import { routes } from './app/routes.tsx'
 import { persistSession, syncWithOtherTabs } from './app/session.ts'
 import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
+import { listenForOverlays } from './ui/overlayHistory.ts'
 
 /** State that the server embeds in the page (server.tsx). */
 type ServerState = { store: unknown; router: HydrationState; publicUrl: string }
@@ -54,6 +55,7 @@ const store: Store = createStore(
   () => void import('./app/sessionEndedToast.ts').then(({ showSessionEnded }) => showSessionEnded()),
 )
 
+listenForOverlays()
 const router = createBrowserRouter(routes, {
   hydrationData: serverState.router,
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),

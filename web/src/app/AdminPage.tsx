@@ -23,7 +23,7 @@ type Section = keyof typeof SECTIONS
 function SectionNav({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   return (
-    <nav aria-label={t('nav.label')} className="border-b border-line">
+    <nav aria-label={t('nav.label')} className="border-b border-line group-has-data-[detail=only]:hidden">
       <ul className="flex flex-wrap gap-x-5">
         {(Object.keys(SECTIONS) as Section[])
           .filter((section) => SECTIONS[section].roles.includes(me.role))
@@ -51,9 +51,9 @@ export function AdminPage({ section, children }: { section: Section; children: (
       <NoIndexHead title={t(`nav.${section}`)} />
       <RequireSession roles={SECTIONS[section].roles}>
         {me && (
-          <div className="page grid gap-5 py-6">
+          <div className="page group grid gap-5 py-6">
             <SectionNav me={me} />
-            <h1 className="text-32">{t(`nav.${section}`)}</h1>
+            <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t(`nav.${section}`)}</h1>
             {children(me)}
           </div>
         )}

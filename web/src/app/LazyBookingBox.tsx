@@ -7,6 +7,7 @@ import { selectMe, selectUnverified } from '../features/auth/slice.ts'
 import { Price } from '../features/properties/Price.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useNearViewport } from '../ui/useNearViewport.ts'
+import { useOverlay } from '../ui/useOverlay.ts'
 import { lazyModule } from './lazyModule.ts'
 
 const BookingBox = lazy(lazyModule(() => import('./lazy/bookingBox.ts')))
@@ -54,7 +55,7 @@ export function BookingBar({ property }: { property: Property }) {
   const [params] = useSearchParams()
   const viewer = useViewer(property)
   const [isLoaded, setLoaded] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useOverlay('dates')
   useResumedRequest(false, () => setLoaded(true))
   return (
     <div className="needs-script no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 py-3 lg:hidden">
@@ -64,14 +65,14 @@ export function BookingBar({ property }: { property: Property }) {
         onPointerDown={() => setLoaded(true)}
         onClick={() => {
           setLoaded(true)
-          setOpen(true)
+          sheet.open()
         }}
       >
         {t(params.has('endDate') ? 'property.reviewStay' : 'property.selectDates')}
       </Button>
-      {isLoaded && (
+      {(isLoaded || sheet.isOpen) && (
         <Suspense>
-          <BookingSheet property={property} viewer={viewer} open={isOpen} onOpen={setOpen} />
+          <BookingSheet property={property} viewer={viewer} open={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModalDialog } from './useModalDialog.ts'
 
 type Props = {
   open: boolean
@@ -14,17 +15,7 @@ export const Dialog = ({ open, ...rest }: Props) => (open ? <Modal {...rest} /> 
 
 function Modal({ title, onClose, className = '', children }: Omit<Props, 'open'>) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    const focusedBefore = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      // The browser does not restore the focus of a dialog that is removed from the page.
-      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
-    }
-  }, [])
+  const dialog = useModalDialog()
   return (
     <dialog
       ref={dialog}

@@ -4,6 +4,8 @@ import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureSources } from './Picture.tsx'
+import { useModalDialog } from './useModalDialog.ts'
+import { useOverlay } from './useOverlay.ts'
 
 export type GalleryPicture = { id: string; sources: PictureSources; alt: string }
 
@@ -42,7 +44,12 @@ function useStrip(strip: RefObject<HTMLElement | null>, total: number) {
 export function Gallery({ pictures, texts }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const { index, onScroll } = useStrip(strip, pictures.length)
-  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const [start, setStart] = useState(0)
+  const lightbox = useOverlay('gallery')
+  const openAt = (at: number) => {
+    setStart(at)
+    lightbox.open()
+  }
   const total = pictures.length
   const mosaicClasses =
     total >= MOSAIC_SIZE ? 'md:grid md:grid-cols-4 md:grid-rows-2' : total > 1 ? 'md:grid md:grid-cols-2' : ''
@@ -70,7 +77,7 @@ export function Gallery({ pictures, texts }: Props) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
-                  setOpenIndex(at)
+                  openAt(at)
                 }}
               >
                 <Picture
@@ -100,29 +107,26 @@ export function Gallery({ pictures, texts }: Props) {
           <button
             type="button"
             className="on-photo needs-script no-print absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-6 bg-scrim px-4 text-15 font-semibold text-on-photo backdrop-blur-sm hover:bg-[rgb(0_0_0/0.8)] md:inline-flex"
-            onClick={() => setOpenIndex(0)}
+            onClick={() => openAt(0)}
           >
             <Images size={18} aria-hidden />
             {texts.showAll}
           </button>
         </>
       )}
-      {openIndex !== null && (
-        <Lightbox pictures={pictures} start={openIndex} texts={texts} onClose={() => setOpenIndex(null)} />
-      )}
+      {lightbox.isOpen && <Lightbox pictures={pictures} start={start} texts={texts} onClose={lightbox.close} />}
     </section>
   )
 }
 
 function Lightbox({ pictures, start, texts, onClose }: Props & { start: number; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const strip = useRef<HTMLUListElement>(null)
   const total = pictures.length
   const { index, onScroll, scrollToIndex } = useStrip(strip, total)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the picture that was clicked
   useEffect(() => {
-    dialog.current?.showModal()
     scrollToIndex(start, 'instant')
   }, [])
 

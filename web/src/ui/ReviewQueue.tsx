@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { BulkResult } from './BulkResult.tsx'
@@ -17,8 +18,14 @@ export type ReviewControls = {
   headingRef: Ref<HTMLHeadingElement>
   onApprove: () => void
   onReject: () => void
-  /** Returns to the list on narrow screens. */
-  onBack: () => void
+}
+
+export type QueueTexts = Pick<ComponentProps<typeof ListBody>, 'retry' | 'loading'> & {
+  close: string
+  /** Leads from the detail to the list on narrow screens. */
+  back: string
+  /** The item of the address is not in the list. */
+  missing: string
 }
 
 type BulkTexts<Item> = CheckTexts<Item> &
@@ -35,7 +42,8 @@ type Props<Item extends { id: string }> = {
   canReject: (item: Item) => boolean
   /** The items that bulk decisions are about, with their texts. */
   bulk?: { isCheckable: (item: Item) => boolean; texts: BulkTexts<Item> }
-  list: Pick<ComponentProps<typeof ListBody>, 'pending' | 'error' | 'empty' | 'retry' | 'loading' | 'onRetry'>
+  list: Pick<ComponentProps<typeof ListBody>, 'pending' | 'error' | 'empty' | 'onRetry'>
+  texts: QueueTexts
   /** Name of the list of items. */
   label: string
   hints: ComponentProps<typeof KeyHints>
@@ -47,19 +55,20 @@ type Props<Item extends { id: string }> = {
   tools?: ReactNode
   pages: ReactNode
   /** The error of the last request, when nothing else shows it. */
-  failure: { text: string | null; close: string; onClose: () => void }
+  failure: { text: string | null; onClose: () => void }
   item: (item: Item) => ReactNode
   detail: (item: Item, controls: ReviewControls) => ReactNode
 }
 
 /**
  * A queue of items to approve or reject: the list on one side, the detail of the current item on the other, decisions
- * by button, by key and on several items at once.
+ * by button, by key and on several items at once. On narrow screens list or detail is shown. `data-detail` lets the page
+ * around it make room for the detail then.
  */
 export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
-  const { selection, decisions, canApprove, canReject, bulk, list, label, hints, keys = {} } = props
+  const { selection, decisions, canApprove, canReject, bulk, list, texts, label, hints, keys = {} } = props
   const { filters, tools, pages, failure, item, detail } = props
-  const { items, rows, current, checked } = selection
+  const { items, rows, current, checked, hidesList } = selection
   const decidable = decisions.isBusy ? undefined : current
   useKeys({
     j: () => rows.move(1, current?.id),
@@ -72,9 +81,9 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
     ),
   })
   return (
-    <div className="grid gap-4">
-      {filters}
-      {(items.length > 0 || filters) && (
+    <div data-detail={hidesList ? 'only' : undefined} className="grid gap-4">
+      {!hidesList && filters}
+      {!hidesList && (items.length > 0 || filters) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <KeyHints {...hints} />
           {tools}
@@ -94,7 +103,7 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
             <p className="min-w-0 grow py-2.5 text-danger wrap-anywhere">{failure.text}</p>
             <button
               type="button"
-              aria-label={failure.close}
+              aria-label={texts.close}
               onClick={failure.onClose}
               className="grid size-11 shrink-0 place-items-center rounded-6 hover:bg-raised"
             >
@@ -103,40 +112,53 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
           </div>
         )}
       </div>
-      <ListBody {...list} isEmpty={items.length === 0}>
+      <p role="status" className="text-mute empty:hidden">
+        {selection.isMissing && !list.pending && list.error === undefined && texts.missing}
+      </p>
+      <ListBody {...list} retry={texts.retry} loading={texts.loading} isEmpty={items.length === 0}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <section aria-label={label} className="grid content-start gap-3">
-            {bulk && checked.length > 0 && (
-              <div className="grid grid-cols-2 gap-2">
-                <p role="status" className="col-span-2 text-13 text-mute">
-                  {bulk.texts.selected(checked.length)}
-                </p>
-                <Button
-                  look="primary"
-                  className="px-3 whitespace-normal!"
-                  onClick={() => decisions.approveAll(checked)}
-                >
-                  {bulk.texts.approve}
+          {!hidesList && (
+            <section aria-label={label} className="grid content-start gap-3">
+              {bulk && checked.length > 0 && (
+                <div className="grid grid-cols-2 gap-2">
+                  <p role="status" className="col-span-2 text-13 text-mute">
+                    {bulk.texts.selected(checked.length)}
+                  </p>
+                  <Button
+                    look="primary"
+                    className="px-3 whitespace-normal!"
+                    onClick={() => decisions.approveAll(checked)}
+                  >
+                    {bulk.texts.approve}
+                  </Button>
+                  <Button className="px-3 whitespace-normal!" onClick={() => decisions.startRejection(checked)}>
+                    {bulk.texts.reject}
+                  </Button>
+                </div>
+              )}
+              <QueueList selection={selection} isCheckable={bulk?.isCheckable} texts={bulk?.texts}>
+                {item}
+              </QueueList>
+              {pages}
+            </section>
+          )}
+          {current && (
+            <div className="grid min-w-0 content-start gap-4">
+              {hidesList && (
+                <Button look="quiet" className="-ms-2 justify-self-start px-2" onClick={selection.close}>
+                  <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+                  {texts.back}
                 </Button>
-                <Button className="px-3 whitespace-normal!" onClick={() => decisions.startRejection(checked)}>
-                  {bulk.texts.reject}
-                </Button>
-              </div>
-            )}
-            <QueueList selection={selection} isCheckable={bulk?.isCheckable} texts={bulk?.texts}>
-              {item}
-            </QueueList>
-            {pages}
-          </section>
-          {current &&
-            detail(current, {
-              isBusy: decisions.isBusy,
-              isChecking: checked.length > 0,
-              headingRef: selection.heading,
-              onApprove: () => decisions.approve(current),
-              onReject: () => decisions.startRejection([current]),
-              onBack: () => rows.focus(current.id),
-            })}
+              )}
+              {detail(current, {
+                isBusy: decisions.isBusy,
+                isChecking: checked.length > 0,
+                headingRef: selection.heading,
+                onApprove: () => decisions.approve(current),
+                onReject: () => decisions.startRejection([current]),
+              })}
+            </div>
+          )}
         </div>
       </ListBody>
       {/* When the last item of a page is gone, these lead to the page before. */}

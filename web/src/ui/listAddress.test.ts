@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, pageAddress, readPage } from './listAddress.ts'
+import { changedAddress, itemAddress, pageAddress, readPage } from './listAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -27,5 +27,14 @@ describe('the URL of a list', () => {
 
   it('keeps the filters on another page', () => {
     expect(pageAddress(params('search=ada'), 2)).toBe('?search=ada&page=2')
+  })
+
+  it('opens an item in the same list, and closes it when the list changes', () => {
+    const open = itemAddress(params('search=ada&page=2&item=a'), 'b')
+    expect(open).toBe('?search=ada&page=2&item=b')
+    expect(itemAddress(params(open), undefined)).toBe('?search=ada&page=2')
+    expect(itemAddress(params('item=b'), undefined)).toBe('?')
+    expect(pageAddress(params(open), 3)).toBe('?search=ada&page=3')
+    expect(changedAddress(params(open), { search: 'bob' })).toBe('?search=bob')
   })
 })

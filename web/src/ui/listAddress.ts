@@ -18,15 +18,34 @@ export const readChoice = <T extends string>(
   choices: readonly T[],
 ): T | undefined => choices.find((choice) => choice === params.get(name))
 
-/** Returns the address with changed filters. A changed filter starts at the first page, which is left out. */
+/** Names the item whose detail is open. */
+export const ITEM_PARAM = 'item'
+
+const addressOf = (params: URLSearchParams): string => {
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/**
+ * Returns the address with changed filters. A changed filter starts at the first page, which is left out, and closes the
+ * open item.
+ */
 export const changedAddress = (params: URLSearchParams, change: AddressChange): string => {
   const next = new URLSearchParams(params)
+  next.delete(ITEM_PARAM)
   if (!('page' in change)) next.delete('page')
   for (const [name, value] of Object.entries(change))
     if (value === undefined || value === '' || (name === 'page' && value === '1')) next.delete(name)
     else next.set(name, value)
-  const text = next.toString()
-  return text && `?${text}`
+  return addressOf(next)
+}
+
+/** Returns the address of the same list with that item open, or with none. */
+export const itemAddress = (params: URLSearchParams, id: string | undefined): string => {
+  const next = new URLSearchParams(params)
+  if (id === undefined) next.delete(ITEM_PARAM)
+  else next.set(ITEM_PARAM, id)
+  return addressOf(next) || '?'
 }
 
 /** Returns the address of another page. */

@@ -1,27 +1,76 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ITEM_PARAM, itemAddress } from './listAddress.ts'
 import { successor } from './selection.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
 import { useRows } from './useRows.ts'
 
-/** Below this width the detail is below the list. */
+/** Below this width the detail takes the place of the list. */
 const NARROW = '(width < 64rem)'
 
-/** The state of a list with the detail of one item beside it: the current item, the checked ones and the focus. */
+/** State of a history entry that was added on top of the list's own. */
+type FromList = { fromList?: boolean } | null
+
+/**
+ * The state of a list with the detail of one item: the current item, the checked ones and the focus. The address names
+ * the open item. On wide screens the detail is beside the list and shows the first item until another is selected; on
+ * narrow ones it takes the place of the list in a history entry of its own, so that Back returns to the list.
+ */
 export function useQueueSelection<Item extends { id: string }>(items: readonly Item[]) {
   const ids = items.map(({ id }) => id)
-  const rows = useRows<HTMLButtonElement>(ids)
-  const current = items.find(({ id }) => id === rows.selected) ?? items[0]
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const fromList = (useLocation().state as FromList)?.fromList === true
+  const isNarrow = useMediaQuery(NARROW)
+  const openId = params.get(ITEM_PARAM) ?? undefined
+  const opened = items.find(({ id }) => id === openId)
+  const current = opened ?? (isNarrow ? undefined : items[0])
+
+  // `flushSync`: the next key press moves from the row that this one selected.
+  const replace = (id: string | undefined) => {
+    if (id === openId) return
+    const options = { replace: true, preventScrollReset: true, flushSync: true, state: { fromList } }
+    void navigate(itemAddress(params, id), options)
+  }
+  const [focused, setFocused] = useState<string>()
+  const rows = useRows<HTMLButtonElement>(ids, isNarrow && !opened ? [focused, setFocused] : [opened?.id, replace])
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>(new Set())
+  /** An item that left the list by a decision on this page. */
+  const [leftId, setLeftId] = useState<string>()
+
+  // The entry may have been left by Back while a decision was being sent.
+  const latest = useRef({ openId, fromList })
+  latest.current = { openId, fromList }
+  const close = (id: string) => {
+    if (latest.current.openId !== id) return
+    if (latest.current.fromList) navigate(-1)
+    else replace(undefined)
+  }
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const [moves, setMoves] = useState(0)
-  const focusHeading = () => setMoves((count) => count + 1)
+  const [moves, setMoves] = useState<{ row?: string | undefined }>()
+  const focusHeading = () => setMoves({})
   // Runs after the effects of dialogs, which return the focus first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
   useEffect(() => {
     if (!moves) return
-    const target = heading.current ?? rows.fallback.current
+    const row = moves.row === undefined ? undefined : rows.elementOf(moves.row)
+    // On a phone the search field would open the keyboard.
+    const target = heading.current ?? row ?? (isNarrow ? undefined : rows.fallback.current)
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: matchMedia(NARROW).matches ? 'start' : 'nearest' })
-  }, [moves, rows.fallback])
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [moves])
+
+  const previousId = useRef(openId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is opened or closed
+  useEffect(() => {
+    const left = previousId.current
+    previousId.current = openId
+    if (left === openId || !isNarrow) return
+    const target = openId === undefined ? left && rows.elementOf(left) : heading.current
+    // ScrollRestoration scrolls: to the start of a detail, and to where the list was.
+    if (target) target.focus({ preventScroll: true })
+  }, [openId])
 
   return {
     items,
@@ -29,6 +78,10 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
     /** To be set on the heading of the detail. */
     heading,
     current,
+    /** Whether the detail takes the place of the list. */
+    hidesList: isNarrow && opened !== undefined,
+    /** Whether the address names an item that is not in the list, and was not decided here. */
+    isMissing: openId !== undefined && !opened && openId !== leftId,
     checkedIds,
     checked: items.filter(({ id }) => checkedIds.has(id)),
     check: (which: readonly string[], on: boolean) => {
@@ -37,16 +90,28 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
       setCheckedIds(next)
     },
     open: (id: string) => {
-      rows.select(id)
-      if (matchMedia(NARROW).matches) focusHeading()
+      if (isNarrow) navigate(itemAddress(params, id), { state: { fromList: true } })
+      else replace(id)
     },
-    /** Selects and focuses the next item when the current one is among those that leave the list. */
+    /** Returns to the list on narrow screens. */
+    close: () => opened && close(opened.id),
+    /**
+     * Moves on when the current item is among those that leave the list: on wide screens to the next item, on narrow ones
+     * to the list, since buttons must not act on an item that was not opened.
+     */
     leave: (gone: readonly string[]) => {
+      const leaving = current?.id ?? gone[0]
+      if (leaving === undefined || gone.length === 0) return
+      const next = successor(
+        ids.filter((id) => id === leaving || !gone.includes(id)),
+        leaving,
+      )
       if (current && gone.includes(current.id)) {
-        const left = ids.filter((id) => id === current.id || !gone.includes(id))
-        rows.select(successor(left, current.id))
+        setLeftId(current.id)
+        if (isNarrow) close(current.id)
+        else replace(next)
       }
-      if (gone.length > 0) focusHeading()
+      setMoves({ row: next })
       setCheckedIds(new Set())
     },
     /** For when the buttons that had the focus are removed while the item stays. */

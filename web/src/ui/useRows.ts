@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { stepped } from './selection.ts'
 
+/** The selected row, kept elsewhere: in the address. */
+type Selection = readonly [selected: string | undefined, select: (id: string | undefined) => void]
+
 /** Rows that j and k walk through. The selected row has the focus, so that Tab goes on to what it contains. */
-export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInputElement>(ids: readonly string[]) {
-  const [selected, setSelected] = useState<string>()
+export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInputElement>(
+  ids: readonly string[],
+  selection?: Selection,
+) {
+  const own = useState<string>()
+  const [selected, setSelected] = selection ?? own
   const [focusing, setFocusing] = useState<{ id: string | undefined }>()
   const rows = useRef(new Map<string, E>())
   /** Receives the focus when no row is left: the search field or a heading. */
@@ -30,6 +37,7 @@ export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInput
       const next = stepped(ids, selected !== undefined && ids.includes(selected) ? selected : start, step)
       if (next !== undefined) focus(next)
     },
+    elementOf: (id: string) => rows.current.get(id),
     refOf: (id: string) => (element: E | null) => {
       if (element) rows.current.set(id, element)
       else rows.current.delete(id)

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { selectMe } from '../../features/auth/slice.ts'
 import { InboxPage } from '../../features/bookings/inbox/InboxPage.tsx'
 import { bookingsArea } from '../../features/bookings/slice.ts'
 import { bookingsTranslations } from '../../languages/bookings/translations.ts'
@@ -13,12 +15,11 @@ addArea(bookingsArea)
 
 export function Component() {
   const { t } = useTranslation('bookings')
+  const me = useSelector(selectMe)
   return (
     <>
       <NoIndexHead title={t('inbox.title')} />
-      <RequireSession>
-        <InboxPage />
-      </RequireSession>
+      <RequireSession>{me && <InboxPage me={me} />}</RequireSession>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ModeratedProperty } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { errorCleared, selectError } from '../../app/area.ts'
+import { ApproveManyDialog } from '../../ui/ApproveManyDialog.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { CountTabs } from '../../ui/CountTabs.tsx'
@@ -20,7 +21,7 @@ import { useDecisions } from '../../ui/useDecisions.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../ui/useQueueSelection.ts'
 import { useRequest } from '../../ui/useRequest.ts'
-import { ApproveProperties } from './ApproveProperties.tsx'
+import { useAdminKeyHints, useBulkTexts, useQueueTexts } from '../../ui/useReviewTexts.ts'
 import { DeleteProperty } from './DeleteProperty.tsx'
 import {
   approveProperty,
@@ -37,8 +38,11 @@ import { RejectProperties } from './RejectProperties.tsx'
 
 /** The moderation queues, and all properties. */
 export function PropertiesPage({ sources }: { sources: SourcesOf }) {
-  const { t, i18n } = useTranslation(['moderation', 'admin', 'translation'])
+  const { t, i18n } = useTranslation(['moderation', 'admin'])
   const pageTexts = usePageTexts('admin')
+  const texts = useQueueTexts('admin')
+  const bulkTexts = useBulkTexts()
+  const hints = useAdminKeyHints(true, [{ keys: ['d'], action: t('admin:keys.remove') }])
   const titleOf = ({ title }: ModeratedProperty) => isolateBidi(title, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -77,11 +81,8 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
     reload()
     counting.reload()
     return undefined
-  })
-  const closeRemoval = () => {
-    removal.dialog.onClose()
-    clearError()
-  }
+  }, clearError)
+  const approved = decisions.approval.items
 
   const isFiltered = query.search !== undefined || query.status !== undefined
   const countOf = (each: (typeof VIEWS)[number]) => {
@@ -99,7 +100,6 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
         label={t('properties.list')}
         failure={{
           text: removal.subject ? null : failure,
-          close: t('translation:layout.close'),
           onClose: () => {
             clearError()
             reload()
@@ -108,8 +108,6 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
         list={{
           pending: pending || (shown.length === 0 && properties.total > 0 && answer !== undefined),
           error: answer && rejectionOf(answer)?.error,
-          retry: t('admin:retry'),
-          loading: t('admin:loading'),
           onRetry: reload,
           empty: (
             <EmptyState title={t(isFiltered ? 'properties.notFound' : `properties.empty${view}`)}>
@@ -125,30 +123,13 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
         }}
         bulk={{
           isCheckable: (property) => view !== 'all' && queueOf(property) === view,
-          texts: {
-            selectAll: t('admin:queue.selectAll'),
-            select: ({ title }) => t('admin:queue.select', { name: title }),
-            selected: (count) => t('admin:queue.selected', { count, n: number(count) }),
-            approve: t('admin:queue.approveSelected'),
-            reject: t('admin:queue.rejectSelected'),
-            progress: ({ done, total }) => t('admin:queue.progress', { done: number(done), total: number(total) }),
-            done: (decision, count) => t(`properties.${decision}Many`, { count, n: number(count) }),
-            failed: (count) => t('admin:queue.failedMany', { count, n: number(count) }),
+          texts: bulkTexts<ModeratedProperty>({
             nameOf: ({ title }) => title,
-            close: t('translation:layout.close'),
-          },
+            done: (decision, count) => t(`properties.${decision}Many`, { count, n: number(count) }),
+          }),
         }}
-        hints={{
-          label: t('admin:keys.label'),
-          switchLabel: t('admin:keys.on'),
-          hints: [
-            { keys: ['j', 'k'], action: t('admin:keys.move') },
-            { keys: ['a'], action: t('admin:keys.approve') },
-            { keys: ['r'], action: t('admin:keys.reject') },
-            { keys: ['d'], action: t('admin:keys.remove') },
-            { keys: ['/'], action: t('admin:keys.search') },
-          ],
-        }}
+        hints={hints}
+        texts={texts}
         filters={
           <div className="flex flex-wrap items-end justify-between gap-3">
             <CountTabs
@@ -200,8 +181,13 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
         )}
       />
       <RejectProperties {...decisions.rejection} />
-      <ApproveProperties {...decisions.approval} />
-      <DeleteProperty property={removal.subject} dialog={{ ...removal.dialog, onClose: closeRemoval }} />
+      <ApproveManyDialog
+        title={t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })}
+        body={t('properties.approveManyBody')}
+        items={approved.map(({ id, title }) => ({ id, name: title }))}
+        dialog={decisions.approval.dialog}
+      />
+      <DeleteProperty property={removal.subject} dialog={removal.dialog} />
     </>
   )
 }

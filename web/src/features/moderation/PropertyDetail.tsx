@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedProperty } from '#contract/moderation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DecisionBar, DecisionButton } from '../../ui/DecisionBar.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -61,7 +59,7 @@ const TextSection = ({ title, text }: { title: string; text: string }) =>
 /** All of a property that an admin reviews. */
 export function PropertyDetail(props: Props) {
   const { property, sources, controls, onDelete } = props
-  const { isBusy, isChecking, headingRef, onApprove, onReject, onBack } = controls
+  const { isBusy, isChecking, headingRef, onApprove, onReject } = controls
   const { t, i18n } = useTranslation(['moderation', 'admin', 'properties'])
   const { country: countryName, list } = useFormat()
   const { moment } = useLocalTime()
@@ -70,10 +68,6 @@ export function PropertyDetail(props: Props) {
   const removal = `${t('properties.delete')}: ${isolateBidi(title, i18n.dir())}`
   return (
     <article className="grid min-w-0 content-start gap-5">
-      <Button look="quiet" className="justify-self-start lg:hidden" onClick={onBack}>
-        <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-        {t('admin:queue.back')}
-      </Button>
       <header>
         <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
           <bdi>{title}</bdi>

@@ -4,6 +4,7 @@ import type { ModeratedProperty } from '#contract/moderation.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useReasonTexts } from '../../ui/useReviewTexts.ts'
 
 const READY = ['pictures', 'description', 'address', 'place', 'contact'] as const
 
@@ -17,9 +18,10 @@ type Props = {
 
 /** Asks for the reason before one or several properties are rejected. */
 export function RejectProperties({ items, onSend, onClose }: Props) {
-  const { t, i18n } = useTranslation(['moderation', 'admin'])
+  const { t, i18n } = useTranslation('moderation')
   const { number } = useFormat()
   const many = items.length > 1
+  const texts = useReasonTexts(t(many ? 'rejection.leadMany' : 'rejection.lead'))
   return (
     <ReasonDialog
       about={items.map(({ id }) => id)}
@@ -28,15 +30,7 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
           ? t('rejection.titleMany', { count: items.length, n: number(items.length) })
           : t('rejection.title', { title: isolateBidi(items[0]?.title ?? '', i18n.dir()) })
       }
-      texts={{
-        lead: t(many ? 'rejection.leadMany' : 'rejection.lead'),
-        ready: t('admin:reason.ready'),
-        reason: t('admin:reason.reason'),
-        left: (characters) => t('admin:reason.left', { n: number(characters) }),
-        confirm: t('admin:reason.confirm'),
-        cancel: t('admin:cancel'),
-        wait: t('admin:wait'),
-      }}
+      texts={texts}
       sentences={READY.map((name) => t(`rejection.${name}`))}
       schema={Reason}
       onSend={onSend}

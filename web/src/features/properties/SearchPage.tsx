@@ -32,7 +32,7 @@ const SKELETON_COUNT = 6
 const NONE_INVALID: RefusedSearch = { invalid: [] }
 
 /** Props of the map beside the list. */
-export type SearchMapProps = { filters: FacetQuery; onArea: (bbox: string) => void }
+export type SearchMapProps = { filters: FacetQuery; onArea: (bbox: string, how: 'push' | 'replace') => void }
 
 /** The search results with filters. The route passes in the map, which belongs to another module. */
 export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode }) {
@@ -117,7 +117,7 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
         </div>
       </div>
       {/* The map would only report the same mistake again. */}
-      {!refused && map({ filters: readFilters(address), onArea: (bbox) => change({ bbox }) })}
+      {!refused && map({ filters: readFilters(address), onArea: (bbox, how) => change({ bbox }, how) })}
       <CompareTray />
     </div>
   )

@@ -34,6 +34,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     selected_one: '{{n}} ተመርጧል',
     selected_other: '{{n}} ተመርጠዋል',
     back: 'ወደ ዝርዝሩ ይመለሱ',
+    missing: 'ይህ ንጥል ከአሁን በኋላ በዚህ ዝርዝር ውስጥ የለም።',
     email: 'ኢሜይል',
     address: 'አድራሻ',
     reason: 'ውድቅ የተደረገበት ምክንያት',

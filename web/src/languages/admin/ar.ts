@@ -38,6 +38,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     selected_many: 'المحدد: {{n}}',
     selected_other: 'المحدد: {{n}}',
     back: 'العودة إلى القائمة',
+    missing: 'لم يعد هذا العنصر في هذه القائمة.',
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     reason: 'سبب الرفض',

@@ -31,6 +31,7 @@ export const en = {
     selected_one: '{{n}} selected',
     selected_other: '{{n}} selected',
     back: 'Back to list',
+    missing: 'That item is no longer in this list.',
     email: 'Email',
     address: 'Address',
     reason: 'Reason for rejection',

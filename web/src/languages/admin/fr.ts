@@ -35,6 +35,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     selected_many: '{{n}} sélectionnées',
     selected_other: '{{n}} sélectionnées',
     back: 'Retour à la liste',
+    missing: 'Cet élément n’est plus dans cette liste.',
     email: 'E-mail',
     address: 'Adresse',
     reason: 'Motif du refus',

@@ -22,6 +22,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     deposit: 'ተመላሽ መያዣ',
     depositPlain: 'መያዣ',
     total: 'ጠቅላላ',
+    withDeposit: 'የሚከፈለው ከመያዣ ጋር',
+    earned: 'የሚያገኙት',
   },
   status: {
     PENDING: 'በመጠበቅ ላይ',
@@ -62,9 +64,11 @@ export const am: Words<'one' | 'other', typeof en> = {
       LANDLORD: 'በአከራዩ ተሰርዟል።',
       ADMIN: 'በቡድናችን ተሰርዟል።',
       SYSTEM: 'ተሰርዟል።',
+      own: 'ይህን ማስያዣ ሰርዘዋል።',
     },
   },
   stages: { requested: 'ተጠይቋል', confirmed: 'ተረጋግጧል', paid: 'ተከፍሏል', stay: 'ቆይታ', review: 'ግምገማ' },
+  stagesAhead: { confirmed: 'ማረጋገጫ', paid: 'ክፍያ' },
   stageState: { done: 'ተጠናቋል', now: 'አሁን ያለው', ahead: 'የሚመጣ', never: 'ያልተደረሰበት' },
   actors: { TENANT: 'ተከራይ', LANDLORD: 'አከራይ', ADMIN: 'ቡድናችን', SYSTEM: 'በራስ-ሰር' },
   history: {
@@ -147,6 +151,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     progress: 'የማስያዣው ሂደት',
     address: 'አድራሻ',
     noAddress: 'ትክክለኛው አድራሻ ማስያዣው ሲረጋገጥ ይታያል።',
+    neverAddress: 'ትክክለኛው አድራሻ የሚታየው ለተረጋገጡ ማስያዣዎች ብቻ ነው።',
     message: 'መልእክት ከ{{name}}',
     activity: 'እንቅስቃሴ',
     price: 'ዋጋ',
@@ -154,6 +159,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     landlord: 'አከራይ',
     cancel: 'ማስያዣ ይሰርዙ',
     refund: 'ለተከራዩ የሚመለስ፦ {{amount}}',
+    ownRefund: 'ለእርስዎ የሚመለስ፦ {{amount}}',
   },
   cancelling: {
     title: 'ይህ ማስያዣ ይሰረዝ?',
@@ -193,11 +199,14 @@ export const am: Words<'one' | 'other', typeof en> = {
     reason: 'ምክንያት',
     confirm: 'ጥያቄ ውድቅ ያድርጉ',
   },
+  queue: {
+    back: 'ወደ ዝርዝሩ ይመለሱ',
+    missing: 'ይህ ጥያቄ ከአሁን በኋላ በመጠባበቅ ላይ አይደለም።',
+  },
   inbox: {
     title: 'የማስያዣ ጥያቄዎች',
     list: 'ጥያቄዎች፣ አስቸኳዩ መጀመሪያ',
     until: 'እስከ {{until}} መልስ ይስጡ',
-    back: 'ወደ ዝርዝሩ ይመለሱ',
     viewBooking: 'ማስያዣውን ይመልከቱ',
     empty: {
       waiting: 'በመጠበቅ ላይ ያለ ጥያቄ የለም',

@@ -26,6 +26,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     deposit: 'تأمين مسترد',
     depositPlain: 'التأمين',
     total: 'المجموع',
+    withDeposit: 'المبلغ المطلوب مع التأمين',
+    earned: 'ستحصل على',
   },
   status: {
     PENDING: 'قيد الانتظار',
@@ -70,9 +72,11 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       LANDLORD: 'ألغاه المؤجر.',
       ADMIN: 'ألغاه فريقنا.',
       SYSTEM: 'أُلغي.',
+      own: 'لقد ألغيت هذا الحجز.',
     },
   },
   stages: { requested: 'الطلب', confirmed: 'التأكيد', paid: 'الدفع', stay: 'الإقامة', review: 'التقييم' },
+  stagesAhead: { confirmed: 'التأكيد', paid: 'الدفع' },
   stageState: { done: 'مكتمل', now: 'حالي', ahead: 'قادم', never: 'لم يكتمل' },
   actors: { TENANT: 'المستأجر', LANDLORD: 'المؤجر', ADMIN: 'فريقنا', SYSTEM: 'تلقائيًا' },
   history: {
@@ -159,6 +163,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     progress: 'مراحل الحجز',
     address: 'العنوان',
     noAddress: 'يظهر العنوان الدقيق بعد تأكيد الحجز.',
+    neverAddress: 'يظهر العنوان الدقيق للحجوزات المؤكدة فقط.',
     message: 'رسالة من {{name}}',
     activity: 'النشاط',
     price: 'السعر',
@@ -166,6 +171,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     landlord: 'المؤجر',
     cancel: 'إلغاء الحجز',
     refund: 'المبلغ المسترد للمستأجر: {{amount}}',
+    ownRefund: 'المبلغ المسترد لك: {{amount}}',
   },
   cancelling: {
     title: 'هل تريد إلغاء هذا الحجز؟',
@@ -209,11 +215,14 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     reason: 'السبب',
     confirm: 'رفض الطلب',
   },
+  queue: {
+    back: 'العودة إلى القائمة',
+    missing: 'لم يعد هذا الطلب قيد الانتظار.',
+  },
   inbox: {
     title: 'طلبات الحجز',
     list: 'الطلبات، الأكثر إلحاحًا أولًا',
     until: 'الرد قبل {{until}}',
-    back: 'العودة إلى القائمة',
     viewBooking: 'عرض الحجز',
     empty: {
       waiting: 'لا توجد طلبات قيد الانتظار',

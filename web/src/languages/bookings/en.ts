@@ -20,6 +20,8 @@ export const en = {
     deposit: 'Refundable deposit',
     depositPlain: 'Deposit',
     total: 'Total',
+    withDeposit: 'To pay, with deposit',
+    earned: 'You earn',
   },
   status: {
     PENDING: 'Pending',
@@ -60,9 +62,12 @@ export const en = {
       LANDLORD: 'Cancelled by the landlord.',
       ADMIN: 'Cancelled by our team.',
       SYSTEM: 'Cancelled.',
+      own: 'You cancelled this booking.',
     },
   },
   stages: { requested: 'Requested', confirmed: 'Confirmed', paid: 'Paid', stay: 'Stay', review: 'Review' },
+  /** A stage that has not been reached. */
+  stagesAhead: { confirmed: 'Confirmation', paid: 'Payment' },
   stageState: { done: 'completed', now: 'current', ahead: 'upcoming', never: 'not reached' },
   actors: { TENANT: 'tenant', LANDLORD: 'landlord', ADMIN: 'our team', SYSTEM: 'automatically' },
   history: {
@@ -146,6 +151,7 @@ export const en = {
     progress: 'Booking progress',
     address: 'Address',
     noAddress: 'The exact address is shown once the booking is confirmed.',
+    neverAddress: 'The exact address is shown for confirmed bookings only.',
     message: 'Message from {{name}}',
     activity: 'Activity',
     price: 'Price',
@@ -153,6 +159,7 @@ export const en = {
     landlord: 'Landlord',
     cancel: 'Cancel booking',
     refund: 'Refund to the tenant: {{amount}}',
+    ownRefund: 'Your refund: {{amount}}',
   },
   cancelling: {
     title: 'Cancel this booking?',
@@ -192,11 +199,14 @@ export const en = {
     reason: 'Reason',
     confirm: 'Decline request',
   },
+  queue: {
+    back: 'Back to list',
+    missing: 'That request is no longer pending.',
+  },
   inbox: {
     title: 'Booking requests',
     list: 'Requests, most urgent first',
     until: 'Reply by {{until}}',
-    back: 'Back to list',
     viewBooking: 'View booking',
     empty: {
       waiting: 'No pending requests',

@@ -23,6 +23,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     deposit: 'Caution remboursable',
     depositPlain: 'Caution',
     total: 'Total',
+    withDeposit: 'À payer, caution comprise',
+    earned: 'Vous recevez',
   },
   status: {
     PENDING: 'En attente',
@@ -64,9 +66,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       LANDLORD: 'Annulée par le propriétaire.',
       ADMIN: 'Annulée par notre équipe.',
       SYSTEM: 'Annulée.',
+      own: 'Vous avez annulé cette réservation.',
     },
   },
   stages: { requested: 'Demandée', confirmed: 'Confirmée', paid: 'Payée', stay: 'Séjour', review: 'Avis' },
+  stagesAhead: { confirmed: 'Confirmation', paid: 'Paiement' },
   stageState: { done: 'terminé', now: 'en cours', ahead: 'à venir', never: 'non atteint' },
   actors: { TENANT: 'locataire', LANDLORD: 'propriétaire', ADMIN: 'notre équipe', SYSTEM: 'automatique' },
   history: {
@@ -150,6 +154,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     progress: 'Avancement de la réservation',
     address: 'Adresse',
     noAddress: 'L’adresse exacte s’affiche une fois la réservation confirmée.',
+    neverAddress: 'L’adresse exacte s’affiche seulement pour les réservations confirmées.',
     message: 'Message de {{name}}',
     activity: 'Activité',
     price: 'Prix',
@@ -157,6 +162,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     landlord: 'Propriétaire',
     cancel: 'Annuler la réservation',
     refund: 'Remboursement au locataire : {{amount}}',
+    ownRefund: 'Votre remboursement : {{amount}}',
   },
   cancelling: {
     title: 'Annuler cette réservation ?',
@@ -197,11 +203,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     reason: 'Motif',
     confirm: 'Refuser la demande',
   },
+  queue: {
+    back: 'Retour à la liste',
+    missing: 'Cette demande n’est plus en attente.',
+  },
   inbox: {
     title: 'Demandes de réservation',
     list: 'Demandes, les plus urgentes d’abord',
     until: 'Répondre avant le {{until}}',
-    back: 'Retour à la liste',
     viewBooking: 'Voir la réservation',
     empty: {
       waiting: 'Aucune demande en attente',

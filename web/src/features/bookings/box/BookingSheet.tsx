@@ -12,10 +12,10 @@ import { GuestsField, QuotedPrice, RequestButton, SelectedDates, useStayError } 
 import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
 import { useStayForm } from './useStayForm.ts'
 
-type Props = { property: Property; viewer: Viewer; open: boolean; onOpen: (open: boolean) => void }
+type Props = { property: Property; viewer: Viewer; open: boolean; onClose: () => void }
 
 /** The booking form of phones: a full-screen sheet with a calendar of one month. */
-export function BookingSheet({ property, viewer, open, onOpen }: Props) {
+export function BookingSheet({ property, viewer, open, onClose }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const form = useStayForm(property)
   const { availability, dates, failure, retry, setDates, suggestedDates } = form
@@ -28,14 +28,14 @@ export function BookingSheet({ property, viewer, open, onOpen }: Props) {
       <Dialog
         open={open}
         title={t('calendar.label')}
-        onClose={() => onOpen(false)}
+        onClose={onClose}
         className="m-0! h-dvh max-h-dvh! w-full! max-w-full! rounded-none! border-0! p-4! [&>h2]:pe-12"
       >
         <Button
           look="quiet"
           className="absolute end-2 top-2 px-3"
           aria-label={t('translation:layout.close')}
-          onClick={() => onOpen(false)}
+          onClick={onClose}
         >
           <span aria-hidden="true" className="text-24">
             ×
@@ -62,6 +62,7 @@ export function BookingSheet({ property, viewer, open, onOpen }: Props) {
                   months={1}
                   describedBy={id}
                   onChange={setDates}
+                  onStart={form.setSelectedStart}
                 />
                 <DateNotice
                   id={id}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import type { BookingTab } from '#contract/bookings.ts'
+import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -15,7 +16,7 @@ const FIRST = 'waiting'
 const ORDER: readonly BookingTab[] = ['waiting', 'upcoming', 'past', 'cancelled']
 
 /** Requests and stays at the landlord's properties. */
-export function InboxPage() {
+export function InboxPage({ me }: { me: User }) {
   const { t } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
   const { items, total } = useSelector(bookingsArea.select)
@@ -30,19 +31,21 @@ export function InboxPage() {
   const empty = (
     <EmptyState title={t(`inbox.empty.${tab}`)}>
       <p className="max-w-prose text-mute">{t('inbox.emptyBody')}</p>
-      <LinkButton to="/my-properties">{t('inbox.places')}</LinkButton>
+      {me.role === 'LANDLORD' && <LinkButton to="/my-properties">{t('inbox.places')}</LinkButton>}
     </EmptyState>
   )
 
   return (
-    <div className="page grid gap-6 py-8">
-      <h1 className="text-32">{t('inbox.title')}</h1>
-      <BookingTabs
-        defaultTab={FIRST}
-        tabs={ORDER}
-        tab={tab}
-        counts={pending || error ? counts : { ...counts, [tab]: total }}
-      />
+    <div className="page group grid gap-6 py-8 has-data-[detail=only]:py-4">
+      <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t('inbox.title')}</h1>
+      <div className="group-has-data-[detail=only]:hidden">
+        <BookingTabs
+          defaultTab={FIRST}
+          tabs={ORDER}
+          tab={tab}
+          counts={pending || error ? counts : { ...counts, [tab]: total }}
+        />
+      </div>
       {tab === FIRST ? (
         <RequestQueue
           items={waiting}

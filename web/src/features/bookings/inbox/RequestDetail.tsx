@@ -1,10 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { nightsBetween } from '#contract/days.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import type { ReviewControls } from '../../../ui/ReviewQueue.tsx'
@@ -23,17 +21,13 @@ type Props = {
 
 /** A pending request with the requests that it overlaps, and the decision on it. */
 export function RequestDetail({ booking, overlapping, error, controls }: Props) {
-  const { isBusy, headingRef, onApprove, onReject, onBack } = controls
+  const { isBusy, headingRef, onApprove, onReject } = controls
   const { t } = useTranslation('bookings')
   const format = useStayFormat()
   const next = useNextStepText()
   const { id, tenant, property, startDate, endDate, guests, message, price } = booking
   return (
     <section aria-labelledby="request" className="grid min-w-0 content-start gap-5">
-      <Button look="quiet" className="w-fit px-2 lg:hidden" onClick={onBack}>
-        <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-        {t('inbox.back')}
-      </Button>
       <header className="flex items-center gap-4">
         <Avatar name={tenant.name} url={tenant.avatarUrl} size={64} />
         <div className="min-w-0">
@@ -60,7 +54,7 @@ export function RequestDetail({ booking, overlapping, error, controls }: Props) 
         </blockquote>
       )}
       <div className="max-w-md rounded-12 border border-line bg-surface p-5">
-        <PriceBreakdown price={price} />
+        <PriceBreakdown price={price} side="landlord" />
       </div>
       <div aria-live="polite">
         {overlapping && overlapping.total > 0 && <OverlappingRequests overlapping={overlapping} />}

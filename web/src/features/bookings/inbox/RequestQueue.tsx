@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { type QueueSelection, useQueueSelection } from '../../../ui/useQueueSelection.ts'
+import { useQueueTexts } from '../../../ui/useReviewTexts.ts'
 import { DecisionDialogs } from '../DecisionDialogs.tsx'
 import { BookingPagination } from '../list/BookingCardList.tsx'
 import { bookingsArea } from '../slice.ts'
@@ -56,7 +57,8 @@ function Queue({
   onReload,
   onDecided,
 }: QueueProps & { state: OverlappingState }) {
-  const { t } = useTranslation(['bookings', 'translation'])
+  const { t } = useTranslation('bookings')
+  const texts = useQueueTexts('bookings')
   const dispatch = useDispatch<CallDispatch>()
   const { totalPages, error: failure } = useSelector(bookingsArea.select)
   const { overlapping } = state
@@ -75,13 +77,13 @@ function Queue({
         label={t('inbox.list')}
         failure={{
           text: state.error === undefined ? failure : null,
-          close: t('translation:layout.close'),
           onClose: () => {
             dispatch(errorCleared(bookingsArea.name))
             onReload()
           },
         }}
-        list={{ pending, error, empty, retry: t('retry'), loading: t('translation:layout.loading'), onRetry: onReload }}
+        list={{ pending, error, empty, onRetry: onReload }}
+        texts={texts}
         hints={{
           label: t('keys.label'),
           switchLabel: t('keys.label'),
@@ -114,8 +116,8 @@ function RequestItem({ booking: { tenant, property, startDate, endDate, expiresA
           <bdi>{tenant.name}</bdi>
         </span>
         <span className="block text-13">{range(startDate, endDate)}</span>
-        <span className="block truncate text-13 text-mute">
-          <bdi>{property.title}</bdi>
+        <span dir="auto" className="title-start block truncate text-13 text-mute">
+          {property.title}
         </span>
         {expiresAt && <span className="block text-13 text-warn">{t('inbox.until', { until: moment(expiresAt) })}</span>}
       </span>

@@ -100,7 +100,7 @@ function ApplicationDetails({ request: { phone, address, message, documents } }:
               {documents.map(({ id: key, name, size }) => (
                 <li key={key} className="flex min-h-8 items-center gap-2">
                   <FileText size={16} aria-hidden className="shrink-0 text-mute" />
-                  <span dir="auto" className="truncate">
+                  <span dir="auto" className="title-start truncate">
                     {name}
                   </span>
                   <span className="shrink-0 text-13 text-mute">{bytes(size)}</span>

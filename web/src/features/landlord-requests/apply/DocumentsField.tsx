@@ -163,7 +163,7 @@ export function DocumentsField({ form, control, error }: Props) {
             >
               <Preview file={file} />
               <span className="grid grow">
-                <span dir="auto" className="truncate text-start">
+                <span dir="auto" className="truncate title-start">
                   {file.name}
                 </span>
                 <span className="text-13 text-mute">{bytes(file.size)}</span>

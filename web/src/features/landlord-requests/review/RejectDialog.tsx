@@ -4,6 +4,7 @@ import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
 
 const READY = ['unreadable', 'name', 'address', 'owner', 'expired'] as const
 
@@ -17,9 +18,10 @@ type Props = {
 
 /** Asks for the reason before one or several requests are rejected. */
 export function RejectDialog({ items, onSend, onClose }: Props) {
-  const { t, i18n } = useTranslation(['landlord-requests', 'admin'])
+  const { t, i18n } = useTranslation('landlord-requests')
   const { number } = useFormat()
   const many = items.length > 1
+  const texts = useReasonTexts(t(many ? 'reject.leadMany' : 'reject.lead'))
   return (
     <ReasonDialog
       about={items.map(({ id }) => id)}
@@ -28,15 +30,7 @@ export function RejectDialog({ items, onSend, onClose }: Props) {
           ? t('reject.titleMany', { count: items.length, n: number(items.length) })
           : t('reject.title', { name: isolateBidi(items[0]?.user.name ?? '', i18n.dir()) })
       }
-      texts={{
-        lead: t(many ? 'reject.leadMany' : 'reject.lead'),
-        ready: t('admin:reason.ready'),
-        reason: t('admin:reason.reason'),
-        left: (characters) => t('admin:reason.left', { n: number(characters) }),
-        confirm: t('admin:reason.confirm'),
-        cancel: t('admin:cancel'),
-        wait: t('admin:wait'),
-      }}
+      texts={texts}
       sentences={READY.map((name) => t(`reject.${name}`))}
       schema={Reason}
       onSend={onSend}

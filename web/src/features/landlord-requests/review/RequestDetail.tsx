@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { ReviewControls } from '../../../ui/ReviewQueue.tsx'
@@ -16,16 +14,12 @@ type Props = {
 
 /** All of a landlord request, with the decision on a pending one. */
 export function RequestDetail({ request, controls }: Props) {
-  const { isBusy, isChecking, headingRef, onApprove, onReject, onBack } = controls
+  const { isBusy, isChecking, headingRef, onApprove, onReject } = controls
   const { t } = useTranslation(['landlord-requests', 'admin'])
   const { moment } = useLocalTime()
   const { user, phone, address, message, documents, status, reason, createdAt, decidedAt } = request
   return (
     <article className="grid content-start gap-5">
-      <Button look="quiet" className="justify-self-start lg:hidden" onClick={onBack}>
-        <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-        {t('admin:queue.back')}
-      </Button>
       <header className="flex items-center gap-3">
         <Avatar name={user.name} url={user.avatarUrl} size={44} />
         <div className="min-w-0">

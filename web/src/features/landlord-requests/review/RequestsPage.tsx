@@ -5,6 +5,7 @@ import { type LandlordRequest, REQUEST_STATUSES, type RequestStatus } from '#con
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, shownErrorOf } from '../../../app/area.ts'
+import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
@@ -18,6 +19,7 @@ import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
+import { useAdminKeyHints, useBulkTexts, useQueueTexts } from '../../../ui/useReviewTexts.ts'
 import {
   approveRequest,
   exportRequests,
@@ -26,7 +28,6 @@ import {
   landlordRequestsArea,
   rejectRequest,
 } from '../slice.ts'
-import { ApproveDialog } from './ApproveDialog.tsx'
 import { readRequestsQuery } from './query.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
@@ -36,8 +37,10 @@ const isPending = ({ status }: LandlordRequest) => status === 'PENDING'
 
 /** The landlord requests by status, for admins. */
 export function RequestsPage() {
-  const { t, i18n } = useTranslation(['landlord-requests', 'admin', 'translation'])
+  const { t, i18n } = useTranslation(['landlord-requests', 'admin'])
   const pageTexts = usePageTexts('admin')
+  const texts = useQueueTexts('admin')
+  const bulkTexts = useBulkTexts()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const state = useSelector(landlordRequestsArea.select)
@@ -45,6 +48,7 @@ export function RequestsPage() {
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
+  const hints = useAdminKeyHints(status === 'PENDING', [{ keys: ['←', '→'], action: t('admin:keys.documents') }])
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchRequests(query)))
   const counting = useRequest('', () => dispatch(fetchRequestCounts()))
   const counts = fetchRequestCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
@@ -67,6 +71,8 @@ export function RequestsPage() {
     onErrorRead: clearError,
   })
 
+  const approved = decisions.approval.items
+
   const csv = async () => {
     const file = await dispatch(exportRequests(status))
     return rejectionOf(file) ?? (file.payload as Blob)
@@ -83,7 +89,6 @@ export function RequestsPage() {
         label={t('requests.list')}
         failure={{
           text: shownErrorOf(state),
-          close: t('translation:layout.close'),
           onClose: () => {
             clearError()
             reload()
@@ -92,8 +97,6 @@ export function RequestsPage() {
         list={{
           pending: pending || (requests.length === 0 && state.totalRequests > 0 && answer !== undefined),
           error: answer && rejectionOf(answer)?.error,
-          retry: t('admin:retry'),
-          loading: t('admin:loading'),
           onRetry: reload,
           empty: (
             <EmptyState title={t(query.search ? 'requests.notFound' : `requests.empty${status}`)}>
@@ -103,34 +106,13 @@ export function RequestsPage() {
         }}
         bulk={{
           isCheckable: isPending,
-          texts: {
-            selectAll: t('admin:queue.selectAll'),
-            select: ({ user }) => t('admin:queue.select', { name: user.name }),
-            selected: (count) => t('admin:queue.selected', { count, n: number(count) }),
-            approve: t('admin:queue.approveSelected'),
-            reject: t('admin:queue.rejectSelected'),
-            progress: ({ done, total }) => t('admin:queue.progress', { done: number(done), total: number(total) }),
-            done: (decision, count) => t(`requests.${decision}Many`, { count, n: number(count) }),
-            failed: (count) => t('admin:queue.failedMany', { count, n: number(count) }),
+          texts: bulkTexts<LandlordRequest>({
             nameOf: ({ user }) => user.name,
-            close: t('translation:layout.close'),
-          },
+            done: (decision, count) => t(`requests.${decision}Many`, { count, n: number(count) }),
+          }),
         }}
-        hints={{
-          label: t('admin:keys.label'),
-          switchLabel: t('admin:keys.on'),
-          hints: [
-            { keys: ['j', 'k'], action: t('admin:keys.move') },
-            ...(status === 'PENDING'
-              ? [
-                  { keys: ['a'], action: t('admin:keys.approve') },
-                  { keys: ['r'], action: t('admin:keys.reject') },
-                ]
-              : []),
-            { keys: ['←', '→'], action: t('admin:keys.documents') },
-            { keys: ['/'], action: t('admin:keys.search') },
-          ],
-        }}
+        hints={hints}
+        texts={texts}
         filters={
           <div className="flex flex-wrap items-end justify-between gap-3">
             <CountTabs
@@ -160,7 +142,12 @@ export function RequestsPage() {
         detail={(request, controls) => <RequestDetail key={request.id} request={request} controls={controls} />}
       />
       <RejectDialog {...decisions.rejection} />
-      <ApproveDialog {...decisions.approval} />
+      <ApproveManyDialog
+        title={t('requests.approveManyTitle', { count: approved.length, n: number(approved.length) })}
+        body={t('requests.approveManyBody')}
+        items={approved.map(({ id, user }) => ({ id, name: user.name }))}
+        dialog={decisions.approval.dialog}
+      />
     </>
   )
 }

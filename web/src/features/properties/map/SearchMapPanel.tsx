@@ -1,9 +1,13 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useModalDialog } from '../../../ui/useModalDialog.ts'
+import { useOverlay } from '../../../ui/useOverlay.ts'
+import type { SearchMapProps } from '../SearchPage.tsx'
 import type { PinFilters } from './pins.ts'
 
 const SearchMap = lazy(() => import('./SearchMap.tsx'))
@@ -11,20 +15,9 @@ const SearchMap = lazy(() => import('./SearchMap.tsx'))
 /** From this width on SearchPage leaves a column for the map. */
 const WIDE = '(width >= 80rem)'
 
-const useIsWide = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
-
 type Props = {
   filters: PinFilters
-  onArea: (bbox: string) => void
+  onArea: SearchMapProps['onArea']
   /** Whether the map is shown beside the list on wide screens. */
   shown: boolean
   onShown: (shown: boolean) => void
@@ -35,13 +28,17 @@ const FLOATING =
   'no-print fade-in fixed inset-x-0 bottom-4 z-20 mx-auto w-fit rounded-full shadow-float [.page:has(>section.fixed)_&]:bottom-20'
 
 /** The map beside the list on wide screens, in a full-screen sheet on others. Leaflet is loaded when the map is shown. */
-export function SearchMapPanel({ shown, onShown, ...mapProps }: Props) {
+export function SearchMapPanel({ shown, onShown, filters, onArea }: Props) {
   const { t } = useTranslation('map')
-  const isWide = useIsWide()
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isWide = useMediaQuery(WIDE)
+  const sheet = useOverlay('map')
   const map = (
     <Suspense fallback={<p className="grid size-full place-items-center bg-raised text-mute">{t('loading')}</p>}>
-      <SearchMap {...mapProps} />
+      <SearchMap
+        filters={filters}
+        // Back closes the sheet; beside the list it returns to the search before.
+        onArea={(bbox) => onArea(bbox, isWide ? 'push' : 'replace')}
+      />
     </Suspense>
   )
 
@@ -62,17 +59,17 @@ export function SearchMapPanel({ shown, onShown, ...mapProps }: Props) {
     )
   return (
     <>
-      <Button look="primary" className={FLOATING} onClick={() => (isWide ? onShown(true) : setSheetOpen(true))}>
+      <Button look="primary" className={FLOATING} onClick={() => (isWide ? onShown(true) : sheet.open())}>
         <MapIcon size={18} aria-hidden />
         {isWide ? t('show') : t('title')}
       </Button>
-      {isSheetOpen && !isWide && (
-        <Sheet label={t('title')} onClose={() => setSheetOpen(false)}>
+      {sheet.isOpen && !isWide && (
+        <Sheet label={t('title')} onClose={sheet.close}>
           {map}
           <Button
             look="primary"
             className="absolute start-3 top-3 z-20 rounded-full shadow-float"
-            onClick={() => setSheetOpen(false)}
+            onClick={sheet.close}
           >
             <List size={18} aria-hidden />
             {t('list')}
@@ -84,16 +81,7 @@ export function SearchMapPanel({ shown, onShown, ...mapProps }: Props) {
 }
 
 function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: React.ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    const focusedBefore = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
-    }
-  }, [])
+  const dialog = useModalDialog()
   return (
     <dialog
       ref={dialog}

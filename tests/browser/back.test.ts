@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '#contract/days.ts'
+import { openSite, type Session, type Site } from '../support/browser.ts'
+import { dayAhead } from '../support/clock.ts'
+import { settled } from '../support/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+type Place = { id: string; minStay: number; landlord: { id: string } }
+const get = async (path: string) => (await site.call(path)).json()
+const ownPlace = async ({ user }: Session): Promise<Place> => {
+  const { data } = (await get('/api/properties?limit=100')) as { data: Place[] }
+  const place = data.find(({ landlord }) => landlord.id === user.id)
+  if (!place) throw new Error('The demo’s landlord has no published place.')
+  return (await get(`/api/properties/${place.id}`)) as Place
+}
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+describe('the booking requests on a phone', () => {
+  it('are a list first; a request has its own address, and Back and a decision return to the list', async () => {
+    const landlord = await site.logIn('landlord@lintel.example')
+    const { id: propertyId, minStay } = await ownPlace(landlord)
+    for (let nth = 0; nth < 8; nth++) {
+      const { token } = await site.addAccount(`Guest ${nth}`)
+      const startDate = addMonths(dayAhead(0), 3 + nth)
+      const body = { propertyId, startDate, endDate: addDays(startDate, Math.max(minStay, 2)), guests: 1 }
+      expect((await site.call('/api/bookings', { token, body })).status).toBe(201)
+    }
+    const { page, complaints } = await site.visitAs(landlord, '/bookings/requests', PHONE)
+    const guest = page.getByRole('button', { name: /Guest 6/ })
+    const decline = page.getByRole('button', { name: 'Decline request' })
+    await guest.scrollIntoViewIfNeeded()
+    expect(await decline.count()).toBe(0)
+    const position = await scrollTop(page)
+    expect(position).toBeGreaterThan(0)
+
+    await guest.click()
+    await page.getByRole('heading', { name: 'Guest 6' }).waitFor()
+    expect(await guest.count()).toBe(0)
+    expect(await scrollTop(page)).toBe(0)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('heading', { name: 'Guest 6' }).waitFor()
+    await page.goBack()
+    await guest.waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => scrollTop(page)).toBe(position)
+
+    await guest.click()
+    await page.goBack()
+    await expect.poll(() => guest.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await guest.click()
+    const address = page.url()
+    await decline.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: 'Decline request' }).click()
+    await page.getByRole('button', { name: /Guest 7/ }).waitFor()
+    expect(await decline.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(address)
+    await page.getByText('That request is no longer pending.').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('Back on a phone', () => {
+  it('closes the gallery, and Forward and a reload open it', async () => {
+    const landlord = await site.logIn('landlord@lintel.example')
+    const path = `/properties/${(await ownPlace(landlord)).id}`
+    const { page, requests, complaints } = await site.visit('/properties', PHONE)
+    await settled(page)
+    await page.goto(site.url + path)
+    await settled(page)
+    const gallery = page.getByRole('dialog')
+    await page.getByRole('link', { name: /^Open photo 1/ }).click()
+    await gallery.waitFor()
+    const before = requests.length
+    await page.goBack()
+    await expect.poll(() => gallery.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.goForward()
+    await gallery.waitFor()
+    // Neither move loads the property again.
+    expect(requests.slice(before).filter((url) => url.includes('/api/properties'))).toEqual([])
+    await page.reload()
+    await gallery.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => gallery.count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/properties')
+    expect(complaints).toEqual([])
+  })
+
+  it('closes the date sheet and keeps the dates that were selected in it', async () => {
+    const landlord = await site.logIn('landlord@lintel.example')
+    const { id, minStay } = await ownPlace(landlord)
+    const { page, complaints } = await site.visit(`/properties/${id}`, PHONE)
+    await settled(page)
+    await page.getByRole('button', { name: 'Select dates' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Select your dates' })
+    await sheet.getByRole('grid').waitFor()
+    for (let month = 0; month < 14; month++) await sheet.getByRole('button', { name: 'Next month' }).click()
+    const first = sheet.locator('[data-day]:not([data-outside-month])').first()
+    const start = (await first.getAttribute('data-day')) ?? ''
+    await first.click()
+    await sheet
+      .locator(`[data-day="${addDays(start, Math.max(minStay, 2))}"]`)
+      .first()
+      .click()
+    await sheet.getByText('Service fee').waitFor()
+    await page.goBack()
+    await expect.poll(() => sheet.count()).toBe(0)
+    await expect.poll(() => new URL(page.url()).searchParams.get('startDate')).toBe(start)
+    await page.getByRole('button', { name: 'Review your stay' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('closes the map over the search', async () => {
+    const { page, complaints } = await site.visit('/properties?city=Paris', PHONE)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    await page.goBack()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('?city=Paris')
+    await page.goForward()
+    await sheet.waitFor()
+    await sheet.getByRole('button', { name: 'List' }).click()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from './format.ts'
+import type { ReasonDialog } from './ReasonDialog.tsx'
+import type { QueueTexts, ReviewQueue } from './ReviewQueue.tsx'
+
+/** Returns the texts of `ReviewQueue` that a language area keeps below `queue`. */
+export function useQueueTexts(area: 'admin' | 'bookings'): QueueTexts {
+  const { t } = useTranslation(area)
+  const { t: common } = useTranslation()
+  return {
+    retry: t('retry'),
+    loading: common('layout.loading'),
+    close: common('layout.close'),
+    back: t('queue.back'),
+    missing: t('queue.missing'),
+  }
+}
+
+type BulkTexts<Item extends { id: string }> = NonNullable<ComponentProps<typeof ReviewQueue<Item>>['bulk']>['texts']
+
+/** Returns the texts of bulk decisions, which differ in the name of an item and in what was done. */
+export function useBulkTexts() {
+  const { t } = useTranslation(['admin', 'translation'])
+  const { number } = useFormat()
+  return <Item extends { id: string }>({
+    nameOf,
+    done,
+  }: Pick<BulkTexts<Item>, 'nameOf' | 'done'>): BulkTexts<Item> => ({
+    nameOf,
+    done,
+    selectAll: t('queue.selectAll'),
+    select: (item) => t('queue.select', { name: nameOf(item) }),
+    selected: (count) => t('queue.selected', { count, n: number(count) }),
+    approve: t('queue.approveSelected'),
+    reject: t('queue.rejectSelected'),
+    progress: ({ done, total }) => t('queue.progress', { done: number(done), total: number(total) }),
+    failed: (count) => t('queue.failedMany', { count, n: number(count) }),
+    close: t('translation:layout.close'),
+  })
+}
+
+/** Returns the texts of the dialog in which admins give the reason of a rejection. */
+export function useReasonTexts(lead: string): ComponentProps<typeof ReasonDialog>['texts'] {
+  const { t } = useTranslation('admin')
+  const { number } = useFormat()
+  return {
+    lead,
+    ready: t('reason.ready'),
+    reason: t('reason.reason'),
+    left: (characters) => t('reason.left', { n: number(characters) }),
+    confirm: t('reason.confirm'),
+    cancel: t('cancel'),
+    wait: t('wait'),
+  }
+}
+
+/** Returns the key hints of admin queues. Approving and rejecting are left out where nothing can be decided. */
+export function useAdminKeyHints(
+  canDecide: boolean,
+  further: readonly Hint[],
+): ComponentProps<typeof ReviewQueue>['hints'] {
+  const { t } = useTranslation('admin')
+  return {
+    label: t('keys.label'),
+    switchLabel: t('keys.on'),
+    hints: [
+      { keys: ['j', 'k'], action: t('keys.move') },
+      ...(canDecide
+        ? [
+            { keys: ['a'], action: t('keys.approve') },
+            { keys: ['r'], action: t('keys.reject') },
+          ]
+        : []),
+      ...further,
+      { keys: ['/'], action: t('keys.search') },
+    ],
+  }
+}
+
+type Hint = { keys: readonly string[]; action: string }
