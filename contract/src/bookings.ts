@@ -172,7 +172,7 @@ export const OverlappingRequest = z.strictObject({
   tenant: PersonSummary,
   startDate: Day,
   endDate: Day,
-  total: Money,
+  subtotal: Money.meta({ description: 'The rent, which the landlord earns.' }),
   currency: z.string(),
 })
 export type OverlappingRequest = z.infer<typeof OverlappingRequest>

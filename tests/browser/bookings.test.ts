@@ -162,7 +162,7 @@ describe('booking a stay', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Nothing has been paid yet.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-    await page.getByText('Cancelled by the tenant.').waitFor()
+    await page.getByText('You cancelled this booking.').waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -61,7 +61,7 @@ function ThemeToggle() {
 
 const AccountMenu = lazy(lazyModule(() => import('./lazy/AccountMenu.tsx')))
 
-/** NextStep to the flexible space of the header, so that nothing shifts when the session is restored. */
+/** Beside the flexible space of the header, so that nothing shifts when the session is restored. */
 function Account() {
   const { t } = useTranslation()
   const me = useSelector(selectMe)

@@ -31,7 +31,7 @@ export function Toaster() {
           className="pointer-events-auto flex items-center gap-3 rounded-12 border border-line bg-raised ps-4 opacity-0 shadow-float transition-opacity duration-150 data-visible:opacity-100"
         >
           {item.icon ?? ICONS[item.type]}
-          <span className="grow py-3">{resolveValue(item.message, item)}</span>
+          <span className="min-w-0 grow py-3 wrap-anywhere">{resolveValue(item.message, item)}</span>
           <button
             type="button"
             aria-label={t('layout.close')}

@@ -11,6 +11,8 @@ const LOOKS = {
   plain: 'border border-control bg-transparent text-ink hover:bg-raised',
   /** Without a border, for toolbars and menus. */
   quiet: 'text-ink hover:bg-raised',
+  /** Confirms what cannot be undone. */
+  danger: 'bg-danger text-on-danger hover:bg-[color-mix(in_oklab,var(--danger),var(--ink)_14%)]',
 } as const
 
 type Look = keyof typeof LOOKS

@@ -18,8 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-const DANGER = 'border-danger! bg-danger! text-on-danger! hover:bg-[color-mix(in_oklab,var(--danger),var(--ink)_14%)]!'
-
 /** Asks for confirmation. Stays open and shows the error when the action fails. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirm, cancel, danger, busy, error, onConfirm, onClose } = props
@@ -32,8 +30,8 @@ export function ConfirmDialog(props: Props) {
       <DialogButtons>
         <Button onClick={onClose}>{cancel}</Button>
         <Button
-          look={danger ? 'plain' : 'primary'}
-          className={`aria-disabled:opacity-70 ${danger ? DANGER : ''}`}
+          look={danger ? 'danger' : 'primary'}
+          className="aria-disabled:opacity-70"
           // A disabled button would lose the focus.
           aria-disabled={busy || undefined}
           onClick={() => busy || onConfirm()}

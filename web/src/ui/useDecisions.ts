@@ -50,7 +50,7 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
     return total === 1 ? result.failed[0]?.error : undefined
   }
 
-  const approval = useConfirm((items: readonly Item[]) => decide(items))
+  const approval = useConfirm((items: readonly Item[]) => decide(items), onErrorRead)
   return {
     isBusy,
     progress,
@@ -69,13 +69,7 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
     /** The items whose approval is asked about, and the dialog's state. */
     approval: {
       items: approval.subject ?? [],
-      dialog: {
-        ...approval.dialog,
-        onClose: () => {
-          approval.dialog.onClose()
-          onErrorRead()
-        },
-      },
+      dialog: approval.dialog,
     },
     startRejection: (items: readonly Item[]) => isBusy || setRejecting(items),
     /** The items whose rejection is asked about, and the dialog's callbacks. */

@@ -85,7 +85,7 @@ describe('booking lists', () => {
           tenant: expect.objectContaining({ id: otherTenant }),
           startDate: dayAhead(28),
           endDate: dayAhead(31),
-          total: 365,
+          subtotal: 300,
           currency: 'USD',
         },
       ],

@@ -92,7 +92,7 @@ export const findOverlappingRequests = (db: Db, dates: BookingDates, limit: numb
   db
     .selectFrom('bookings')
     .where(overlappingRequests(dates))
-    .select(['bookings.id', 'startDate', 'endDate', 'totalMinor', 'currency'])
+    .select(['bookings.id', 'startDate', 'endDate', 'subtotalMinor', 'currency'])
     .select((eb) => [personOf(eb, 'tenantId').as('tenant'), eb.fn.countAll<number>().over().as('count')])
     .orderBy('expiresAt')
     .orderBy('bookings.id')

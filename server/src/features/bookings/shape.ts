@@ -94,13 +94,13 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): B
 
 /** Converts a request for the list of overlapping requests. */
 export const toOverlappingRequest = (
-  row: Pick<Row, 'id' | 'tenant' | 'startDate' | 'endDate' | 'totalMinor' | 'currency'>,
+  row: Pick<Row, 'id' | 'tenant' | 'startDate' | 'endDate' | 'subtotalMinor' | 'currency'>,
 ): OverlappingRequest => ({
   id: row.id,
   tenant: toPerson(row.tenant),
   startDate: row.startDate,
   endDate: row.endDate,
-  total: toMajor(row.totalMinor),
+  subtotal: toMajor(row.subtotalMinor),
   currency: row.currency,
 })
 

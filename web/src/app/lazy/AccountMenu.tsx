@@ -93,7 +93,7 @@ export default function AccountMenu({ me }: { me: User }) {
           relatedTarget && !currentTarget.contains(relatedTarget) && close()
         }
       >
-        <p dir="auto" className="truncate px-3 pt-2 font-semibold">
+        <p dir="auto" className="title-start truncate px-3 pt-2 font-semibold">
           {me.name}
         </p>
         <p className="mb-1 truncate border-b border-line px-3 pb-2 text-13 text-mute">{me.email}</p>

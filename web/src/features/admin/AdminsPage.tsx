@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,6 +39,7 @@ export function AdminsPage({ me }: { me: User }) {
   const { number } = useFormat()
   const { day } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
+  const clearError = () => dispatch(errorCleared('admin'))
   const admins = useSelector(adminsList.select)
   const { params, change } = useListAddress()
   const [adding, setAdding] = useState(false)
@@ -55,7 +57,7 @@ export function AdminsPage({ me }: { me: User }) {
     rows.focus(next)
     reload()
     return undefined
-  })
+  }, clearError)
 
   const selected = admins.items.find(({ id }) => id === rows.selected)
   useKeys({
@@ -157,7 +159,13 @@ export function AdminsPage({ me }: { me: User }) {
       </ListBody>
       <ListPages page={query.page} totalPages={admins.totalPages} pending={pending} {...pageTexts} />
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
-      <NewAdmin open={adding} onClose={() => setAdding(false)} />
+      <NewAdmin
+        open={adding}
+        onClose={() => {
+          setAdding(false)
+          clearError()
+        }}
+      />
     </div>
   )
 }

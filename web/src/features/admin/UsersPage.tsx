@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { ROLES, type Role, type User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -37,6 +38,7 @@ export function UsersPage({ me }: { me: User }) {
   const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const clearError = () => dispatch(errorCleared('admin'))
   const users = useSelector(usersList.select)
   const { params, change } = useListAddress()
   const query = readUsersQuery(params)
@@ -49,7 +51,7 @@ export function UsersPage({ me }: { me: User }) {
     const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
     if (!failure) toast.success(t('change.done', { name: named(user), role: t(`roles.${role}`) }))
     return failure?.error
-  })
+  }, clearError)
   const removal = useConfirm(async (user: User) => {
     const next = successor(ids, user.id)
     const failure = rejectionOf(await dispatch(deleteUser(user.id)))
@@ -59,7 +61,7 @@ export function UsersPage({ me }: { me: User }) {
     // The first row of the next page moves up.
     reload()
     return undefined
-  })
+  }, clearError)
 
   const selected = users.items.find(({ id }) => id === rows.selected)
   useKeys({

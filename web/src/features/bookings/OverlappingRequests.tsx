@@ -12,9 +12,9 @@ export function OverlappingRequests({ overlapping: { data, total } }: { overlapp
     <div className="grid gap-2">
       <p className="font-semibold text-warn">{t('overlapping.title', { count: total, n: number(total) })}</p>
       <ul className="list-disc ps-5">
-        {data.map(({ id, tenant, startDate, endDate, total: price, currency }) => (
+        {data.map(({ id, tenant, startDate, endDate, subtotal, currency }) => (
           <li key={id}>
-            <bdi>{tenant.name}</bdi> · {range(startDate, endDate)} · {money(price, currency)}
+            <bdi>{tenant.name}</bdi> · {range(startDate, endDate)} · {money(subtotal, currency)}
           </li>
         ))}
       </ul>

@@ -1,37 +1,47 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingPrice } from '#contract/booking-prices.ts'
+import type { BookingSide } from '#contract/bookings.ts'
 import { useFormat } from '../../ui/format.ts'
 
 const CENTS = 100
 const cents = (amount: number) => Math.round(amount * CENTS)
 
-/** The price of a stay, line by line. */
-export function PriceBreakdown({ price }: { price: BookingPrice }) {
+/** Returns what a side pays or earns for the stay itself: rent and service fee, or the rent. The deposit is apart. */
+export const stayAmount = ({ subtotal, serviceFee }: BookingPrice, side: BookingSide): number =>
+  side === 'landlord' ? subtotal : (cents(subtotal) + cents(serviceFee)) / CENTS
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-mute">{label}</dt>
+      <dd className="shrink-0">{value}</dd>
+    </div>
+  )
+}
+
+/** The price of a stay, line by line: for the tenant with the service fee, for the landlord what they earn. */
+export function PriceBreakdown({ price, side = 'tenant' }: { price: BookingPrice; side?: BookingSide }) {
   const { t } = useTranslation(['bookings', 'translation'])
   const { money, number } = useFormat()
   const { unitPrice, priceUnit, units, extraNights, subtotal, serviceFee, deposit, total, currency } = price
   const amount = (value: number) => money(value, currency)
   const whole = cents(unitPrice) * units
   const count = (unit: typeof priceUnit, n: number) => t(`translation:unitCount.${unit}`, { count: n, n: number(n) })
-  const lines = [
-    ...(units > 0 ? [{ label: `${count(priceUnit, units)} × ${amount(unitPrice)}`, value: whole / CENTS }] : []),
-    // The subtotal is rounded as a whole, so the extra nights are what remains after the full units.
-    ...(extraNights > 0 ? [{ label: count('NIGHT', extraNights), value: (cents(subtotal) - whole) / CENTS }] : []),
-    { label: t('price.fee'), value: serviceFee },
-    ...(deposit > 0 ? [{ label: t('price.deposit'), value: deposit }] : []),
-  ]
+  const isTenant = side === 'tenant'
   return (
     <dl className="grid gap-1.5 text-15">
-      {lines.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-mute">{label}</dt>
-          <dd className="shrink-0">{amount(value)}</dd>
-        </div>
-      ))}
+      {units > 0 && <Line label={`${count(priceUnit, units)} × ${amount(unitPrice)}`} value={amount(whole / CENTS)} />}
+      {extraNights > 0 && (
+        // The subtotal is rounded as a whole, so the extra nights are what remains after the full units.
+        <Line label={count('NIGHT', extraNights)} value={amount((cents(subtotal) - whole) / CENTS)} />
+      )}
+      {isTenant && <Line label={t('price.fee')} value={amount(serviceFee)} />}
       <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
-        <dt>{t('price.total')}</dt>
-        <dd className="shrink-0 text-warm">{amount(total)}</dd>
+        <dt>{t(isTenant ? 'price.total' : 'price.earned')}</dt>
+        <dd className="shrink-0 text-warm">{amount(stayAmount(price, side))}</dd>
       </div>
+      {deposit > 0 && <Line label={t('price.deposit')} value={amount(deposit)} />}
+      {deposit > 0 && isTenant && <Line label={t('price.withDeposit')} value={amount(total)} />}
     </dl>
   )
 }

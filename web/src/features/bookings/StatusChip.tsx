@@ -18,8 +18,11 @@ export function StatusChip({
 }) {
   const { t } = useTranslation('bookings')
   const pay = status === 'CONFIRMED' || paymentStatus.endsWith('REFUNDED')
+  const isUnpaid = status === 'CONFIRMED' && (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED')
   return (
-    <span className={`inline-block rounded-full bg-raised px-3 py-0.5 text-13 font-semibold ${INK[status]}`}>
+    <span
+      className={`inline-block rounded-full bg-raised px-3 py-0.5 text-13 font-semibold ${isUnpaid ? 'text-warn' : INK[status]}`}
+    >
       {t(`status.${status}`)}
       {pay && ` · ${t(`payment.${paymentStatus}`)}`}
     </span>

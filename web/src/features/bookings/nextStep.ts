@@ -35,6 +35,9 @@ export type StagePoint = { stage: BookingStage; state: StageState; at?: string; 
 
 const ENDED: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED']
 
+/** Whether the booking ended without a stay. */
+export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => ENDED.includes(status)
+
 type BookingWithHistory = BookingState & Pick<Booking, 'history' | 'createdAt'>
 
 /** Returns the state of each stage. After an early end the remaining stages are `never`. */
@@ -50,7 +53,7 @@ export const bookingStages = (booking: BookingWithHistory, today: string): Stage
     stay: isOver,
     review: false,
   }
-  const ended = ENDED.includes(status)
+  const ended = hasEnded(booking)
   const first = STAGES.find((stage) => !done[stage])
   return STAGES.map((stage) => {
     const state = done[stage] ? 'done' : ended ? 'never' : stage === first ? 'now' : 'ahead'

@@ -6,13 +6,17 @@ import { nextStepOf } from './nextStep.ts'
 import { localDay } from './stayDates.ts'
 import { useStayFormat } from './useStayFormat.ts'
 
-/** Returns a function for the text of the next step, from the point of view of one side. */
+/** Who reads about a booking. Admins read what the tenant does, but are not addressed. */
+export type BookingReader = BookingSide | 'admin'
+
+/** Returns a function for the text of the next step, from the point of view of its reader. */
 export function useNextStepText() {
   const { t } = useTranslation('bookings')
   const { number } = useFormat()
   const { moment } = useLocalTime()
   const { day } = useStayFormat()
-  return (booking: Booking, side: BookingSide): string => {
+  return (booking: Booking, reader: BookingReader): string => {
+    const side = reader === 'landlord' ? 'landlord' : 'tenant'
     const next = nextStepOf(booking, localDay())
     switch (next.word) {
       case 'answer':
@@ -25,7 +29,9 @@ export function useNextStepText() {
       case 'review':
         return t(`next.${side}.review`)
       case 'cancelled':
-        return t(`next.cancelled.${booking.cancelledBy ?? 'SYSTEM'}`)
+        return t(
+          `next.cancelled.${booking.cancelledBy === reader.toUpperCase() ? 'own' : (booking.cancelledBy ?? 'SYSTEM')}`,
+        )
       default:
         return t(`next.${next.word}`)
     }

@@ -66,7 +66,7 @@ function useComparisonRows(properties: readonly Property[]): Row[] {
     },
     text('type', t('home.search.type'), ({ propertyType }) => t(`types.${propertyType}`)),
     text('city', t('search.city'), ({ neighbourhood, city }) => [neighbourhood, city].filter(Boolean).join(', ')),
-    text('bedrooms', t('search.bedrooms'), ({ bedrooms }) => rooms.bedrooms(bedrooms)),
+    text('bedrooms', t('search.bedrooms'), ({ bedrooms, propertyType }) => rooms.bedrooms(bedrooms, propertyType)),
     text('bathrooms', t('compare.bathrooms'), ({ bathrooms }) => rooms.bathrooms(bathrooms)),
     text('area', t('compare.area'), ({ areaSqm }) => (areaSqm === null ? '–' : rooms.area(areaSqm))),
     text('guests', t('home.search.guests'), ({ maxGuests }) => rooms.guests(maxGuests)),
@@ -151,7 +151,7 @@ export function ComparePage() {
                         )}
                         <span
                           dir="auto"
-                          className="mt-2 line-clamp-2 text-start text-15 font-semibold underline-offset-4 group-hover:underline"
+                          className="mt-2 line-clamp-2 title-start text-15 font-semibold underline-offset-4 group-hover:underline"
                         >
                           {title}
                         </span>

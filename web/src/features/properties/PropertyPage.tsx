@@ -87,7 +87,7 @@ function PropertyDetails({ property, reviews, map, booking, bookingBar }: Sectio
       />
       <header className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h1 dir="auto" className="text-start text-24 sm:text-32">
+          <h1 dir="auto" className="title-start text-24 sm:text-32">
             {title}
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-mute">

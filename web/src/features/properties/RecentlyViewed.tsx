@@ -34,7 +34,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
               )}
               <span
                 dir="auto"
-                className="mt-2 block truncate text-start text-15 font-semibold underline-offset-4 group-hover:underline"
+                className="mt-2 block truncate title-start text-15 font-semibold underline-offset-4 group-hover:underline"
               >
                 {title}
               </span>

@@ -17,7 +17,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={author.name} url={author.avatarUrl} />
         <div className="min-w-0 grow">
-          <p dir="auto" className="truncate text-start font-semibold">
+          <p dir="auto" className="truncate title-start font-semibold">
             {author.name}
           </p>
           <p className="text-13 text-mute">
@@ -30,7 +30,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Stars rating={rating} label={t('reviews.stars', { count: rating, n: number(rating) })} />
       </div>
       {title && (
-        <h3 dir="auto" className="mt-2 text-start text-18">
+        <h3 dir="auto" className="mt-2 title-start text-18">
           {title}
         </h3>
       )}

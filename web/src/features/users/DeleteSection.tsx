@@ -45,9 +45,10 @@ function DeletionForm({ me, remove, onClose }: Props & { onClose: () => void }) 
           {t('cancel')}
         </Button>
         <Button
+          look="danger"
           type="submit"
           aria-disabled={isSubmitting || undefined}
-          className="border-danger! bg-danger text-on-danger hover:bg-danger aria-disabled:opacity-70"
+          className="aria-disabled:opacity-70"
         >
           {t('remove.confirm')}
         </Button>

@@ -36,7 +36,7 @@ export function PersonPage() {
         <Avatar name={name} url={avatarUrl} size={96} />
         <div className="grow basis-48">
           <p className="text-13 font-semibold text-mute">{t('person.label')}</p>
-          <h1 dir="auto" className="text-start text-32">
+          <h1 dir="auto" className="title-start text-32">
             {name}
           </h1>
           {averageRating !== null && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { type AdminBooking, BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { errorCleared } from '../../../app/area.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -34,6 +35,7 @@ export function AdminBookingsPage() {
   const { t: admin } = useTranslation('admin')
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const clearError = () => dispatch(errorCleared('admin'))
   const bookings = useSelector(adminBookingsList.select)
   const { params, change } = useListAddress()
   const query = readAdminBookingsQuery(params)
@@ -121,7 +123,10 @@ export function AdminBookingsPage() {
           key={setting.id}
           booking={setting}
           onSet={(status, reason) => setStatus(setting, status, reason)}
-          onClose={() => setSetting(undefined)}
+          onClose={() => {
+            setSetting(undefined)
+            clearError()
+          }}
         />
       )}
     </div>

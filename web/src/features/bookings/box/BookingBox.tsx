@@ -85,6 +85,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
               autoFocus
               describedBy={`${id}-note`}
               onChange={setDates}
+              onStart={form.setSelectedStart}
             />
             <div className="flex items-end justify-between gap-6">
               <div className="grid gap-1">

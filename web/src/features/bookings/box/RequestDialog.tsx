@@ -63,7 +63,7 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
   return (
     <form {...form} className="grid gap-4">
       <div>
-        <p dir="auto" className="text-start font-semibold wrap-anywhere">
+        <p dir="auto" className="title-start font-semibold wrap-anywhere">
           {property.title}
         </p>
         <p className="text-mute">

@@ -1,7 +1,7 @@
 import { type CalendarDate, type DateValue, parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
 import type { Availability } from '#contract/availability.ts'
@@ -34,14 +35,26 @@ type Props = {
   availability: Availability
   dates: DateRange | undefined
   onChange: (dates: DateRange) => void
+  /** Called with the check-in while the check-out is still to be selected, and with undefined after that. */
+  onStart: (day: string | undefined) => void
   months: 1 | 2
   autoFocus?: boolean
   /** Ids of the elements that describe the dates. */
   describedBy?: string
 }
 
+/** Reports the state of the calendar around it: it calls `onChange` only for whole ranges. */
+function SelectedStart({ onStart }: Pick<Props, 'onStart'>) {
+  const start = useContext(RangeCalendarStateContext)?.anchorDate?.toString()
+  const latest = useRef(onStart)
+  latest.current = onStart
+  useEffect(() => latest.current(start), [start])
+  useEffect(() => () => latest.current(undefined), [])
+  return null
+}
+
 /** A calendar to select check-in and check-out. Taken dates are struck through. */
-export function StayCalendar({ availability, dates, onChange, months, autoFocus, describedBy }: Props) {
+export function StayCalendar({ availability, dates, onChange, onStart, months, autoFocus, describedBy }: Props) {
   const { t } = useTranslation('bookings')
   const { longDate } = useStayFormat()
   const language = useContext(LanguageContext)
@@ -104,6 +117,7 @@ export function StayCalendar({ availability, dates, onChange, months, autoFocus,
         onChange={({ start, end }) => onChange({ startDate: start.toString(), endDate: end.toString() })}
         className="grid gap-2"
       >
+        <SelectedStart onStart={onStart} />
         <header className="flex items-center gap-2">
           <Button slot="previous" aria-label={t('calendar.previous')} className={STEP_CLASSES}>
             <ChevronLeft size={20} aria-hidden className="rtl:-scale-x-100" />

@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
-import { PriceBreakdown } from '../PriceBreakdown.tsx'
+import { PriceBreakdown, stayAmount } from '../PriceBreakdown.tsx'
 import { useStayFormat } from '../useStayFormat.ts'
 import { useDateErrorText } from './DateNotice.tsx'
 import type { StayForm } from './useStayForm.ts'
@@ -62,10 +62,11 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
   const { money } = useFormat()
   const { nights } = useStayFormat()
   if (!stay || problem || !quote) return null
-  const { subtotal, serviceFee, deposit, currency } = quote.price
+  const { deposit, currency } = quote.price
   return (
     <p aria-busy={pending} className="text-15 transition-opacity duration-150 aria-busy:opacity-60">
-      {nights(quote.nights)} · <strong className="text-warm">{money(subtotal + serviceFee, currency)}</strong>
+      {nights(quote.nights)} ·{' '}
+      <strong className="text-warm">{money(stayAmount(quote.price, 'tenant'), currency)}</strong>
       {deposit > 0 && (
         <span className="block text-13 text-mute">{t('box.plusDeposit', { amount: money(deposit, currency) })}</span>
       )}
@@ -99,7 +100,8 @@ export function RequestButton({
 export function SelectedDates({ form }: { form: StayForm }) {
   const { t } = useTranslation('bookings')
   const { short } = useStayFormat()
-  const { dates } = form
+  const { dates, selectedStart } = form
+  const shown = selectedStart ? { startDate: selectedStart, endDate: undefined } : dates
   const cell = 'grid min-w-0 gap-0.5 px-3 py-2 text-start'
   return (
     <span className="grid grid-cols-2 divide-x divide-control">
@@ -107,7 +109,9 @@ export function SelectedDates({ form }: { form: StayForm }) {
         <span key={end} className={cell}>
           <span className="text-13 text-mute">{t(`box.${end}`)}</span>
           <span className="truncate text-15">
-            {dates ? short(end === 'checkIn' ? dates.startDate : dates.endDate) : t('box.addDate')}
+            {(end === 'checkIn' ? shown?.startDate : shown?.endDate)
+              ? short((end === 'checkIn' ? shown?.startDate : shown?.endDate) ?? '')
+              : t('box.addDate')}
           </span>
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Availability } from '#contract/availability.ts'
 import type { Property } from '#contract/property.ts'
@@ -13,6 +14,8 @@ export function useStayForm(property: Property) {
   const dispatch = useDispatch<CallDispatch>()
   const params = useStayParams(property.maxGuests)
   const { dates, guests } = params
+  /** The check-in while the check-out is still to be selected in the calendar. */
+  const [selectedStart, setSelectedStart] = useState<string>()
   const request = useRequest(property.id, () => dispatch(fetchAvailability(property.id)))
   const failure = request.answer && rejectionOf(request.answer)
   const availability = failure ? undefined : (request.answer?.payload as Availability | undefined)
@@ -23,6 +26,8 @@ export function useStayForm(property: Property) {
   const suggestedDates = dates && availability && suggestDates(dates, availability)
   return {
     ...params,
+    selectedStart,
+    setSelectedStart,
     suggestedDates,
     availability,
     failure,

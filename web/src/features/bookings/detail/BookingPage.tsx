@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { canCancel, nextStepOf } from '../nextStep.ts'
+import { canCancel, hasEnded, nextStepOf } from '../nextStep.ts'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
@@ -121,14 +121,20 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
         <Timeline booking={booking} />
         <div className="grid gap-2 border-t border-line pt-5">
           <p role="status" className="text-18">
-            {nextStepText(booking, side)}
+            {nextStepText(booking, isMine ? side : 'admin')}
           </p>
           {decisionReason && (
             <p dir="auto" className="text-start text-mute wrap-anywhere">
               {format.reason(decisionReason)}
             </p>
           )}
-          {refund && <p>{t('one.refund', { amount: money(refund.amount, price.currency) })}</p>}
+          {refund && (
+            <p>
+              {t(isMine && side === 'tenant' ? 'one.ownRefund' : 'one.refund', {
+                amount: money(refund.amount, price.currency),
+              })}
+            </p>
+          )}
           {isMine && (
             <div className="mt-2 flex flex-wrap gap-3">
               {side === 'landlord' && status === 'PENDING' && (
@@ -155,7 +161,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
                 {property.address}, {property.city}
               </p>
             ) : (
-              <p className="text-mute">{t('one.noAddress')}</p>
+              <p className="text-mute">{t(hasEnded(booking) ? 'one.neverAddress' : 'one.noAddress')}</p>
             )}
           </Section>
           {message && (
@@ -171,7 +177,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
         </div>
         <div className="grid gap-6">
           <Section title={t('one.price')}>
-            <PriceBreakdown price={price} />
+            <PriceBreakdown price={price} side={side} />
           </Section>
           <Section title={t(side === 'landlord' ? 'one.tenant' : 'one.landlord')}>
             <Link

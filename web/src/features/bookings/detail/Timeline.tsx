@@ -18,6 +18,8 @@ export function Timeline({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
   const { moment } = useLocalTime()
   const { range } = useStayFormat()
+  const stageName = ({ stage, state }: StagePoint) =>
+    state !== 'done' && (stage === 'confirmed' || stage === 'paid') ? t(`stagesAhead.${stage}`) : t(`stages.${stage}`)
   const when = ({ at, from, to }: StagePoint) => (at ? moment(at) : from && to ? range(from, to) : undefined)
   return (
     <ol className="grid gap-0 sm:grid-cols-5">
@@ -42,7 +44,7 @@ export function Timeline({ booking }: { booking: Booking }) {
           </span>
           <span className={`min-w-0 pt-1 sm:pt-0 ${point.state === 'never' ? 'text-mute line-through' : ''}`}>
             <span className={`block ${point.state === 'ahead' ? 'text-mute' : 'font-semibold'}`}>
-              {t(`stages.${point.stage}`)}
+              {stageName(point)}
               <span className="sr-only">: {t(`stageState.${point.state}`)}</span>
             </span>
             {when(point) && <span className="block text-13 text-mute">{when(point)}</span>}

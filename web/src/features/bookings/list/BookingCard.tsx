@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { nextStepOf } from '../nextStep.ts'
+import { stayAmount } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { localDay } from '../stayDates.ts'
@@ -46,7 +47,12 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Booking
           <span className="text-mute">· {format.guests(guests)}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <strong className="text-warm">{money(price.total, price.currency)}</strong>
+          <strong className="text-warm">{money(stayAmount(price, side), price.currency)}</strong>
+          {side === 'tenant' && price.deposit > 0 && (
+            <span className="text-13 text-mute">
+              {t('box.plusDeposit', { amount: money(price.deposit, price.currency) })}
+            </span>
+          )}
           <span className="text-13 text-mute">
             {t(side === 'tenant' ? 'card.from' : 'card.by')}{' '}
             <bdi>{side === 'tenant' ? landlord.name : tenant.name}</bdi>

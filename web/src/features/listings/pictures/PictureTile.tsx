@@ -86,7 +86,10 @@ function Thumb({ picture }: { picture: ListingPicture }) {
 
 type Props = {
   picture: ListingPicture
+  /** Its position in the list, which names it. */
   at: number
+  /** Its place among the pictures of the listing; -1 when it failed. */
+  place: number
   count: number
   onMove: (to: number) => void
   onCaption: (caption: string) => void
@@ -95,13 +98,14 @@ type Props = {
 }
 
 /** A picture with its actions and its caption. */
-export function PictureTile({ picture, at, count, onMove, onCaption, onRetry, onRemove }: Props) {
+export function PictureTile({ picture, at, place, count, onMove, onCaption, onRetry, onRemove }: Props) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   const errorMessage = useErrorMessage()
   const { key, name, caption, step, error, file } = picture
-  const n = number(at + 1)
-  const cover = at === 0
+  const hasFailed = step === 'failed'
+  const n = number((hasFailed ? at : place) + 1)
+  const cover = place === 0
   const label = caption || name || t('pictures.picture', { n })
   return (
     <GridListItem
@@ -112,11 +116,13 @@ export function PictureTile({ picture, at, count, onMove, onCaption, onRetry, on
       <div className="grid h-full content-start gap-2 rounded-12 border border-line bg-surface p-2 group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
         <div className="relative">
           <Thumb picture={picture} />
-          <span
-            className={`pointer-events-none absolute start-2 top-2 rounded-full px-3 py-0.5 text-13 font-semibold ${cover ? 'bg-accent text-on-accent' : 'bg-scrim text-on-photo'}`}
-          >
-            {cover ? t('pictures.cover') : n}
-          </span>
+          {!hasFailed && (
+            <span
+              className={`pointer-events-none absolute start-2 top-2 rounded-full px-3 py-0.5 text-13 font-semibold ${cover ? 'bg-accent text-on-accent' : 'bg-scrim text-on-photo'}`}
+            >
+              {cover ? t('pictures.cover') : n}
+            </span>
+          )}
           <Button
             slot="drag"
             aria-label={t('pictures.drag', { n })}
@@ -125,7 +131,7 @@ export function PictureTile({ picture, at, count, onMove, onCaption, onRetry, on
             <GripVertical size={20} aria-hidden="true" />
           </Button>
         </div>
-        {step === 'failed' && error && (
+        {hasFailed && error && (
           <p role="alert" className="flex items-start gap-2 text-13 text-danger">
             <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="wrap-anywhere">
@@ -135,17 +141,21 @@ export function PictureTile({ picture, at, count, onMove, onCaption, onRetry, on
           </p>
         )}
         <div className="flex flex-wrap items-center">
-          <Action label={t('pictures.earlier', { n })} idle={cover} onClick={() => onMove(at - 1)}>
-            <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          </Action>
-          <Action label={t('pictures.later', { n })} idle={at === count - 1} onClick={() => onMove(at + 1)}>
-            <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          </Action>
-          <Action label={t('pictures.makeCover', { n })} idle={cover} onClick={() => onMove(0)}>
-            <Star size={18} aria-hidden="true" className={cover ? 'fill-current text-warm' : ''} />
-          </Action>
+          {!hasFailed && (
+            <>
+              <Action label={t('pictures.earlier', { n })} idle={cover} onClick={() => onMove(place - 1)}>
+                <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+              </Action>
+              <Action label={t('pictures.later', { n })} idle={place === count - 1} onClick={() => onMove(place + 1)}>
+                <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+              </Action>
+              <Action label={t('pictures.makeCover', { n })} idle={cover} onClick={() => onMove(0)}>
+                <Star size={18} aria-hidden="true" className={cover ? 'fill-current text-warm' : ''} />
+              </Action>
+            </>
+          )}
           <span className="grow" />
-          {step === 'failed' && file && (
+          {hasFailed && file && (
             <Action label={t('pictures.again', { n })} onClick={onRetry}>
               <RotateCw size={18} aria-hidden="true" />
             </Action>
@@ -154,7 +164,7 @@ export function PictureTile({ picture, at, count, onMove, onCaption, onRetry, on
             <Trash size={18} aria-hidden="true" className="text-danger" />
           </Action>
         </div>
-        {step !== 'failed' && (
+        {!hasFailed && (
           // biome-ignore lint/a11y/noStaticElementInteractions: keys typed here must not reach the list
           <div onKeyDown={(event) => event.key !== 'Tab' && event.stopPropagation()}>
             <FormField

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { DropZone } from './DropZone.tsx'
 import { dropItems, moveItem } from './order.ts'
 import { PictureTile } from './PictureTile.tsx'
-import { isUploading, type ListingPicture, type PictureUploads } from './pictureUploads.ts'
+import { isUploading, type ListingPicture, type PictureUploads, placed } from './pictureUploads.ts'
 import './pictures.css'
 
 /** React Aria adds a style element unless this id exists; the content security policy would refuse it. */
@@ -26,20 +26,25 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const [tooMany, setTooMany] = useState(0)
 
-  const placed = (to: number) => t('pictures.placed', { at: number(to + 1), of: number(pictures.length) })
+  const shown = placed(pictures)
+  const placeText = (list: readonly ListingPicture[], isOne: (picture: ListingPicture) => boolean) =>
+    t('pictures.placed', { at: number(placed(list).findIndex(isOne) + 1), of: number(shown.length) })
   const { dragAndDropHooks } = useDragAndDrop<ListingPicture>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const next = dropItems(pictures, keys, target)
       uploads.arrange(next)
-      setAnnouncement(placed(next.findIndex(({ key }) => keys.has(key))))
+      setAnnouncement(placeText(next, ({ key }) => keys.has(key)))
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className="picture-place" />,
   })
+  /** Moves a picture to a place among those that did not fail. */
   const move = (key: string, to: number) => {
     const from = pictures.findIndex((picture) => picture.key === key)
-    uploads.arrange(moveItem(pictures, from, to))
-    setAnnouncement(placed(to))
+    const target = shown[to]
+    const next = target ? moveItem(pictures, from, pictures.indexOf(target)) : pictures
+    uploads.arrange(next)
+    setAnnouncement(placeText(next, (picture) => picture.key === key))
   }
   const remove = (key: string) => {
     const at = pictures.findIndex((picture) => picture.key === key)
@@ -78,7 +83,7 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
           error={error ?? (tooMany > 0 ? t('pictures.many', { count: tooMany, n: number(tooMany), max }) : undefined)}
         />
         <div className="flex flex-wrap justify-between gap-x-4 text-13 text-mute">
-          <p>{t('pictures.count', { count: pictures.length, n: number(pictures.length), max })}</p>
+          <p>{t('pictures.count', { count: shown.length, n: number(shown.length), max })}</p>
           <p role="status">{uploading > 0 ? t('pictures.underWay', { count: uploading, n: number(uploading) }) : ''}</p>
         </div>
         {pictures.length > 0 && (
@@ -99,7 +104,8 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
                 <PictureTile
                   picture={picture}
                   at={pictures.findIndex(({ key }) => key === picture.key)}
-                  count={pictures.length}
+                  place={shown.findIndex(({ key }) => key === picture.key)}
+                  count={shown.length}
                   onMove={(to) => move(picture.key, to)}
                   onCaption={(caption) => uploads.caption(picture.key, caption)}
                   onRetry={() => uploads.retry(picture.key)}

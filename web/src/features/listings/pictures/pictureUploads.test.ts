@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PICTURES_MAX } from '#contract/listings.ts'
 import type { Image } from '#contract/property.ts'
 import type { Upload } from '#contract/uploads.ts'
-import { captioned, createPictureUploads, type UploadServices } from './pictureUploads.ts'
+import { captioned, createPictureUploads, placed, type UploadServices } from './pictureUploads.ts'
 
 const upload = (id: string, state: Upload['state'] = 'WORKING') => ({ id, state }) as Upload
 const file = (name: string) => new File(['x'], name)
@@ -43,6 +44,17 @@ describe('pictures', () => {
     expect(steps()).toEqual(['ready', 'sending', 'sending', 'sending'])
     expect(shown.has('blob:1')).toBe(false)
     expect(captioned(uploads.pictures())).toEqual([{ id: 'a', caption: '' }])
+  })
+
+  it('that failed have no place among the others and take none', async () => {
+    const { uploads } = createUploads({
+      read: async (original) => (original.name === 'text' ? { error: { code: 'type' } } : { file: original }),
+    })
+    uploads.add([file('text'), file('1')])
+    await settled()
+    expect(placed(uploads.pictures()).map(({ name }) => name)).toEqual(['1'])
+    expect(uploads.add(Array.from({ length: PICTURES_MAX }, (_, at) => file(`more ${at}`)))).toBe(1)
+    expect(placed(uploads.pictures())).toHaveLength(PICTURES_MAX)
   })
 
   it('can be saved while they are prepared, and no longer after a failure', async () => {

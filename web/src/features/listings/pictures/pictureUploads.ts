@@ -116,7 +116,7 @@ export const createPictureUploads = (services: UploadServices, images: readonly 
     },
     /** Uploads files up to the maximum of a listing; returns how many were left out. */
     add: (files: readonly File[]): number => {
-      const accepted = files.slice(0, Math.max(0, PICTURES_MAX - pictures.length))
+      const accepted = files.slice(0, Math.max(0, PICTURES_MAX - placed(pictures).length))
       const added = accepted.map((file) => ({ file, key: services.createKey() }))
       set([
         ...pictures,
@@ -144,7 +144,7 @@ export const createPictureUploads = (services: UploadServices, images: readonly 
       set(pictures.filter((other) => other !== picture))
       return () => {
         const restored = removed.get(key)
-        if (!restored || pictures.length >= PICTURES_MAX) return
+        if (!restored || placed(pictures).length >= PICTURES_MAX) return
         removed.delete(key)
         set([...pictures.slice(0, index), restored, ...pictures.slice(index)])
       }
@@ -167,5 +167,9 @@ export const captioned = (pictures: readonly ListingPicture[]): CaptionedPicture
   pictures.flatMap(({ image, step, caption }) =>
     image && step !== 'failed' ? [{ id: image.id, caption: caption.trim() }] : [],
   )
+
+/** Returns the pictures that have a place in the listing: a failed one does not count and cannot be the cover. */
+export const placed = (pictures: readonly ListingPicture[]): readonly ListingPicture[] =>
+  pictures.filter(({ step }) => step !== 'failed')
 
 export const isUploading = ({ step }: ListingPicture): boolean => step === 'waiting' || step === 'sending'

@@ -47,7 +47,7 @@ function PinText({ pin, currency }: { pin: Pin; currency: string }) {
       <span className="truncate text-13 text-mute">{[pin.neighbourhood, pin.city].filter(Boolean).join(', ')}</span>
       <span
         dir="auto"
-        className="line-clamp-2 text-start text-15 font-semibold underline-offset-4 group-hover:underline"
+        className="line-clamp-2 title-start text-15 font-semibold underline-offset-4 group-hover:underline"
       >
         {pin.title}
       </span>

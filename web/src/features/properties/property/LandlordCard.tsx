@@ -23,7 +23,7 @@ export function LandlordCard({ landlord }: { landlord: LandlordProfile }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} url={avatarUrl} size={64} />
         <div className="min-w-0">
-          <p dir="auto" className="truncate text-start text-18 font-semibold">
+          <p dir="auto" className="truncate title-start text-18 font-semibold">
             <Link
               to={`/people/${id}`}
               className="inline-flex min-h-6 items-center underline-offset-4 hover:underline touch:min-h-11"

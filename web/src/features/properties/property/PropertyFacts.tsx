@@ -4,15 +4,19 @@ import House from 'lucide-react/icons/house'
 import Ruler from 'lucide-react/icons/ruler-dimension-line'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
-import type { PropertySummary } from '#contract/property.ts'
+import type { PropertySummary, PropertyType } from '#contract/property.ts'
 import { useFormat } from '../../../ui/format.ts'
 
-/** Returns formatters for rooms, guests and area. A home without bedrooms is a studio. */
+/** Types that are not a home of their own: without bedrooms they are no studio. */
+const NOT_STUDIOS: readonly PropertyType[] = ['ROOM', 'COMMERCIAL', 'OTHER']
+
+/** Returns formatters for rooms, guests and area. */
 export function useRoomTexts() {
   const { t } = useTranslation()
   const { number } = useFormat()
   return {
-    bedrooms: (count: number) => (count === 0 ? t('types.STUDIO') : t('bedrooms', { count, n: number(count) })),
+    bedrooms: (count: number, type: PropertyType) =>
+      count === 0 && !NOT_STUDIOS.includes(type) ? t('types.STUDIO') : t('bedrooms', { count, n: number(count) }),
     bathrooms: (count: number) => t('bathrooms', { count, n: number(count) }),
     guests: (count: number) => t('guests', { count, n: number(count) }),
     area: (areaSqm: number) => t('area', { n: number(areaSqm) }),
@@ -26,7 +30,10 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
   const { propertyType, bedrooms, bathrooms, areaSqm, maxGuests } = property
   const facts = [
     { Icon: House, text: t(`types.${propertyType}`) },
-    ...(propertyType === 'STUDIO' && bedrooms === 0 ? [] : [{ Icon: BedDouble, text: rooms.bedrooms(bedrooms) }]),
+    // The type says it already.
+    ...(bedrooms === 0 && ['STUDIO', ...NOT_STUDIOS].includes(propertyType)
+      ? []
+      : [{ Icon: BedDouble, text: rooms.bedrooms(bedrooms, propertyType) }]),
     { Icon: Bath, text: rooms.bathrooms(bathrooms) },
     ...(areaSqm === null ? [] : [{ Icon: Ruler, text: rooms.area(areaSqm) }]),
     { Icon: Users, text: rooms.guests(maxGuests) },
