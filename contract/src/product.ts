@@ -11,3 +11,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** Themes, the first is the default (specification §2). */
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
+
+/**
+ * The browser sets this cookie to "1" while it has a session, so that the server keeps the place of the account menu. It
+ * grants nothing: the token is in local storage.
+ */
+export const SESSION_COOKIE = 'signed-in'

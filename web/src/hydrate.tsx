@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { Language, Theme } from '#contract/product.ts'
+import { type Language, SESSION_COOKIE, type Theme } from '#contract/product.ts'
 import { App } from './app/App.tsx'
 import { createApi } from './app/api.ts'
 import { browserTransport } from './app/browserTransport.ts'
@@ -10,6 +10,7 @@ import { STATE_ID } from './app/Document.tsx'
 import { explainInBrowser } from './app/explainInBrowser.ts'
 import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
+import { saveCookie } from './app/preferences.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
 import { routes } from './app/routes.tsx'
 import { persistSession, syncWithOtherTabs } from './app/session.ts'
@@ -18,7 +19,7 @@ import { selectToken } from './features/auth/slice.ts'
 import { listenForOverlays } from './ui/overlayHistory.ts'
 
 /** State that the server embeds in the page (server.tsx). */
-type ServerState = { store: unknown; router: HydrationState; publicUrl: string }
+type ServerState = { store: unknown; router: HydrationState; publicUrl: string; hasSession: boolean }
 
 reloadOnceAfterDeploy()
 
@@ -72,7 +73,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   // A layout effect: the session is restored before the next paint, and input recorded so far is replayed exactly once
   // from here on, since React handles everything later.
   useLayoutEffect(() => {
-    persistSession(store)
+    persistSession(store, (hasSession) => saveCookie(SESSION_COOKIE, hasSession ? '1' : null))
     syncWithOtherTabs(store)
     if (selectToken(store.getState()))
       void import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
@@ -86,7 +87,14 @@ startTransition(() => {
     document,
     <StrictMode>
       <Hydrated>
-        <App store={store} i18n={i18n} theme={dataset.theme as Theme} locale={lang} publicUrl={serverState.publicUrl}>
+        <App
+          store={store}
+          i18n={i18n}
+          theme={dataset.theme as Theme}
+          locale={lang}
+          publicUrl={serverState.publicUrl}
+          hasSession={serverState.hasSession}
+        >
           <RouterProvider router={router} />
         </App>
       </Hydrated>

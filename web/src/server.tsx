@@ -31,6 +31,8 @@ export type RenderOptions = {
   /** The language with its region, as BCP 47 tag. */
   locale: string
   /** Called with exceptions; the response is an error page. */
+  /** Whether the browser has a session, which the server can't read. */
+  hasSession: boolean
   onError: (problem: unknown) => void
 }
 
@@ -78,7 +80,7 @@ const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
 /** Renders the page at `request.url` without a session. */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const { inject, assetsOf, publicUrl, theme, language, locale, onError } = options
+  const { inject, assetsOf, publicUrl, theme, language, locale, hasSession, onError } = options
   const store = createStore(
     createApi(
       ({ url }) => inject(url),
@@ -97,6 +99,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
       store: changedAreas(store.getState()),
       router: { loaderData: context.loaderData, errors },
       publicUrl,
+      hasSession,
     }
     const html = `<!doctype html>${renderToString(
       <App
@@ -105,6 +108,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
         theme={theme}
         locale={locale}
         publicUrl={publicUrl}
+        hasSession={hasSession}
         assets={assetsOf(modulesOf(context, language))}
         state={toInlineJson(state)}
       >

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import type { Theme } from '#contract/product.ts'
 import { type Assets, Document } from './Document.tsx'
 import { PreferencesProvider } from './PreferencesProvider.tsx'
+import { SessionHintContext } from './sessionHint.ts'
 import { SiteContext } from './site.ts'
 import type { Store } from './store.ts'
 
@@ -15,6 +16,8 @@ type Props = {
   /** The language of the page with its region, as BCP 47 tag. */
   locale: string
   publicUrl: string
+  /** Whether the browser said that it has a session. */
+  hasSession: boolean
   assets?: Assets
   state?: string
   /** The router: static on the server, a browser router in the browser. */
@@ -22,15 +25,17 @@ type Props = {
 }
 
 /** The root of the React tree. Server and browser must render the same tree for hydration. */
-export const App = ({ store, i18n, theme, locale, publicUrl, assets, state, children }: Props) => (
+export const App = ({ store, i18n, theme, locale, publicUrl, hasSession, assets, state, children }: Props) => (
   <Provider store={store}>
     <I18nextProvider i18n={i18n}>
       <SiteContext value={publicUrl}>
-        <PreferencesProvider theme={theme} locale={locale}>
-          <Document assets={assets} state={state}>
-            {children}
-          </Document>
-        </PreferencesProvider>
+        <SessionHintContext value={hasSession}>
+          <PreferencesProvider theme={theme} locale={locale}>
+            <Document assets={assets} state={state}>
+              {children}
+            </Document>
+          </PreferencesProvider>
+        </SessionHintContext>
       </SiteContext>
     </I18nextProvider>
   </Provider>

@@ -9,10 +9,12 @@ import { Link } from 'react-router'
 import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
 import { selectMe } from '../features/auth/slice.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { Logo } from './Logo.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 import { lazyModule } from './lazyModule.ts'
 import { isLanguage, usePreferences } from './preferences.ts'
+import { useSessionHint } from './sessionHint.ts'
 
 const ICON_BUTTON =
   'inline-flex size-11 items-center justify-center rounded-6 text-ink transition-colors duration-150 hover:bg-raised'
@@ -65,9 +67,14 @@ const AccountMenu = lazy(lazyModule(() => import('./lazy/AccountMenu.tsx')))
 function Account() {
   const { t } = useTranslation()
   const me = useSelector(selectMe)
+  const isHydrated = useHydrated()
+  const hasSession = useSessionHint()
+  const space = <span className="h-11 w-23" />
+  // Until the session is restored, the links of a visitor would flash.
+  if (!isHydrated && hasSession) return space
   if (me)
     return (
-      <Suspense fallback={<span className="h-11 w-23" />}>
+      <Suspense fallback={space}>
         <AccountMenu me={me} />
       </Suspense>
     )

@@ -4,12 +4,7 @@ import { localeFor } from '#contract/locales.ts'
 import type { Language, Theme } from '#contract/product.ts'
 import { LanguageContext } from '../ui/format.ts'
 import { switchLanguage } from './languages.ts'
-import { LANGUAGE_COOKIE, PreferencesContext, preferenceCookie, THEME_COOKIE } from './preferences.ts'
-
-const saveCookie = (name: string, value: Theme | Language) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in plain http and older browsers
-  document.cookie = preferenceCookie(name, value, location.protocol === 'https:')
-}
+import { LANGUAGE_COOKIE, PreferencesContext, saveCookie, THEME_COOKIE } from './preferences.ts'
 
 type Props = { theme: Theme; locale: string; children: ReactNode }
 

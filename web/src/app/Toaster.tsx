@@ -19,7 +19,7 @@ export function Toaster() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers
     <div
-      className="no-print pointer-events-none fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+      className="no-print pointer-events-none fixed top-18 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -28,6 +28,10 @@ export const usePreferences = (): Preferences => use(PreferencesContext)
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
 
-/** Returns a cookie string. Themes and languages need no encoding. */
-export const preferenceCookie = (name: string, value: Theme | Language, secure: boolean): string =>
-  `${name}=${value}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+/** Stores a cookie for a year, or removes it. Its values (themes, languages, "1") need no encoding. */
+export const saveCookie = (name: string, value: Theme | Language | '1' | null): void => {
+  const age = value === null ? 0 : YEAR_SECONDS
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in plain http and older browsers
+  document.cookie = `${name}=${value ?? ''}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
+}

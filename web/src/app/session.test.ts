@@ -30,6 +30,17 @@ afterEach(() => void vi.unstubAllGlobals())
 const store = (status = 200, body: unknown = { user, token: 't' }, onEnded?: () => void) =>
   createStore(createApi(answers(status, body)), undefined, onEnded)
 
+it('is announced to the server from the login to the logout, and when it is restored', async () => {
+  const hints: boolean[] = []
+  const hint = (hasSession: boolean) => hints.push(hasSession)
+  const first = store()
+  persistSession(first, hint)
+  await first.dispatch(login({ email: 'almaz@example.com', password: 'p' }))
+  persistSession(store(), hint)
+  first.dispatch(logout())
+  expect(hints).toEqual([false, true, true, false])
+})
+
 describe('the session in local storage (specification §4)', () => {
   it('holds token and user from the login to the logout', async () => {
     const { dispatch, ...rest } = store()

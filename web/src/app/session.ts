@@ -32,16 +32,24 @@ type SessionStore = {
   subscribe: (listener: () => void) => unknown
 }
 
+/** Tells the server of the next page whether there is a session. */
+type SaveHint = (hasSession: boolean) => void
+
 /** Restores the session from local storage and stores its changes there (specification §4). */
-export const persistSession = ({ getState, dispatch, subscribe }: SessionStore): void => {
+export const persistSession = (
+  { getState, dispatch, subscribe }: SessionStore,
+  saveHint: SaveHint = () => {},
+): void => {
   dispatch(restored(readSession()))
   let stored = getState().auth
+  saveHint(stored.token !== null)
   subscribe(() => {
     const { user, token } = getState().auth
     if (user === stored.user && token === stored.token) return
     stored = getState().auth
     if (user && token) writeSession({ user, token })
     else clearSession()
+    saveHint(token !== null)
   })
 }
 

@@ -2,13 +2,15 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { localeFor } from '#contract/locales.ts'
-import { LANGUAGES, type Language, THEMES, type Theme } from '#contract/product.ts'
+import { LANGUAGES, type Language, SESSION_COOKIE, THEMES, type Theme } from '#contract/product.ts'
 
 /**
  * Returns the theme and language of the visitor's cookies, else of Accept-Language and the defaults. The region of
- * dates and numbers always comes from Accept-Language.
+ * dates and numbers always comes from Accept-Language. `hasSession` only keeps a place in the header: it grants nothing.
  */
-export const readPreferences = (request: FastifyRequest): { theme: Theme; language: Language; locale: string } => {
+export const readPreferences = (
+  request: FastifyRequest,
+): { theme: Theme; language: Language; locale: string; hasSession: boolean } => {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const accepted = new Negotiator(request)
   const candidates = [cookies.language, ...accepted.languages([...LANGUAGES])]
@@ -17,6 +19,7 @@ export const readPreferences = (request: FastifyRequest): { theme: Theme; langua
     theme: THEMES.find((theme) => theme === cookies.theme) ?? THEMES[0],
     language,
     locale: localeFor(language, accepted.languages()),
+    hasSession: cookies[SESSION_COOKIE] === '1',
   }
 }
 

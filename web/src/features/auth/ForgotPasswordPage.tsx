@@ -58,7 +58,7 @@ function EnterCode({ email, sentAt }: Pending) {
   return (
     <AuthCard title={t('forgot.codeTitle')} lead={t('verify.sent', { email })}>
       <CodeForm submit={t('forgot.continue')} sentAt={sentAt} send={send} resend={resend} />
-      <CardLink to={HERE}>{t('verify.wrongAddress')}</CardLink>
+      <CardLink to={HERE}>{t('verify.otherEmail')}</CardLink>
     </AuthCard>
   )
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { AuthCard, CardFoot } from './AuthCard.tsx'
+import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { nextFor, withNext } from './next.ts'
 import { useKeepPending, usePending } from './pending.ts'
@@ -47,9 +47,7 @@ export function VerifyPage() {
         send={verify}
         resend={resend}
       />
-      <CardFoot question={t('verify.wrongAddress')} to={withNext(unverified ? '/login' : '/register', params)}>
-        {t(unverified ? 'login.title' : 'register.title')}
-      </CardFoot>
+      <CardLink to={withNext(unverified ? '/login' : '/register', params)}>{t('verify.otherEmail')}</CardLink>
     </AuthCard>
   )
 }

@@ -16,6 +16,9 @@ import { endOtherSessions, endSession, fetchSessions } from './sessions.ts'
 
 type Props = Pick<Account, 'signOut' | 'signOutEverywhere'>
 
+/** Rows stay dense where a pointer is precise. */
+const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
+
 function useDeviceName() {
   const { t } = useTranslation('users')
   return ({ userAgent }: LoginSession) => {
@@ -60,7 +63,7 @@ export function SessionsSection({ signOut, signOutEverywhere }: Props) {
           {sessions.map((session) => (
             <li
               key={session.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 first:pt-0"
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 first:pt-0"
             >
               <div className="grid">
                 <span className="font-semibold">{deviceName(session)}</span>
@@ -71,9 +74,12 @@ export function SessionsSection({ signOut, signOutEverywhere }: Props) {
                 </span>
               </div>
               {session.isCurrent ? (
-                <Button onClick={signOut}>{t('sessions.here')}</Button>
+                <Button className={SMALL} onClick={signOut}>
+                  {t('sessions.here')}
+                </Button>
               ) : (
                 <Button
+                  className={SMALL}
                   onClick={() => end.ask(session)}
                   aria-label={t('sessions.end', { device: deviceName(session) })}
                 >

@@ -35,7 +35,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     unsent: '{{email}} ገና አልተረጋገጠም። ኮድ ያስልኩና እዚህ ያስገቡ።',
     submit: 'ያረጋግጡ',
     welcome: 'እንኳን ደህና መጡ፣ {{name}}!',
-    wrongAddress: 'አድራሻው ተሳስቷል?',
+    otherEmail: 'ሌላ ኢሜይል ይጠቀሙ',
   },
   resend: {
     send: 'አዲስ ኮድ ይላኩ',

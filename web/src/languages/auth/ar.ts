@@ -35,7 +35,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     unsent: 'لم يتم تأكيد {{email}} بعد. اطلب رمزًا وأدخله هنا.',
     submit: 'تأكيد',
     welcome: 'أهلًا بك، {{name}}!',
-    wrongAddress: 'العنوان غير صحيح؟',
+    otherEmail: 'استخدام بريد إلكتروني آخر',
   },
   resend: {
     send: 'إرسال رمز جديد',

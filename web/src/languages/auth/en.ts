@@ -32,7 +32,7 @@ export const en = {
     unsent: '{{email}} isn’t verified yet. Send a code and enter it here.',
     submit: 'Verify',
     welcome: 'Welcome, {{name}}!',
-    wrongAddress: 'Wrong address?',
+    otherEmail: 'Use a different email',
   },
   resend: {
     send: 'Send new code',

@@ -36,7 +36,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     unsent: '{{email}} n’est pas encore vérifiée. Demandez un code et saisissez-le ici.',
     submit: 'Vérifier',
     welcome: 'Bienvenue, {{name}} !',
-    wrongAddress: 'Mauvaise adresse ?',
+    otherEmail: 'Utiliser une autre adresse e-mail',
   },
   resend: {
     send: 'Envoyer un nouveau code',

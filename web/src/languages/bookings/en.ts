@@ -103,8 +103,7 @@ export const en = {
     addDate: 'Add date',
     length: 'Minimum {{least}}, maximum {{most}}.',
     guests: 'Guests',
-    guestsMost_one: 'Maximum {{n}} guest',
-    guestsMost_other: 'Maximum {{n}} guests',
+    guestsMost: 'Maximum guests: {{n}}',
     changeCheckOut: 'Check out on {{day}}',
     calculating: 'Calculating price…',
     selectDates: 'Select dates',
@@ -158,10 +157,18 @@ export const en = {
     tenant: 'Guest',
     landlord: 'Landlord',
     cancel: 'Cancel booking',
+    cancelRequest: 'Cancel request',
     refund: 'Refund to the tenant: {{amount}}',
     ownRefund: 'Your refund: {{amount}}',
   },
   cancelling: {
+    /** For a booking that is still a request. */
+    request: {
+      title: 'Cancel this request?',
+      confirm: 'Cancel request',
+      keep: 'Keep request',
+      done: 'Request cancelled.',
+    },
     title: 'Cancel this booking?',
     confirm: 'Cancel booking',
     keep: 'Keep booking',

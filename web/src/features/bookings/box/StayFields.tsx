@@ -39,7 +39,7 @@ export function GuestsField({ property, form, hint }: { property: Property; form
           {form.problem?.error}
         </p>
       )}
-      {hint && <p className="text-13 text-mute">{t('box.guestsMost', { count: maxGuests, n: number(maxGuests) })}</p>}
+      {hint && <p className="text-13 text-mute">{t('box.guestsMost', { n: number(maxGuests) })}</p>}
     </div>
   )
 }
@@ -85,11 +85,18 @@ export function RequestButton({
   onSelectDates: () => void
 }) {
   const { t } = useTranslation('bookings')
-  const isReady = form.stay && form.quote && !form.problem
+  const { dates, dateError, failure, problem, quote, stay } = form
+  const isReady = stay && quote && !problem
+  const isLoading = dates && !isReady && !dateError && !failure && !problem
   return (
     <div className="grid gap-2">
-      <Button look="primary" className="min-h-12 w-full" onClick={isReady ? onRequest : onSelectDates}>
-        {t(isReady ? 'box.request' : 'box.selectDates')}
+      <Button
+        look="primary"
+        className="min-h-12 w-full aria-disabled:opacity-70"
+        aria-disabled={isLoading || undefined}
+        onClick={isReady ? onRequest : isLoading ? undefined : onSelectDates}
+      >
+        {t(isReady || isLoading ? 'box.request' : 'box.selectDates')}
       </Button>
       <p className="text-center text-13 text-mute">{t('box.free')}</p>
     </div>

@@ -78,6 +78,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
   const side: BookingSide = landlord.id === me.id ? 'landlord' : 'tenant'
   // Admins have no actions here.
   const isMine = side === 'landlord' || tenant.id === me.id
+  const isRequest = status === 'PENDING'
   const other = side === 'landlord' ? tenant : landlord
   const today = localDay()
   const area = [property.neighbourhood, property.city].filter(Boolean).join(', ')
@@ -146,7 +147,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
                 </LinkButton>
               )}
               {canCancel(booking, side, today) && (
-                <Button onClick={() => setCancelling(true)}>{t('one.cancel')}</Button>
+                <Button onClick={() => setCancelling(true)}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
               )}
             </div>
           )}
@@ -198,7 +199,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
           onClose={() => setCancelling(false)}
           onDone={() => {
             setCancelling(false)
-            toast.success(t('cancelling.done'))
+            toast.success(t(isRequest ? 'cancelling.request.done' : 'cancelling.done'))
             focusHeading()
           }}
         />

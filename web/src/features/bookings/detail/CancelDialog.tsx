@@ -23,6 +23,8 @@ export function CancelDialog({ booking, side, onDone, onClose }: Props) {
   const unknown = answer && rejectionOf(answer)?.error
   const preview = unknown === undefined ? (answer?.payload as RefundPreview | undefined) : undefined
 
+  const isRequest = booking.status === 'PENDING'
+
   const cancel = async () => {
     // The refund must be shown before the user agrees to it.
     if (!preview) return
@@ -38,9 +40,9 @@ export function CancelDialog({ booking, side, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       danger
-      title={t('cancelling.title')}
-      confirm={t('cancelling.confirm')}
-      cancel={t('cancelling.keep')}
+      title={t(isRequest ? 'cancelling.request.title' : 'cancelling.title')}
+      confirm={t(isRequest ? 'cancelling.request.confirm' : 'cancelling.confirm')}
+      cancel={t(isRequest ? 'cancelling.request.keep' : 'cancelling.keep')}
       busy={busy || !preview}
       error={failure ?? unknown}
       onConfirm={cancel}
