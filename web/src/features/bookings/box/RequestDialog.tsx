@@ -13,13 +13,13 @@ import { CountedText } from '../../../ui/CountedText.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { createIdempotencyKey } from '../../../ui/idempotencyKey.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import type { Stay } from '../calls.ts'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { requestBooking } from '../slice.ts'
 import { useStayFormat } from '../useStayFormat.ts'
-import { createIdempotencyKey } from './idempotencyKey.ts'
 
 type Props = { property: Property; stay: Stay; quote: Quote; onClose: () => void }
 
