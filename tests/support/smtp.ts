@@ -17,6 +17,8 @@ type Options = {
   refuses?: (address: string) => boolean
   /** Rejects all mails temporarily (RFC 5321: 451). */
   busy?: () => boolean
+  /** Acknowledges a received mail only then. */
+  acknowledges?: () => Promise<void>
 }
 
 const no = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
@@ -26,6 +28,7 @@ export const startMailServer = async ({
   port = 0,
   refuses = () => false,
   busy = () => false,
+  acknowledges = async () => {},
 }: Options = {}): Promise<MailServer> => {
   const mails: MailServer['mails'] = []
   const server = new SMTPServer({
@@ -38,8 +41,9 @@ export const startMailServer = async ({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (busy()) return done(no(451, 'Try again later'))
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        PostalMime.parse(Buffer.concat(chunks)).then(async (mail) => {
           mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) })
+          await acknowledges()
           done(null)
         }, done)
       })
