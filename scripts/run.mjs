@@ -16,6 +16,7 @@ const COMMANDS = {
   bench: { program: 'bench/main.ts', build: true },
   import: { program: 'server/src/import.ts' },
   'super-admin': { program: 'server/src/super-admin.ts' },
+  'dead-letters': { program: 'server/src/dead-letters.ts' },
   migrate: { program: 'server/src/migrate.ts' },
   'generate-types': { program: 'server/src/generate-types.ts' },
 }

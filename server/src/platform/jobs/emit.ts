@@ -51,6 +51,15 @@ export const deliveryId = (handler: string, eventId: string): string => v5(handl
 const insert = (trx: Db, queue: QueueName, jobs: { id: string; data: JobData; singletonKey?: string }[]) =>
   connection.run(trx, () => boss.insert(queue, jobs))
 
+/** Adds a job for a handler that did not succeed before, in the caller's transaction. Throws for an unknown handler. */
+export const addAgain = async (trx: Db, data: JobData): Promise<void> => {
+  const handler = registeredJobs().handlers.find(({ name }) => name === data.handler)
+  if (!handler) throw new Error(`This version has no handler ${data.handler}.`)
+  const { name, queue, keyOf } = handler
+  const singletonKey = keyOf && { singletonKey: `${name} ${keyOf(data.payload as never)}` }
+  await insert(trx, queue, [{ id: v7(), data, ...singletonKey }])
+}
+
 /** Emits the same event several times, once for each payload. See `emit`. */
 export const emitAll = async <P extends object>(
   db: Db,

@@ -77,7 +77,8 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
 
 /** Every queue as pg-boss stores it, the dead letters first because the others refer to them. */
 export const storedQueues = (): Queue[] => [
-  { name: DEAD_LETTERS, retentionSeconds: 30 * DAY },
+  // Payloads may hold an address, so no longer than an operator needs to look at them.
+  { name: DEAD_LETTERS, retentionSeconds: 7 * DAY },
   ...Object.entries<QueueOptions>(QUEUES).map(([name, { workers: _workers, batch: _batch, ...options }]) => ({
     name,
     ...options,

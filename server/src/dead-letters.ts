@@ -1,0 +1,43 @@
+import './jobs.ts'
+import { readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { listDeadLetters, retryDeadLetter } from './platform/jobs/dead-letters.ts'
+
+const USAGE = `Usage: npm run dead-letters
+       npm run dead-letters -- retry ID
+
+Lists the jobs that failed permanently, or queues one of them again.`
+
+/** `npm run dead-letters`, also while a server is running. */
+const main = async () => {
+  const [command, id, ...more] = process.argv.slice(2)
+  if (more.length || (command !== undefined && (command !== 'retry' || !id))) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const config = readConfig(process.env)
+  await createDataDir(config.dataDir)
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  try {
+    if (id !== undefined) {
+      const isQueued = await retryDeadLetter(database.db, id)
+      console.log(isQueued ? `Queued ${id} again.` : `There is no dead letter ${id}.`)
+      if (!isQueued) process.exitCode = 1
+      return
+    }
+    const letters = await listDeadLetters(database.db)
+    for (const letter of letters)
+      console.log([letter.id, letter.failedAt.toISOString(), letter.handler, letter.reason ?? ''].join('  '))
+    if (letters.length === 0) console.log('There are no dead letters.')
+  } finally {
+    await database.close()
+  }
+}
+
+await main().catch((problem) => {
+  console.error(describeFailure(problem))
+  process.exitCode = 1
+})
