@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
 import { createSuperAdmin } from './features/admin/super-admin-actions.ts'
+import { isLockedDemoAccount } from './features/auth/rules.ts'
 import { countDemoAccounts } from './features/users/actions.ts'
 import { openJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
@@ -73,6 +74,10 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
   else if (claim.outcome === 'replaced')
     printLine(
       `${given.email} is now a super admin. Its account was not verified: SUPER_ADMIN_PASSWORD replaced its password, and its sessions and codes have ended.`,
+    )
+  else if (isLockedDemoAccount(claim, services.config))
+    printLine(
+      `${given.email} is an account of the demo, which cannot log in here. Set SUPER_ADMIN_EMAIL to another address.`,
     )
   else if (claim.role !== 'SUPER_ADMIN')
     printLine(

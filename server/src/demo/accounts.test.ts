@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { post } from '../../../tests/support/accounts.ts'
 import { createTestContext } from '../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts'
+import { as } from '../../../tests/support/fixtures.ts'
 import { launch, startServer } from '../../../tests/support/process.ts'
 import { readConfig } from '../platform/configuration/config.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
@@ -84,4 +85,38 @@ it('a refused demo exits with one line', async () => {
   const { child, output } = launch({ DEMO: '1', HOST: '0.0.0.0' })
   const [code] = await once(child, 'close')
   expect([code, output().trim().split('\n').length]).toEqual([1, 1])
+})
+
+it('an admin that is created in a demo cannot log in without DEMO', async () => {
+  const email = 'made-in-the-demo@lintel.example'
+  const body = { name: 'New Admin', email, password: 'a-kettle-full-of-rain' }
+  const demo = await createTestContext(base.db, { DEMO: '1' })
+  const { id } = await base.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER_ADMIN')
+    .executeTakeFirstOrThrow()
+  const signed = await as(demo.services, id)
+  const made = await demo.app.inject({ method: 'POST', url: '/api/super-admin/admins', payload: body, ...signed })
+  expect(made.statusCode).toBe(201)
+  const statusWith = async (env: Record<string, string>) => {
+    const { app } = await createTestContext(base.db, env)
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: body.password },
+    })
+    await app.close()
+    return statusCode
+  }
+  expect([await statusWith({ DEMO: '1' }), await statusWith({ DEMO: '0' })]).toEqual([200, 401])
+  await demo.app.close()
+})
+
+it('a start with SUPER_ADMIN_EMAIL of a locked demo account says that it cannot log in', async () => {
+  const SUPER_ADMIN_EMAIL = 'super@lintel.example'
+  const env = { DATABASE_URL: base.url, DEMO: '0', SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD: 'a-kettle-full-of-rain' }
+  const server = await startServer(env)
+  await server.stop()
+  expect(server.output()).toMatch(/super@lintel\.example is an account of the demo, which cannot log in here/)
 })

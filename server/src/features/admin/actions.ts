@@ -55,7 +55,7 @@ export const listAdmins = async (
  * CONFLICT when the address has a verified account.
  */
 export const createAdmin = async (
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   { body: { name, email, password } }: ValidatedInput<typeof CreateAdmin>,
   caller: Caller,
 ): Promise<CallAnswer<typeof CreateAdmin>> => {
@@ -63,7 +63,10 @@ export const createAdmin = async (
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const now = clock()
-    const { account } = await claimAddress(trx, { name, email, passwordHash, role: 'ADMIN', createdAt: now })
+    // The password of a local demo's super admin is published, so the admins that it creates must end with the demo.
+    const isDemo = config.demo && !config.publicDemo
+    const row = { name, email, passwordHash, role: 'ADMIN', createdAt: now, isDemo } as const
+    const { account } = await claimAddress(trx, row)
     if (!account) throw new Problem('email_taken', { field: 'email' })
     await recordAudit(trx, caller, { action: 'admin.created', target: account, after: { role: account.role } }, now)
     await emit(trx, adminCreated, { userId: account.id })

@@ -58,7 +58,11 @@ it.each([
 it('SUPER_ADMIN_EMAIL changes no verified account, and the command keeps its password', async () => {
   await registerAccount(context, email)
   const credentials = { email, password: OPERATORS_PASSWORD }
-  expect(await createSuperAdmin(context.services, credentials)).toEqual({ outcome: 'taken', role: 'TENANT' })
+  expect(await createSuperAdmin(context.services, credentials)).toEqual({
+    outcome: 'taken',
+    role: 'TENANT',
+    isDemo: false,
+  })
   expect(await makeSuperAdmin(context.services, credentials)).toBe('promoted')
   expect((await logIn(PASSWORD)).json().user.role).toBe('SUPER_ADMIN')
 })

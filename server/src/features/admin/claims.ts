@@ -8,7 +8,12 @@ import type { Account } from '../users/shape.ts'
 export type Claim =
   | { readonly outcome: 'created'; readonly account: Account }
   | { readonly outcome: 'replaced'; readonly account: Account }
-  | { readonly outcome: 'taken'; readonly account?: undefined; readonly role: Account['role'] }
+  | {
+      readonly outcome: 'taken'
+      readonly account?: undefined
+      readonly role: Account['role']
+      readonly isDemo: boolean
+    }
 
 /**
  * Creates a verified account for an address on behalf of an operator or super admin. An unverified account of the address
@@ -21,7 +26,7 @@ export const claimAddress = async (trx: Db, row: Parameters<typeof createVerifie
   // The account was deleted in the meantime, which releases the address.
   if (!found) return claimAddress(trx, row)
   const locked = await lockAccount(trx, found.id)
-  if (!isUnverified(locked)) return { outcome: 'taken', role: locked.role }
+  if (!isUnverified(locked)) return { outcome: 'taken', role: locked.role, isDemo: locked.isDemo }
   await replaceCredentials(trx, locked.id, row.passwordHash ?? null)
   const account = await updateAccount(trx, locked.id, {
     name: row.name,
@@ -29,6 +34,7 @@ export const claimAddress = async (trx: Db, row: Parameters<typeof createVerifie
     language: 'en',
     role: row.role,
     isVerified: true,
+    ...(row.isDemo && { isDemo: true }),
   })
   return { outcome: 'replaced', account }
 }

@@ -17,7 +17,7 @@ export const createSuperAdmin = async (
 ): Promise<Claim> => {
   const found = await findAccountByEmail(db, email)
   // Checked first, so that a restart neither hashes nor rejects a password that has been changed since.
-  if (found && !isUnverified(found)) return { outcome: 'taken', role: found.role }
+  if (found && !isUnverified(found)) return { outcome: 'taken', role: found.role, isDemo: found.isDemo }
   const name = email.split('@')[0] ?? email
   assertValidPassword(password, { name, email })
   const passwordHash = await hashPassword(password)

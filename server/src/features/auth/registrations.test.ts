@@ -187,4 +187,26 @@ describe('unverified accounts', () => {
     const left = await base.db.selectFrom('users').select('id').where('id', 'in', kept).execute()
     expect(left).toHaveLength(3)
   })
+
+  it('are removed each by itself, when one stays that the audit log refers to', async () => {
+    const [kept, removed] = await Promise.all(
+      ['kept', 'removed'].map((name) =>
+        addPerson(base.db, { role: 'TENANT', isVerified: false, email: `${name}-${randomUUID()}@lintel.example` }),
+      ),
+    )
+    const target = { targetType: 'user' as const, targetId: kept as string, targetName: 'Ann' }
+    const entry = { id: randomUUID(), at: new Date(0), actorId: kept as string, action: 'user.deleted' as const }
+    await base.db
+      .insertInto('auditLog')
+      .values({ ...entry, ...target })
+      .execute()
+    context.advanceClock(8 * 86_400_000)
+    await sweep()
+    const left = await base.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [kept, removed] as string[])
+      .execute()
+    expect(left).toEqual([{ id: kept }])
+  })
 })

@@ -72,9 +72,21 @@ export const findOrCreateUnverified = async (
   return queries.findByEmail(trx, email).executeTakeFirstOrThrow()
 }
 
-/** Deletes unverified accounts without registrations that are older than an instant. */
+/** SQLSTATE 23503: other rows refer to the row. */
+const isReferenced = (problem: unknown) => (problem as { code?: string }).code === '23503'
+
+/**
+ * Deletes unverified accounts without registrations that are older than an instant, each by itself. One that other rows
+ * refer to stays, such as that of a former admin in the audit log.
+ */
 export const deleteUnverifiedAccounts = async (db: Db, createdBefore: Date): Promise<void> => {
-  await queries.deleteUnverified(db, createdBefore).execute()
+  for (const { id } of await queries.findUnverifiedIds(db, createdBefore).execute())
+    await queries
+      .deleteUnverified(db, id)
+      .execute()
+      .catch((problem) => {
+        if (!isReferenced(problem)) throw problem
+      })
 }
 
 /** Creates a verified account. Returns undefined when the address already has one. */

@@ -33,10 +33,11 @@ export const insertUnverified = (
     .values(row)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
 
-/** An unverified tenant could not do anything, so no other row refers to it but its registrations, codes and sessions. */
-export const deleteUnverified = (db: Db, createdBefore: Date) =>
+/** Unverified tenants without registrations that are older than an instant. */
+export const findUnverifiedIds = (db: Db, createdBefore: Date) =>
   db
-    .deleteFrom('users')
+    .selectFrom('users')
+    .select('id')
     .where('isVerified', '=', false)
     .where('role', '=', 'TENANT')
     .where('deletedAt', 'is', null)
@@ -45,9 +46,19 @@ export const deleteUnverified = (db: Db, createdBefore: Date) =>
       not(exists(selectFrom('pendingRegistrations').select('id').whereRef('userId', '=', 'users.id'))),
     )
 
+export const deleteUnverified = (db: Db, id: string) =>
+  db
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where('isVerified', '=', false)
+    .where('role', '=', 'TENANT')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pendingRegistrations').select('id').whereRef('userId', '=', 'users.id'))),
+    )
+
 export const insertVerified = (
   db: Db,
-  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt'>,
+  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt' | 'isDemo'>,
 ) =>
   db
     .insertInto('users')
