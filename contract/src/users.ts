@@ -89,7 +89,7 @@ export const updateMe = call({
   fallback: 'Failed to save profile',
 })
 
-/** Changes the password, revokes all other sessions and returns a token for this one. */
+/** Changes the password, revokes all other sessions and returns a token for this one. 429 after ten changes in an hour. */
 export const changePassword = call({
   method: 'PUT',
   path: '/api/users/me/password',

@@ -90,6 +90,30 @@ describe('wrong codes', () => {
     expect((await guess(await resetCode())).statusCode).toBe(200)
   })
 
+  it.each(['verify-reset-otp', 'verify-otp'])(
+    'R17 of strangers do not end the code of the client that requested it, and end for all of them (%s)',
+    async (path) => {
+      const isSignUp = path === 'verify-otp'
+      if (isSignUp) await postFrom(OWNER, '/api/auth/register', { name: 'Ann Tenant', email, password: PASSWORD })
+      else {
+        await registerAccount(context, email)
+        await requestReset()
+      }
+      const otp = isSignUp ? await codeFor(context, email) : await resetCode()
+      for (let nth = 1; nth <= 6; nth++) await times(5, () => guess(wrong(otp), `198.51.100.${nth}`, path))
+      // The right code of a stranger who comes after the tries of all strangers are used up.
+      expect((await guess(otp, '198.51.100.99', path)).statusCode).toBe(400)
+      expect((await guess(wrong(otp), OWNER, path)).statusCode).toBe(400)
+      expect((await guess(otp, OWNER, path)).statusCode).toBe(200)
+    },
+  )
+
+  it('may be entered from another client than the one that requested it', async () => {
+    await registerAccount(context, email)
+    await requestReset()
+    expect((await guess(await resetCode(), '192.0.2.44')).statusCode).toBe(200)
+  })
+
   it('of sign-up do not count for a reset', async () => {
     await registerAccount(context, email)
     await times(25, () => guess('123456', OWNER, 'verify-otp'))
@@ -125,18 +149,32 @@ describe('mails with codes', () => {
     expect((await postFrom(OWNER, '/api/auth/register', registration)).statusCode).toBe(201)
   })
 
+  const exhaust = async (pool: 'first' | 'further', most: number) => {
+    await base.db.updateTable('limits').set({ hits: most }).where('key', 'like', `code-all-${pool}:%`).execute()
+  }
+
   it('are limited for all clients together', async () => {
     await request(OWNER)
-    await base.db
-      .updateTable('limits')
-      .set({ hits: LIMITS.codesOfAll.most })
-      .where('key', 'like', 'code-all:%')
-      .execute()
+    await exhaust('first', LIMITS.firstCodesOfAll.most)
     expect((await request(OWNER)).statusCode).toBe(429)
     expect((await postFrom(OWNER, '/api/auth/register', { name: 'Ann', email, password: PASSWORD })).statusCode).toBe(
       429,
     )
     context.advanceClock(60 * MINUTE)
     expect((await request(OWNER)).statusCode).toBe(200)
+  })
+
+  it('of clients that request many do not use up those of a client that requests its first', async () => {
+    await times(LIMITS.firstCodesOfClient.most + 1, () => request(ATTACKER))
+    await exhaust('further', LIMITS.furtherCodesOfAll.most)
+    expect((await request(ATTACKER)).statusCode).toBe(429)
+    expect((await request(OWNER)).statusCode).toBe(200)
+  })
+
+  it('are limited for the networks that a provider gives to one customer', async () => {
+    const { most } = LIMITS.codesOfWiderNetwork
+    const statuses = await times(most + 1, (nth) => request(`2001:db8:7:${nth.toString(16)}::1`))
+    expect(statuses).toEqual([...Array(most).fill(200), 429])
+    expect((await request('2001:db8:8::1')).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
-import type { Client } from '../../platform/http/client.ts'
-import { clear, type Limit, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
+import { type Client, widerNetworkOf } from '../../platform/http/client.ts'
+import { clear, isCounted, type Limit, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CodePurpose, LIMITS } from './rules.ts'
 
@@ -53,18 +53,34 @@ export const clearLogins = async (
 
 const codeName = (purpose: CodePurpose, counter: string) => `${purpose.toLowerCase()}-${counter}`
 
-/** Throws TOO_MANY_REQUESTS when the client has requested too many codes, for whichever addresses. */
+/** Throws TOO_MANY_REQUESTS when the client or its wider network has requested too many codes, for whichever addresses. */
 const countCodesOfClient = async (services: Services, { network }: Client): Promise<void> => {
-  const limit = LIMITS.codesOfClient
-  const wait = await takeInOrder(services, whenLimited(services, { name: 'code-client', subject: network, limit }))
+  const wait = await takeInOrder(services, [
+    ...whenLimited(services, { name: 'code-client', subject: network, limit: LIMITS.codesOfClient }),
+    ...whenLimited(services, {
+      name: 'code-network',
+      subject: widerNetworkOf(network),
+      limit: LIMITS.codesOfWiderNetwork,
+    }),
+  ])
   if (wait > 0) throw tooMany(wait, 'too_many_codes')
 }
 
-/** Throws TOO_MANY_REQUESTS when the server has sent too many codes. */
-const countCodesOfAll = async (services: Services): Promise<void> => {
-  const limit = LIMITS.codesOfAll
-  const wait = await takeInOrder(services, whenLimited(services, { name: 'code-all', subject: '', limit }))
+/** Throws TOO_MANY_REQUESTS when the server has sent too many codes: first ones of clients, or further ones. */
+const countCodesOfAll = async (services: Services, { network }: Client): Promise<void> => {
+  if (!services.config.rateLimit) return
+  const isFirst = (await take(services, 'code-first', network, LIMITS.firstCodesOfClient)) === 0
+  const wait = isFirst
+    ? await take(services, 'code-all-first', '', LIMITS.firstCodesOfAll)
+    : await take(services, 'code-all-further', '', LIMITS.furtherCodesOfAll)
   if (wait > 0) throw tooMany(wait, 'codes_unavailable')
+}
+
+/** Notes that the client has requested a code, whose guesses then start anew. */
+const noteRequest = async (services: Services, purpose: CodePurpose, email: string, client: Client): Promise<void> => {
+  await clear(services, codeName(purpose, 'requested'), pairOf(email, client))
+  await take(services, codeName(purpose, 'requested'), pairOf(email, client), LIMITS.codes)
+  await clearTries(services, purpose, email, client)
 }
 
 const clearTries = (services: Services, purpose: CodePurpose, email: string, client: Client) =>
@@ -77,9 +93,9 @@ const clearTries = (services: Services, purpose: CodePurpose, email: string, cli
 export const countRegistration = async (services: Services, email: string, client: Client): Promise<boolean> => {
   await countCodesOfClient(services, client)
   if ((await take(services, codeName('VERIFY', 'codes'), email, LIMITS.codes)) > 0) return false
-  await countCodesOfAll(services)
+  await countCodesOfAll(services, client)
   await take(services, codeName('VERIFY', 'pause'), email, LIMITS.codePause)
-  await clearTries(services, 'VERIFY', email, client)
+  await noteRequest(services, 'VERIFY', email, client)
   return true
 }
 
@@ -96,14 +112,14 @@ export const countCodeRequest = async (
     { name: codeName(purpose, 'codes'), subject: email, limit: LIMITS.codes },
   ])
   if (wait > 0) throw tooMany(wait, 'code_too_soon')
-  await countCodesOfAll(services)
-  await clearTries(services, purpose, email, client)
+  await countCodesOfAll(services, client)
+  await noteRequest(services, purpose, email, client)
 }
 
 /**
  * Counts a guess of a code. Returns whether it may be checked: the client has not used up its tries since it last
- * requested a code for this address; later ones are not counted. Same for known and unknown addresses (R17). No limit per
- * address is needed: it gets five codes per hour, each with five tries. Throws TOO_MANY_REQUESTS above a limit.
+ * requested a code for this address, and has requested one or shares the tries of strangers; later ones are not counted.
+ * Same for known and unknown addresses (R17). Throws TOO_MANY_REQUESTS above a limit.
  */
 export const countGuess = async (
   services: Services,
@@ -120,7 +136,9 @@ export const countGuess = async (
   if ((await take(services, codeName(purpose, 'tries'), subject, LIMITS.tries)) > 0) return false
   const pairWait = await take(services, codeName(purpose, 'guesses'), subject, LIMITS.guesses)
   if (pairWait > 0) throw tooMany(pairWait, 'too_many_wrong_codes')
-  return true
+  // Wrong guesses of strangers must not use up those of the client that requested the code.
+  if (await isCounted(services, codeName(purpose, 'requested'), subject)) return true
+  return (await take(services, codeName(purpose, 'strangers'), email, LIMITS.triesOfStrangers)) === 0
 }
 
 /** Subtracts a correct code that `countGuess` counted, and clears the client's guesses for this address. */

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { clearFailedGuesses, countGuess } from './attempts.ts'
 import * as queries from './queries.ts'
 import { findRegistration } from './registrations.ts'
-import { CODE_GUESSES_MAX, CODE_MINUTES, type CodePurpose, RESET_TOKEN_MINUTES } from './rules.ts'
+import { CODE_GUESSES_OF_ALL, CODE_MINUTES, type CodePurpose, RESET_TOKEN_MINUTES } from './rules.ts'
 
 const MINUTE = 60_000
 
@@ -90,7 +90,7 @@ const checkGuess = async <T>(
 ): Promise<T> => {
   if (!(await countGuess(services, purpose, email, client))) throw invalidCode()
   const guesses = purpose === 'RESET' ? queries.recordResetGuess : queries.recordVerificationGuess
-  const codes = await guesses(services.db, email, CODE_GUESSES_MAX, services.clock()).execute()
+  const codes = await guesses(services.db, email, CODE_GUESSES_OF_ALL, services.clock()).execute()
   const match = findMatch(services, purpose, otp, codes)
   if (!match) throw invalidCode()
   const result = await redeem(match)

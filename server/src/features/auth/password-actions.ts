@@ -2,10 +2,11 @@ import type { resetPassword as ResetPassword } from '#contract/auth.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { changePassword as ChangePassword, setPassword as SetPassword, User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, sessionEnded } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
+import { countCreated } from '../../platform/security/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountById, lockAccount, updateAccount } from '../users/actions.ts'
@@ -15,7 +16,7 @@ import { hashResetToken } from './code-actions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordChanged } from './events.ts'
 import * as queries from './queries.ts'
-import { passwordError } from './rules.ts'
+import { LIMITS, passwordError } from './rules.ts'
 import { revokeSessions, startSession } from './session-actions.ts'
 
 /** Throws BAD_INPUT for `field` when the password is not acceptable. */
@@ -58,7 +59,10 @@ export const replaceCredentials = async (trx: Db, userId: string, passwordHash: 
   return revokeSessions(trx, userId)
 }
 
-/** Stores a password that the user of the account chose, and clears failed logins. Returns the account. */
+/**
+ * Stores a password that the user of the account chose, and clears failed logins. Returns the account. Throws
+ * TOO_MANY_REQUESTS above the limit, because each change sends a mail.
+ */
 const storeChosenPassword = async (
   services: Services,
   trx: Db,
@@ -66,6 +70,7 @@ const storeChosenPassword = async (
   passwordHash: string,
   client: Client,
 ): Promise<Account> => {
+  await countCreated(services, trx, 'password-changes', id, LIMITS.passwordChanges)
   const account = await replaceCredentials(trx, id, passwordHash)
   await clearLogins({ ...services, db: trx }, email, client)
   await emit(trx, passwordChanged, { userId: id })
@@ -94,6 +99,21 @@ export const resetPassword = async (
 }
 
 /**
+ * Locks the account of the caller. Throws NOT_AUTHENTICATED when the session has ended while the password was hashed: a
+ * stranger's session that its owner has just ended must not set a password.
+ */
+const lockSession = async (
+  trx: Db,
+  { user, session }: Caller,
+  { sessionNumber }: Pick<Account, 'sessionNumber'>,
+): Promise<Account> => {
+  await lockAccount(trx, user.id)
+  const row = await queries.findSession(trx, user.id, session.id).executeTakeFirst()
+  if (row?.sessionNumber !== sessionNumber) throw sessionEnded()
+  return row
+}
+
+/**
  * Changes the password, ends all sessions and starts a new one. Throws BAD_INPUT when the current password is wrong or the
  * new one unacceptable.
  */
@@ -111,6 +131,7 @@ export const changePassword = async (
   assertValidPassword(newPassword, account, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return services.db.transaction().execute(async (trx) => {
+    await lockSession(trx, caller, account)
     const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
     return startSession({ ...services, db: trx }, changed, client)
   })
@@ -120,13 +141,16 @@ export const changePassword = async (
 export const setPassword = async (
   services: Services,
   { body: { newPassword } }: ValidatedInput<typeof SetPassword>,
-  { user }: Caller,
+  caller: Caller,
   client: Client,
 ): Promise<CallAnswer<typeof SetPassword>> => {
+  const { user } = caller
   assertValidPassword(newPassword, user, 'newPassword')
+  const before = await findAccountById(services.db, user.id)
+  if (!before) throw userNotFound()
   const passwordHash = await hashPassword(newPassword)
   return services.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, user.id)
+    const account = await lockSession(trx, caller, before)
     if (account.passwordHash !== null) throw new Problem('has_password')
     const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
     return startSession({ ...services, db: trx }, changed, client)

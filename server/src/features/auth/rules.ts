@@ -6,7 +6,10 @@ export type CodePurpose = 'VERIFY' | 'RESET'
 
 /** Limits of product.md 2 and reliability.md R17, R18. */
 export const CODE_MINUTES = 10
-export const CODE_GUESSES_MAX = 5
+/** Guesses of one client for one address until it requests another code (R17). */
+const CODE_GUESSES_MAX = 5
+/** Guesses of all clients for one code (docs/decisions/0008). */
+export const CODE_GUESSES_OF_ALL = 50
 export const RESET_TOKEN_MINUTES = 15
 export const SESSION_DAYS = 7
 export const UNVERIFIED_DAYS = 7
@@ -20,7 +23,13 @@ export const LIMITS = {
   codes: { most: 5, seconds: HOUR },
   /** Codes that one client requests for any addresses, and that all clients do. */
   codesOfClient: { most: 60, seconds: HOUR },
-  codesOfAll: { most: 1_000, seconds: HOUR },
+  codesOfWiderNetwork: { most: 120, seconds: HOUR },
+  /** The first codes of a client in an hour have a limit of their own, which clients with many requests cannot use up. */
+  firstCodesOfClient: { most: 5, seconds: HOUR },
+  firstCodesOfAll: { most: 1_000, seconds: HOUR },
+  furtherCodesOfAll: { most: 500, seconds: HOUR },
+  /** Password changes of one user: each sends a mail. */
+  passwordChanges: { most: 10, seconds: HOUR },
   /** Failed logins of one client for one address. */
   logins: { most: 10, seconds: QUARTER_HOUR },
   /** Failed logins of all clients for one address: high, because it locks out the owner too. */
@@ -29,6 +38,8 @@ export const LIMITS = {
   client: { most: 50, seconds: QUARTER_HOUR },
   /** Guesses of one client for one address until it requests another code. Later ones are not counted. */
   tries: { most: CODE_GUESSES_MAX, seconds: CODE_MINUTES * 60 },
+  /** Guesses for one address by all clients that have not requested a code for it. */
+  triesOfStrangers: { most: 10, seconds: CODE_MINUTES * 60 },
   /** Guesses of one client for one address, over all its codes. */
   guesses: { most: 20, seconds: HOUR },
 } as const

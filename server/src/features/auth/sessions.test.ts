@@ -176,3 +176,39 @@ it.each(['TENANT', 'ADMIN'] as const)('a %s who sets the own role to itself gets
   context.advanceClock(3 * 24 * 60 * MINUTE + 1_000)
   expect((await me(token)).statusCode).toBe(401)
 })
+
+describe('a password change', () => {
+  it('is refused when the session ended while the password was hashed', async () => {
+    const { token } = await registerAccount(context, `${randomUUID()}@lintel.example`)
+    const change = (newPassword: string) =>
+      context.app.inject({
+        method: 'PUT',
+        url: '/api/users/me/password',
+        payload: { currentPassword: PASSWORD, newPassword },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const answers = await Promise.all([change('a-kettle-full-of-rain'), change('a-bucket-full-of-snow')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  })
+
+  it('is limited to ten an hour, because each sends a mail', async () => {
+    const limited = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+    let { token } = await registerAccount(limited, `${randomUUID()}@lintel.example`)
+    const statuses: number[] = []
+    let currentPassword = PASSWORD
+    for (let nth = 1; nth <= 11; nth++) {
+      const newPassword = `${PASSWORD}-${nth}`
+      const answer = await limited.app.inject({
+        method: 'PUT',
+        url: '/api/users/me/password',
+        payload: { currentPassword, newPassword },
+        headers: { authorization: `Bearer ${token}` },
+      })
+      statuses.push(answer.statusCode)
+      ;({ token = token } = answer.json())
+      currentPassword = newPassword
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    await limited.app.close()
+  })
+})

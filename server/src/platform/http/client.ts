@@ -28,6 +28,18 @@ export const networkOf = (ip: string): string => {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
+/**
+ * Returns the network that a provider may give to one customer: the /24 of an IPv4 address, the /48 of an IPv6 network
+ * (RFC 6177).
+ */
+export const widerNetworkOf = (network: string): string =>
+  network.endsWith('/64')
+    ? `${network
+        .split(':')
+        .slice(0, NETWORK_GROUPS - 1)
+        .join(':')}::/48`
+    : `${network.split('.').slice(0, -1).join('.')}.0/24`
+
 /** Returns the client of a request. */
 export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   network: networkOf(ip),

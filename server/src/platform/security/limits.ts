@@ -34,6 +34,21 @@ export const take = async (
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000))
 }
 
+/** Returns whether `take` has counted an attempt whose window has not ended. */
+export const isCounted = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  name: string,
+  subject: string,
+): Promise<boolean> => {
+  const row = await services.db
+    .selectFrom('limits')
+    .select('key')
+    .where('key', '=', keyOf(services, name, subject))
+    .where('resetsAt', '>', services.clock())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Subtracts an attempt that `take` counted. */
 export const refundAttempt = async (
   services: Pick<Services, 'db' | 'keys'>,
