@@ -92,13 +92,14 @@ export type RequiredListingField = (typeof REQUIRED_LISTING_FIELDS)[number]
 /**
  * Creates a property, submitted for review or as a DRAFT. A draft may lack any field: its response lists them in
  * `missing`, and their values are '', 0 or, for the country, ZZ. 400 names each missing field and rejects pictures that
- * are not the caller's or belong to another property.
+ * are not the caller's or belong to another property. Supports `Idempotency-Key`.
  */
 export const createProperty = call({
   method: 'POST',
   path: '/api/properties',
   who: 'landlord',
   summary: 'Create a property or a draft',
+  idempotent: true,
   body: PropertyChange.extend({ status: z.enum(['DRAFT', 'PENDING']).default('PENDING') }),
   answer: { 201: Property },
   fallback: 'Unknown error while creating property.',

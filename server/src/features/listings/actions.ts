@@ -14,6 +14,7 @@ import type { Image, PriceUnit, Property, PropertyType } from '#contract/propert
 import { fault } from '#contract/reasons.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
@@ -95,18 +96,18 @@ const DRAFT_DEFAULTS = {
 
 type NewListing = ListingFields & { propertyType: PropertyType; priceUnit: PriceUnit; minStay: number; maxStay: number }
 
-/** Creates a property of the caller. Throws BAD_INPUT as described in the contract. */
+/** Creates a property of the caller, once for each key. Throws BAD_INPUT as described in the contract. */
 export const createProperty = async (
   services: Services,
   { body }: ValidatedInput<typeof CreateProperty>,
   { user }: Caller,
+  key: string | undefined,
 ): Promise<Property> => {
-  const { db, clock } = services
-  const now = clock()
+  const now = services.clock()
   const id = uuid()
   const row = { ...DRAFT_DEFAULTS, ...(toColumns(body, now) as Partial<NewListing>) } as NewListing
   if (row.minStay > row.maxStay) throw invalidStayLengths()
-  await db.transaction().execute(async (trx) => {
+  return runIdempotent(services, { userId: user.id, call: 'POST /api/properties', key, body }, async (trx) => {
     const isSubmitted = body.status === 'PENDING'
     const missing = findMissingFields(row, body.images?.length ?? 0)
     if (isSubmitted && Object.keys(missing).length) throw new Problem('invalid_fields', { faults: missing })
@@ -123,8 +124,8 @@ export const createProperty = async (
       .execute()
     await replaceImages(trx, { propertyId: id, userId: user.id, pictures: body.images ?? [], allowedImages: [], now })
     await countCreated(services, trx, 'new-properties', user.id, NEW_PROPERTY_LIMIT)
+    return getProperty({ ...services, db: trx }, id, user)
   })
-  return getProperty(services, id, user)
 }
 
 const toModeratedContent = (row: ListingFields, images: Image[]): ModeratedContent => ({

@@ -99,6 +99,24 @@ describe('POST /api/properties', () => {
     expect(await count()).toBe(before)
   })
 
+  it('creates one draft when a retry repeats the Idempotency-Key, also at once', async () => {
+    const before = await count()
+    const { headers } = await as(context.services, landlord)
+    const again = (payload: object) =>
+      context.app.inject({
+        method: 'POST',
+        url: '/api/properties',
+        payload,
+        headers: { ...headers, 'idempotency-key': 'first-save' },
+      })
+    const draft = { status: 'DRAFT', title: 'A flat by the sea' }
+    const answers = await Promise.all([again(draft), again(draft), again(draft)])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+    expect((await again({ ...draft, bedrooms: 2 })).statusCode).toBe(409)
+  })
+
   it('is restricted to landlords and rejects unknown fields (mass assignment)', async () => {
     const tenant = await addPerson(base.db, { role: 'TENANT' })
     expect((await create({ status: 'DRAFT' }, tenant)).statusCode).toBe(403)

@@ -5,7 +5,9 @@ import * as actions from './actions.ts'
 
 export const listingRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listOwnProperties, (input, { caller }) => actions.listOwnProperties(services, input, caller))
-  addRoute(createProperty, (input, { caller }) => actions.createProperty(services, input, caller))
+  addRoute(createProperty, (input, { caller, idempotencyKey }) =>
+    actions.createProperty(services, input, caller, idempotencyKey),
+  )
   addRoute(updateProperty, (input, { caller }) => actions.updateProperty(services, input, caller))
   addRoute(deleteProperty, async (input, { caller }) => {
     await actions.deleteProperty(services, input, caller)
