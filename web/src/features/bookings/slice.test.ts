@@ -14,6 +14,7 @@ import {
   fetchUserBookings,
   rejectBooking,
   requestBooking,
+  selectBookings,
 } from './slice.ts'
 
 addArea(bookingsArea)
@@ -62,6 +63,15 @@ describe('bookings (specification §4)', () => {
     await store.dispatch(thunk({ tab: 'past', page: 2 }))
     expect(sent[0]?.url).toBe(url)
     expect(state()).toMatchObject({ items: [{ id: 'a' }, { id: 'b' }], total: 2, totalPages: 1, loading: false })
+  })
+
+  it('the list of one side is never that of the other, whichever answer comes last', async () => {
+    const { store } = setUp(({ url }) => list([booking(url.includes('/landlord') ? 'theirs' : 'own')]))
+    const shown = (side: 'tenant' | 'landlord') => selectBookings(side)(store.getState()).items.map(({ id }) => id)
+    await store.dispatch(fetchUserBookings({ tab: 'waiting', page: 1 }))
+    expect([shown('tenant'), shown('landlord')]).toEqual([['own'], []])
+    await store.dispatch(fetchLandlordBookings({ tab: 'waiting', page: 1 }))
+    expect([shown('tenant'), shown('landlord')]).toEqual([[], ['theirs']])
   })
 
   it('overlapping requests are returned to the caller and leave the items unchanged', async () => {

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import {
   type Booking,
+  type BookingSide,
   type BookingTab,
   cancelBooking as cancelCall,
   confirmBooking as confirmCall,
@@ -11,9 +12,9 @@ import {
   rejectBooking as rejectCall,
   requestBooking as requestCall,
 } from '#contract/bookings.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { callThunk } from '../../app/api.ts'
-import { createArea, type List, listOf, replaceItem } from '../../app/area.ts'
+import { createArea, emptyList, type List, listOf, replaceItem } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
 
 export type BookingsQuery = { tab: BookingTab; page: number }
@@ -25,12 +26,14 @@ export const requestBooking = callThunk(
   (api, { stay, idempotencyKey }: BookingRequest): Promise<Booking> => api(requestCall, { body: stay, idempotencyKey }),
 )
 
+const listOfSide = (side: BookingSide, page: CallAnswer<typeof listUserBookings>) => ({ ...listOf(page), side })
+
 export const fetchUserBookings = callThunk('bookings/fetchUser', async (api, query: BookingsQuery) =>
-  listOf(await api(listUserBookings, { query })),
+  listOfSide('tenant', await api(listUserBookings, { query })),
 )
 
 export const fetchLandlordBookings = callThunk('bookings/fetchLandlord', async (api, query: BookingsQuery) =>
-  listOf(await api(listLandlordBookings, { query })),
+  listOfSide('landlord', await api(listLandlordBookings, { query })),
 )
 
 /** Keeps nothing in the store but its error. */
@@ -62,7 +65,11 @@ export const cancelBooking = callThunk(
 /** The server changed a booking. */
 export const bookingChanged = createAction<Booking>('bookings/changed')
 
-type State = List<Booking> & { current: Booking | null }
+type State = List<Booking> & {
+  /** Whose list the items are: a landlord may be a tenant too. Absent before the first. */
+  side?: BookingSide
+  current: Booking | null
+}
 
 const initialState: State = INITIAL_STATES.bookings
 
@@ -95,3 +102,11 @@ export const bookingsArea = createArea({
       .addCase(cancelBooking.fulfilled, replaceBooking)
   },
 })
+
+/** Returns the selector of the list of one side, which is empty while the store has that of the other. */
+export const selectBookings =
+  (side: BookingSide) =>
+  (state: object): List<Booking> => {
+    const bookings = bookingsArea.select(state)
+    return bookings.side === side ? bookings : emptyList()
+  }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { BookingCardList } from '../list/BookingCardList.tsx'
 import { BookingTabs, readBookingsQuery, useTabCounts } from '../list/BookingTabs.tsx'
-import { bookingsArea, fetchLandlordBookings } from '../slice.ts'
+import { fetchLandlordBookings, selectBookings } from '../slice.ts'
 import { RequestQueue } from './RequestQueue.tsx'
 
 const FIRST = 'waiting'
@@ -19,7 +19,7 @@ const ORDER: readonly BookingTab[] = ['waiting', 'upcoming', 'past', 'cancelled'
 export function InboxPage({ me }: { me: User }) {
   const { t } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
-  const { items, total } = useSelector(bookingsArea.select)
+  const { items, total } = useSelector(selectBookings('landlord'))
   const [params] = useSearchParams()
   const query = readBookingsQuery(params, FIRST)
   const { tab, page } = query

@@ -11,7 +11,7 @@ import { type QueueSelection, useQueueSelection } from '../../../ui/useQueueSele
 import { useQueueTexts } from '../../../ui/useReviewTexts.ts'
 import { DecisionDialogs } from '../DecisionDialogs.tsx'
 import { BookingPagination } from '../list/BookingCardList.tsx'
-import { bookingsArea } from '../slice.ts'
+import { bookingsArea, selectBookings } from '../slice.ts'
 import { useBookingDecision } from '../useBookingDecision.ts'
 import { type Overlapping, useOverlappingRequests } from '../useOverlappingRequests.ts'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -60,7 +60,8 @@ function Queue({
   const { t } = useTranslation('bookings')
   const texts = useQueueTexts('bookings')
   const dispatch = useDispatch<CallDispatch>()
-  const { totalPages, error: failure } = useSelector(bookingsArea.select)
+  const { error: failure } = useSelector(bookingsArea.select)
+  const { totalPages } = useSelector(selectBookings('landlord'))
   const { overlapping } = state
   const decisions = useBookingDecision(overlapping, (ids) => {
     selection.leave(ids)

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
-import { bookingsArea } from '../slice.ts'
+import { selectBookings } from '../slice.ts'
 import { BookingCard } from './BookingCard.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** A page of bookings as cards, with pagination. */
 export function BookingCardList({ items, side, page, pending, error, onRetry, empty }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
-  const { totalPages } = useSelector(bookingsArea.select)
+  const { totalPages } = useSelector(selectBookings(side))
   return (
     <>
       <ListBody

@@ -6,7 +6,7 @@ import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { bookingsArea, fetchUserBookings } from '../slice.ts'
+import { fetchUserBookings, selectBookings } from '../slice.ts'
 import { BookingCardList } from './BookingCardList.tsx'
 import { BookingTabs, readBookingsQuery, useTabCounts } from './BookingTabs.tsx'
 
@@ -17,7 +17,7 @@ const TABS: readonly BookingTab[] = ['upcoming', 'waiting', 'past', 'cancelled']
 export function BookingsPage() {
   const { t } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
-  const { items, total } = useSelector(bookingsArea.select)
+  const { items, total } = useSelector(selectBookings('tenant'))
   const [params] = useSearchParams()
   const query = readBookingsQuery(params, DEFAULT_TAB)
   const { tab, page } = query
