@@ -39,6 +39,15 @@ const countOverlaps = async (property: string, statuses: BookingStatus[] = ['CON
   return rows[0]?.n
 }
 
+/** Returns the number of stays on blocked dates. */
+const countBlockedStays = async (property: string) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from bookings join taken_days on taken_days.property_id = bookings.property_id
+    where bookings.property_id = ${property} and bookings.status in ('CONFIRMED', 'COMPLETED')
+      and taken_days.kind = 'BLOCK' and daterange(start_date, end_date) && during`.execute(base.db)
+  return rows[0]?.n
+}
+
 describe('R1', () => {
   it('200 concurrent confirms of overlapping requests on one property: one stay CONFIRMED, the rest clear 409s', async () => {
     const landlord = await addPerson(base.db)
@@ -131,6 +140,8 @@ describe('R2', () => {
     | { kind: 'confirm' | 'reject'; booking: number }
     | { kind: 'cancel'; booking: number; byLandlord: boolean }
     | { kind: 'admin'; booking: number; status: BookingStatus }
+    | { kind: 'block'; from: number; nights: number }
+    | { kind: 'unblock'; block: number }
 
   const some = fc.integer({ min: 0, max: 30 })
   const command: fc.Arbitrary<Command> = fc.oneof(
@@ -159,15 +170,26 @@ describe('R2', () => {
         status: fc.constantFrom(...BOOKING_STATUSES),
       }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('block' as const),
+        from: fc.integer({ min: 1, max: 14 }),
+        nights: fc.integer({ min: 1, max: 6 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('unblock' as const), block: some }) },
   )
 
-  it('any sequence of requests, confirms, rejects, cancels and admin overrides leaves no request or stay that overlaps a stay, and only allowed steps', async () => {
+  it('any sequence of requests, confirms, rejects, cancels, admin overrides and blocks leaves no request or stay that overlaps a stay, no stay on blocked dates, and only allowed steps', async () => {
     const tenants = await Promise.all(Array.from({ length: 5 }, () => addPerson(base.db, { role: 'TENANT' })))
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
         const landlord = await addPerson(base.db)
         const property = await addProperty(base.db, landlord)
         const made: { id: string; tenant: string }[] = []
+        const blocks: string[] = []
+        const blocksUrl = `/api/properties/${property}/blocks`
         const run = async (each: Command): Promise<number> => {
           if (each.kind === 'request') {
             const tenant = tenants[each.tenant] ?? ''
@@ -179,6 +201,16 @@ describe('R2', () => {
             })
             if (answer.statusCode === 201) made.push({ id: answer.json().id, tenant })
             return answer.statusCode
+          }
+          if (each.kind === 'block') {
+            const days = { startDate: dayAhead(each.from), endDate: dayAhead(each.from + each.nights) }
+            const answer = await send(landlord, 'POST', blocksUrl, days)
+            if (answer.statusCode === 201) blocks.push(answer.json().id)
+            return answer.statusCode
+          }
+          if (each.kind === 'unblock') {
+            const [block] = blocks.splice(each.block % Math.max(1, blocks.length), 1)
+            return block ? (await send(landlord, 'DELETE', `${blocksUrl}/${block}`)).statusCode : 409
           }
           const booking = made[each.booking % Math.max(1, made.length)]
           if (!booking) return 409
@@ -193,9 +225,17 @@ describe('R2', () => {
         // Two at a time: conflicts are answered with 409.
         for (let at = 0; at < commands.length; at += 2)
           for (const status of await Promise.all(commands.slice(at, at + 2).map(run)))
-            expect([200, 201, 409]).toContain(status)
+            expect([200, 201, 204, 409]).toContain(status)
         expect(await countOverlaps(property)).toBe(0)
         expect(await countOverlaps(property, ['PENDING'])).toBe(0)
+        const kept = await base.db
+          .selectFrom('takenDays')
+          .select('id')
+          .where('propertyId', '=', property)
+          .where('kind', '=', 'BLOCK')
+          .execute()
+        expect(kept.map(({ id }) => id).sort()).toEqual(blocks.sort())
+        expect(await countBlockedStays(property)).toBe(0)
         const steps = await base.db.selectFrom('bookingSteps').selectAll().where('propertyId', '=', property).execute()
         for (const { byActor, fromStatus, toStatus } of steps)
           expect(fromStatus === null ? toStatus === 'PENDING' : canTransition(byActor, fromStatus, toStatus)).toBe(true)
