@@ -1,6 +1,7 @@
 import type { PriceUnit } from '#contract/property.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { propertyNotFound } from './shape.ts'
+import * as queries from './stay-queries.ts'
 
 /** Terms of a property for bookings, with money in minor units. */
 export type BookingTerms = {
@@ -18,57 +19,28 @@ export type BookingTerms = {
 
 /** Returns the terms of a public property. Throws NOT_FOUND. */
 export const getPublicTerms = async (db: Db, id: string): Promise<BookingTerms> => {
-  const row = await db
-    .selectFrom('properties')
-    .where('id', '=', id)
-    .where('isPublic', '=', true)
-    .select([
-      'id',
-      'landlordId',
-      'priceMinor as unitPrice',
-      'priceUnit',
-      'depositMinor as deposit',
-      'minStay',
-      'maxStay',
-      'maxGuests',
-      'lat',
-      'lng',
-    ])
-    .executeTakeFirst()
+  const row = await queries.findPublicTerms(db, id).executeTakeFirst()
   if (!row) throw propertyNotFound()
   return row
 }
 
 /** Returns position and landlord of a property, including deleted ones. */
 export const getLocation = (db: Db, id: string): Promise<{ lat: number; lng: number; landlordId: string }> =>
-  db.selectFrom('properties').where('id', '=', id).select(['lat', 'lng', 'landlordId']).executeTakeFirstOrThrow()
+  queries.findLocation(db, id).executeTakeFirstOrThrow()
 
 /** Returns the title of a property, or undefined when it is deleted. */
 export const findTitle = async (db: Db, id: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('properties')
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .select('title')
-      .executeTakeFirst()
-  )?.title
+  (await queries.findExisting(db, id).executeTakeFirst())?.title
 
 /**
  * Locks a property, also a deleted one, which serializes changes of its availability. Readers are not blocked. Lock
  * order: users, then properties, then bookings, each by id.
  */
-export const lockForStays = async (trx: Db, id: string): Promise<{ deletedAt: Date | null }> =>
-  trx.selectFrom('properties').where('id', '=', id).select('deletedAt').forNoKeyUpdate().executeTakeFirstOrThrow()
+export const lockForStays = (trx: Db, id: string): Promise<{ deletedAt: Date | null }> =>
+  queries.lockProperty(trx, id).executeTakeFirstOrThrow()
 
 /** Throws NOT_FOUND unless the property exists and, if given, belongs to the landlord. */
 export const assertOwned = async (db: Db, id: string, landlordId: string | undefined): Promise<void> => {
-  const row = await db
-    .selectFrom('properties')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .$if(landlordId !== undefined, (query) => query.where('landlordId', '=', landlordId ?? ''))
-    .select('id')
-    .executeTakeFirst()
-  if (!row) throw propertyNotFound()
+  const row = await queries.findExisting(db, id).executeTakeFirst()
+  if (!row || (landlordId !== undefined && row.landlordId !== landlordId)) throw propertyNotFound()
 }

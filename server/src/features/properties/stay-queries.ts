@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database/types.ts'
+
+/** The terms of a public property for bookings, with money in minor units. */
+export const findPublicTerms = (db: Db, id: string) =>
+  db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .where('isPublic', '=', true)
+    .select([
+      'id',
+      'landlordId',
+      'priceMinor as unitPrice',
+      'priceUnit',
+      'depositMinor as deposit',
+      'minStay',
+      'maxStay',
+      'maxGuests',
+      'lat',
+      'lng',
+    ])
+
+/** Includes deleted properties. */
+export const findLocation = (db: Db, id: string) =>
+  db.selectFrom('properties').where('id', '=', id).select(['lat', 'lng', 'landlordId'])
+
+export const findExisting = (db: Db, id: string) =>
+  db.selectFrom('properties').where('id', '=', id).where('deletedAt', 'is', null).select(['title', 'landlordId'])
+
+/** Locks the row, also a deleted one, against changes; readers are not blocked. */
+export const lockProperty = (trx: Db, id: string) =>
+  trx.selectFrom('properties').where('id', '=', id).select('deletedAt').forNoKeyUpdate()
