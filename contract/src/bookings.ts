@@ -31,7 +31,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const ACTORS = ['TENANT', 'LANDLORD', 'ADMIN', 'SYSTEM'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Reasons of changes made by SYSTEM, as stored in `decisionReason` and in the history. */
+/** Reasons of changes made by SYSTEM, with their English sentences. The codes are stored, and clients translate them. */
 export const SYSTEM_REASONS = {
   DATES_TAKEN: 'These dates are no longer available.',
   NO_ANSWER: 'The landlord did not reply in time.',
@@ -40,6 +40,12 @@ export const SYSTEM_REASONS = {
   PERSON_GONE: 'The tenant or the landlord closed their account.',
 } as const
 export type SystemReason = keyof typeof SYSTEM_REASONS
+
+/** The code of a reason given by the system: null when a person gave it, or nobody did. */
+const SystemReasonCode = z
+  .enum(Object.keys(SYSTEM_REASONS) as [SystemReason, ...SystemReason[]])
+  .nullable()
+  .meta({ description: 'Of a reason given by the system, whose sentence is English.' })
 
 /** Maximum number of months from today to the start of a stay. */
 export const MONTHS_AHEAD = 18
@@ -52,6 +58,7 @@ export const BookingStep = z.strictObject({
   from: z.enum(BOOKING_STATUSES).nullable(),
   to: z.enum(BOOKING_STATUSES),
   reason: z.string().nullable(),
+  reasonCode: SystemReasonCode,
 })
 export type BookingStep = z.infer<typeof BookingStep>
 
@@ -83,6 +90,7 @@ export const Booking = z.strictObject({
   expiresAt: Instant.nullable().meta({ description: 'When a PENDING or unpaid CONFIRMED one ends by itself.' }),
   decidedAt: Instant.nullable(),
   decisionReason: z.string().nullable(),
+  decisionReasonCode: SystemReasonCode,
   cancelledAt: Instant.nullable(),
   cancelledBy: z.enum(ACTORS).nullable(),
   refund: Refund.nullable(),

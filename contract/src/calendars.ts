@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TakenRange } from './availability.ts'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { call } from './call.ts'
+import { FEED_PROBLEMS, type FeedReason } from './feed-problems.ts'
 import { Day } from './fields.ts'
 import { BlockedDays, CalendarImport } from './forms/calendars.ts'
 import { Id, Instant } from './primitives.ts'
@@ -113,6 +114,13 @@ export const Feed = z.strictObject({
   url: z.string(),
   lastFetchedAt: Instant.nullable().meta({ description: 'When it was read last.' }),
   lastProblem: z.string().nullable().meta({ description: 'Why it could not be read since, or not all of it.' }),
+  problem: z
+    .strictObject({
+      reason: z.enum(Object.keys(FEED_PROBLEMS) as [FeedReason, ...FeedReason[]]),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    })
+    .nullable()
+    .meta({ description: 'The reason of `lastProblem`, to translate by (contract/src/feed-problems.ts).' }),
   busyCount: z.int().min(0).meta({ description: 'Busy times that are not over.' }),
   conflicts: z.array(TakenRange).meta({ description: 'Days that it takes and a stay here holds too.' }),
 })

@@ -1,4 +1,4 @@
-import { REASONS, type ReasonValues } from './reasons.ts'
+import { REASONS } from './reasons.ts'
 
 type Status = { status: number }
 
@@ -22,7 +22,7 @@ export const FEED_PROBLEMS = {
 } as const
 
 export type FeedReason = keyof typeof FEED_PROBLEMS
-export type FeedProblem = { readonly reason: FeedReason; readonly values?: ReasonValues | undefined }
+export type FeedProblem = { readonly reason: FeedReason; readonly values?: Record<string, string | number> }
 
 type ValuesOf<R extends FeedReason> = (typeof FEED_PROBLEMS)[R] extends (values: infer V) => string ? V : never
 
@@ -30,7 +30,7 @@ type ValuesOf<R extends FeedReason> = (typeof FEED_PROBLEMS)[R] extends (values:
 export const feedProblem = <R extends FeedReason>(
   reason: R,
   ...[values]: [ValuesOf<R>] extends [never] ? [] : [values: ValuesOf<R>]
-): FeedProblem => (values === undefined ? { reason } : { reason, values: values as ReasonValues })
+): FeedProblem => (values === undefined ? { reason } : { reason, values: values as NonNullable<FeedProblem['values']> })
 
 /** Returns the English sentence. */
 export const describeFeedProblem = ({ reason, values }: FeedProblem): string => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTORS } from './bookings.ts'
+import { ACTORS, SYSTEM_REASONS, type SystemReason } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { Id, Instant, ListOf, PageNumber, PageSize } from './primitives.ts'
@@ -31,6 +31,10 @@ export const NotificationData = z.strictObject({
   startDate: z.optional(Day),
   endDate: z.optional(Day),
   reason: z.string().optional(),
+  reasonCode: z
+    .enum(Object.keys(SYSTEM_REASONS) as [SystemReason, ...SystemReason[]])
+    .optional()
+    .meta({ description: 'Of a reason given by the system, whose sentence is English.' }),
   role: z.enum(ROLES).optional(),
   by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
   side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),

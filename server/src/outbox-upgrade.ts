@@ -1,4 +1,4 @@
-import { type BookingStatus, SYSTEM_REASONS, type SystemReason } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
 import { adminCreated } from './features/admin/events.ts'
 import { codeRequested, passwordChanged, registrationReceived, resetRequested } from './features/auth/events.ts'
 import * as bookings from './features/bookings/events.ts'
@@ -57,9 +57,7 @@ const steps = new Map<string, { status: BookingStatus; event: typeof bookings.bo
 const stepOf = async (db: Db, bookingId: string, status: BookingStatus): Promise<bookings.BookingStep | undefined> => {
   const row = await findOne(db, bookingId).executeTakeFirst()
   if (row?.status !== status) return undefined
-  const [reasonCode = null] = Object.entries(SYSTEM_REASONS).flatMap(([code, sentence]) =>
-    sentence === row.decisionReason ? [code as SystemReason] : [],
-  )
+  const { decisionReasonCode: reasonCode } = row
   const refund = sumOf({
     subtotal: row.refundSubtotalMinor ?? 0,
     serviceFee: row.refundServiceFeeMinor ?? 0,

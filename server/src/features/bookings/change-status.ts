@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { type Actor, type BookingStatus, SYSTEM_REASONS, type SystemReason } from '#contract/bookings.ts'
+import type { Actor, BookingStatus, SystemReason } from '#contract/bookings.ts'
 import { dayAt, startOfDay } from '#contract/days.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { emit, emitAll } from '../../platform/jobs/emit.ts'
@@ -22,9 +22,6 @@ export type ChangeContext = {
   reasonCode?: SystemReason
   now: Date
 }
-
-const storedReason = ({ reason, reasonCode }: ChangeContext): string | null =>
-  reasonCode ? SYSTEM_REASONS[reasonCode] : (reason ?? null)
 
 const datesTaken = () => new Problem('days_reserved')
 
@@ -57,7 +54,8 @@ const changedColumns = async (
   const startsAt = startOfDay(booking.startDate, zone)
   const common = {
     expiresAt: expiryOf({ status: to, paymentStatus, since: now, startsAt }),
-    decisionReason: storedReason(context),
+    decisionReason: context.reason ?? null,
+    decisionReasonCode: context.reasonCode ?? null,
   }
   if (to === 'CANCELLED') {
     const refund = refundFor(
@@ -116,7 +114,8 @@ export const changeStatus = async (
     actorId: userId,
     fromStatus: from,
     toStatus: to,
-    reason: storedReason(context),
+    reason: context.reason ?? null,
+    reasonCode: context.reasonCode ?? null,
   })
   const refund = sumOf({
     subtotal: columns.refundSubtotalMinor ?? 0,
@@ -140,14 +139,22 @@ export const changeStatus = async (
 /** Rejects all overlapping requests with one statement each for rows, steps and jobs: there may be hundreds. */
 const rejectOverlappingRequests = async (trx: Db, { id, propertyId, startDate, endDate }: BookingRow, now: Date) => {
   const reasonCode = 'DATES_TAKEN'
-  const reason = SYSTEM_REASONS[reasonCode]
   const dates = { id, propertyId, startDate, endDate }
-  const rejected = await queries.rejectOverlappingRequests(trx, dates, { reason, now }).execute()
+  const rejected = await queries.rejectOverlappingRequests(trx, dates, { reasonCode, now }).execute()
   if (rejected.length === 0) return
   await queries.insertSteps(
     trx,
     rejected.map((request) => request.id),
-    { propertyId, at: now, byActor: 'SYSTEM', actorId: null, fromStatus: 'PENDING', toStatus: 'REJECTED', reason },
+    {
+      propertyId,
+      at: now,
+      byActor: 'SYSTEM',
+      actorId: null,
+      fromStatus: 'PENDING',
+      toStatus: 'REJECTED',
+      reason: null,
+      reasonCode,
+    },
   )
   await emitAll(
     trx,

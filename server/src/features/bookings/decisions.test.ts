@@ -44,12 +44,13 @@ describe('a landlord’s decision', () => {
     ]
     await bookings.confirm(ids[0] ?? '')
     const outcomeOf = async (id: string | undefined, userId: string) => {
-      const { status, decisionReason } = await bookings.read(id ?? '', userId)
-      return [status, decisionReason]
+      const { status, decisionReason, decisionReasonCode, history } = await bookings.read(id ?? '', userId)
+      expect(history.at(-1)).toMatchObject({ reason: decisionReason, reasonCode: decisionReasonCode })
+      return [status, decisionReason, decisionReasonCode]
     }
-    expect(await outcomeOf(ids[1], one)).toEqual(['REJECTED', SYSTEM_REASONS.DATES_TAKEN])
-    expect(await outcomeOf(ids[2], two)).toEqual(['REJECTED', SYSTEM_REASONS.DATES_TAKEN])
-    expect(await outcomeOf(ids[3], three)).toEqual(['PENDING', null])
+    expect(await outcomeOf(ids[1], one)).toEqual(['REJECTED', SYSTEM_REASONS.DATES_TAKEN, 'DATES_TAKEN'])
+    expect(await outcomeOf(ids[2], two)).toEqual(['REJECTED', SYSTEM_REASONS.DATES_TAKEN, 'DATES_TAKEN'])
+    expect(await outcomeOf(ids[3], three)).toEqual(['PENDING', null, null])
   })
 
   it('rejects a request with or without a reason', async () => {

@@ -50,6 +50,7 @@ describe('deleting a property, an account or a role', () => {
     expect(await bookings.read(open, landlord)).toMatchObject({
       status: 'CANCELLED',
       decisionReason: SYSTEM_REASONS.PERSON_GONE,
+      decisionReasonCode: 'PERSON_GONE',
       tenant: { name: 'Former user' },
     })
   })

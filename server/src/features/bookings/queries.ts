@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus, SystemReason } from '#contract/bookings.ts'
 import { jsonObjectFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
@@ -50,6 +50,7 @@ const historyOf = (eb: Builder) =>
         from: ref('fromStatus'),
         to: ref('toStatus'),
         reason: ref('reason'),
+        reasonCode: ref('reasonCode'),
       })
       return fn.coalesce(fn.jsonAgg(step).orderBy('number'), sql<never[]>`'[]'::json`).as('steps')
     })
@@ -102,11 +103,11 @@ export const findOverlappingRequests = (db: Db, dates: BookingDates, limit: numb
 export const rejectOverlappingRequests = (
   db: Db,
   dates: BookingDates,
-  { reason, now }: { reason: string; now: Date },
+  { reasonCode, now }: { reasonCode: SystemReason; now: Date },
 ) =>
   db
     .updateTable('bookings')
-    .set({ status: 'REJECTED', decidedAt: now, decisionReason: reason, expiresAt: null })
+    .set({ status: 'REJECTED', decidedAt: now, decisionReasonCode: reasonCode, expiresAt: null })
     .where(overlappingRequests(dates))
     .returning('id')
 
@@ -145,9 +146,10 @@ export const insertSteps = (
   ids: readonly string[],
   step: Omit<Insertable<Tables['bookingSteps']>, 'number' | 'bookingId'>,
 ) =>
-  sql`insert into booking_steps (booking_id, number, property_id, at, by_actor, actor_id, from_status, to_status, reason)
+  sql`insert into booking_steps (booking_id, number, property_id, at, by_actor, actor_id, from_status, to_status, reason,
+      reason_code)
     select id, (select count(*) from booking_steps where booking_id = id) + 1, ${step.propertyId}, ${step.at},
-      ${step.byActor}, ${step.actorId}, ${step.fromStatus}, ${step.toStatus}, ${step.reason}
+      ${step.byActor}, ${step.actorId}, ${step.fromStatus}, ${step.toStatus}, ${step.reason}, ${step.reasonCode}
     from unnest(${ids}::uuid[]) as id`.execute(db)
 
 export const findExpired = (db: Db, now: Date) =>

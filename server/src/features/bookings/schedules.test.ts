@@ -28,6 +28,7 @@ describe('scheduled jobs', () => {
     expect(await bookings.read(id)).toMatchObject({
       status: 'EXPIRED',
       decisionReason: SYSTEM_REASONS.NO_ANSWER,
+      decisionReasonCode: 'NO_ANSWER',
       expiresAt: null,
     })
   })

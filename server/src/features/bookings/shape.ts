@@ -1,5 +1,11 @@
 import type { BookingPrice, Refund } from '#contract/booking-prices.ts'
-import type { AdminBooking, Booking, OverlappingRequest } from '#contract/bookings.ts'
+import {
+  type AdminBooking,
+  type Booking,
+  type OverlappingRequest,
+  SYSTEM_REASONS,
+  type SystemReason,
+} from '#contract/bookings.ts'
 import { toMajor } from '#contract/money.ts'
 import { avatarUrl, pictureUrl } from '#contract/pictures.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -47,6 +53,8 @@ const storedRefund = (row: Row): Refund | null => {
   return toRefund({ subtotal, serviceFee, deposit })
 }
 
+const sentenceOf = (reason: string | null, code: SystemReason | null) => (code ? SYSTEM_REASONS[code] : reason)
+
 const toInstant = (time: Date | null) => time?.toISOString() ?? null
 
 /** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
@@ -83,12 +91,18 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): B
     createdAt: row.createdAt.toISOString(),
     expiresAt: toInstant(row.expiresAt),
     decidedAt: toInstant(row.decidedAt),
-    decisionReason: row.decisionReason,
+    decisionReason: sentenceOf(row.decisionReason, row.decisionReasonCode),
+    decisionReasonCode: row.decisionReasonCode,
     cancelledAt: toInstant(row.cancelledAt),
     cancelledBy: row.cancelledBy,
     refund: storedRefund(row),
     // In JSON, PostgreSQL writes timestamps in its own text format.
-    history: history.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
+    history: history.map(({ at, reason, reasonCode, ...step }) => ({
+      ...step,
+      at: new Date(at).toISOString(),
+      reason: sentenceOf(reason, reasonCode),
+      reasonCode,
+    })),
   }
 }
 

@@ -91,23 +91,35 @@ describe('imported calendars', () => {
     calendars.says(event(10, 12), event(20, 22))
     const id = await calendars.addFeed()
     await calendars.context.worker.runDue()
-    const problems: [RequestListener, RegExp][] = [
-      [(_request, response) => response.writeHead(404).end(), /link may have been reset/],
-      [(_request, response) => response.end('<html>'), /does not lead to a calendar/],
-      [(_request, response) => response.end(calendarOf(event(1, 2)).slice(0, -20)), /incomplete/],
-      [(request) => request.socket.destroy(), /could not be reached/],
+    const problems: [RequestListener, RegExp, object][] = [
+      [
+        (_request, response) => response.writeHead(404).end(),
+        /link may have been reset/,
+        { reason: 'link_refused', values: { status: 404 } },
+      ],
+      [(_request, response) => response.end('<html>'), /does not lead to a calendar/, { reason: 'no_calendar' }],
+      [
+        (_request, response) => response.end(calendarOf(event(1, 2)).slice(0, -20)),
+        /incomplete/,
+        { reason: 'incomplete' },
+      ],
+      [(request) => request.socket.destroy(), /could not be reached/, { reason: 'link_unreachable' }],
     ]
-    for (const [broken, sentence] of problems) {
+    for (const [broken, sentence, problem] of problems) {
       calendars.answers(broken)
       await refresh(id)
       const [feed] = await calendars.feeds()
       expect(feed.lastProblem).toMatch(sentence)
+      expect(feed.problem).toEqual(problem)
       expect(feed.busyCount).toBe(2)
       expect((await calendars.show()).busy).toMatchObject([range(10, 12), range(20, 22)])
     }
     calendars.says(event(10, 12), event(1, 1), 'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT')
     await refresh(id)
-    expect((await calendars.feeds())[0].lastProblem).toBe('1 entry could not be read and was skipped.')
+    expect((await calendars.feeds())[0]).toMatchObject({
+      lastProblem: '1 entry could not be read and was skipped.',
+      problem: { reason: 'entries_skipped', values: { count: 1 } },
+    })
     expect((await calendars.show()).busy).toMatchObject([range(1, 2), range(10, 12)])
   })
 

@@ -1,5 +1,5 @@
 import { dayAt } from '#contract/days.ts'
-import { describeFeedProblem } from '#contract/feed-problems.ts'
+import type { FeedProblem } from '#contract/feed-problems.ts'
 import { FetchError, type FetchText } from '../../platform/http/fetch-text.ts'
 import { emitAll } from '../../platform/jobs/emit.ts'
 import { type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
@@ -34,6 +34,9 @@ const withoutOwnEntries = async ({ db }: Services, propertyId: string, busy: Bus
   return busy.filter(({ own }) => !own || elsewhere.has(own.id))
 }
 
+/** The text of the version before has no reason. */
+const columnsOf = (problem: FeedProblem | null) => ({ problem: problem && JSON.stringify(problem), lastProblem: null })
+
 type StoredRange = [startDate: string, endDate: string, note: string]
 
 /** Fetches and parses a calendar. Throws FetchError and InvalidCalendar. */
@@ -41,16 +44,15 @@ const fetchCalendar = async (
   services: Services,
   { propertyId, url }: { propertyId: string; url: string },
   fetchText: FetchText,
-): Promise<{ busy: StoredRange[]; warning: string | null }> => {
+): Promise<{ busy: StoredRange[]; warning: FeedProblem | null }> => {
   const zone = timeZoneAt(await getLocation(services.db, propertyId))
   const text = await fetchText(url)
   const window = importWindow(dayAt(services.clock(), zone))
   const parsed = await parseInWorker(text, { zone, ...window, ownHost: new URL(services.config.publicUrl).host })
-  const problem = importWarning(parsed)
   const busy = await withoutOwnEntries(services, propertyId, parsed.busy)
   return {
     busy: busy.map(({ startDate, endDate, note }) => [startDate, endDate, note]),
-    warning: problem && describeFeedProblem(problem),
+    warning: importWarning(parsed),
   }
 }
 
@@ -68,7 +70,7 @@ const importFeed = async (context: JobContext, { feedId }: { feedId: string }): 
     await db.transaction().execute(async (trx) => {
       await lockForStays(trx, feed.propertyId)
       const now = clock()
-      const set = { lastFetchedAt: now, lastProblem: warning, fails: 0, nextAt: nextFetchAt(now, 0) }
+      const set = { lastFetchedAt: now, ...columnsOf(warning), fails: 0, nextAt: nextFetchAt(now, 0) }
       const before = await queries.findFeed(trx, feedId).executeTakeFirst()
       const json = JSON.stringify(busy)
       await queries.updateFeed(trx, feedId, { ...set, busy: json }).execute()
@@ -77,7 +79,7 @@ const importFeed = async (context: JobContext, { feedId }: { feedId: string }): 
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof InvalidCalendar)) throw error
     const fails = feed.fails + 1
-    const set = { lastProblem: error.message, fails, nextAt: nextFetchAt(clock(), fails) }
+    const set = { ...columnsOf(error.problem), fails, nextAt: nextFetchAt(clock(), fails) }
     await queries.updateFeed(db, feedId, set).execute()
   }
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_REASONS } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   countUnreadNotifications as CountUnread,
@@ -17,7 +18,11 @@ import * as queries from './queries.ts'
 const toData = (
   { personId, ...data }: StoredNotificationData,
   people: (id: string) => PersonSummary,
-): NotificationData => ({ ...data, ...(personId !== undefined && { name: people(personId).name }) })
+): NotificationData => ({
+  ...data,
+  ...(personId !== undefined && { name: people(personId).name }),
+  ...(data.reasonCode && { reason: SYSTEM_REASONS[data.reasonCode] }),
+})
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findNotifications>['execute']>>[number]
 

@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import { SYSTEM_REASONS } from '#contract/bookings.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
 import type { StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
@@ -44,7 +43,7 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
     const booking = await loadBookingAtStep(db, step)
     if (!booking) return
     const { property, tenant, landlord, startDate, endDate, cancelledBy } = booking
-    const reason = booking.reasonCode ? SYSTEM_REASONS[booking.reasonCode] : booking.reason
+    const { reason, reasonCode } = booking
     const rows = sides
       .filter((side) => side !== cancelledBy)
       .map((side) => {
@@ -57,7 +56,7 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
           startDate,
           endDate,
           side,
-          ...(reason !== null && { reason }),
+          ...(reasonCode !== null ? { reasonCode } : reason !== null && { reason }),
           ...(cancelledBy && { by: cancelledBy }),
         }
         return {

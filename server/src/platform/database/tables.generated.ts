@@ -41,6 +41,7 @@ export interface Bookings {
   currency: string;
   decidedAt: Date | null;
   decisionReason: string | null;
+  decisionReasonCode: string | null;
   depositMinor: number;
   endDate: string;
   expiresAt: Date | null;
@@ -76,6 +77,7 @@ export interface BookingSteps {
   number: number;
   propertyId: string;
   reason: string | null;
+  reasonCode: string | null;
   toStatus: string;
 }
 
@@ -88,6 +90,7 @@ export interface CalendarFeeds {
   lastProblem: string | null;
   name: string;
   nextAt: Date;
+  problem: Json | null;
   propertyId: string;
   url: string;
 }

@@ -1,7 +1,8 @@
 import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { AuditAction, AuditTarget } from '#contract/audit.ts'
-import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contract/bookings.ts'
+import type { FeedProblem } from '#contract/feed-problems.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { ModeratedContent } from '#contract/listings.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
@@ -42,12 +43,14 @@ type Narrowed = {
     paymentStatus: PaymentStatus
     priceUnit: PriceUnit
     cancelledBy: Actor
+    decisionReasonCode: SystemReason
   }
-  bookingSteps: { byActor: Actor; fromStatus: BookingStatus; toStatus: BookingStatus }
+  bookingSteps: { byActor: Actor; fromStatus: BookingStatus; toStatus: BookingStatus; reasonCode: SystemReason }
   takenDays: { kind: 'STAY' | 'BLOCK' | 'FEED' }
   calendarFeeds: {
     /** First day, day after the last, note. */
     busy: JSONColumnType<[startDate: string, endDate: string, note: string][], string | undefined, string>
+    problem: OptionalJson<FeedProblem>
   }
   notifications: { kind: NotificationKind; data: StoredJson<StoredNotificationData> }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }

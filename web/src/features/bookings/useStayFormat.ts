@@ -1,9 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SYSTEM_REASONS } from '#contract/bookings.ts'
+import type { SystemReason } from '#contract/bookings.ts'
 import { formatRange, LanguageContext, useFormat } from '../../ui/format.ts'
-
-const REASONS = Object.entries(SYSTEM_REASONS)
 
 /** Returns formatters for dates, nights, guests and reasons. Dates are calendar days, formatted in UTC. */
 export function useStayFormat() {
@@ -30,10 +28,7 @@ export function useStayFormat() {
     ...formats,
     nights: (count: number) => t('nights', { count, n: number(count) }),
     guests: (count: number) => t('translation:guests', { count, n: number(count) }),
-    /** Translates reasons set by the system, which are English sentences. Reasons written by users stay unchanged. */
-    reason: (text: string) => {
-      const code = REASONS.find(([, sentence]) => sentence === text)?.[0]
-      return code ? t(`reasons.${code as keyof typeof SYSTEM_REASONS}`) : text
-    },
+    /** Translates a reason of the system by its code. The words of a person stay unchanged. */
+    reason: (text: string, code: SystemReason | null) => (code ? t(`reasons.${code}`) : text),
   }
 }

@@ -55,6 +55,7 @@ const feed = (id: string, more: Partial<Feed> = {}): Feed => ({
   url: 'https://there/',
   lastFetchedAt: null,
   lastProblem: null,
+  problem: null,
   busyCount: 0,
   conflicts: [],
   ...more,

@@ -22,7 +22,7 @@ function Entry({ notification }: { notification: Notification }) {
   const { moment } = useLocalTime()
   const { kind, data, createdAt, readAt } = notification
   const { key, to } = sentenceOf({ kind, data })
-  const { title = '', name = '', startDate, endDate, reason, role } = data
+  const { title = '', name = '', startDate, endDate, reason, reasonCode, role } = data
   const days = startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : ''
   const people = { title: isolateBidi(title, i18n.dir()), name: isolateBidi(name, i18n.dir()) }
   const sentence = t(`say.${key}`, { ...people, days, role: role ? t(`roles.${role}`) : '' })
@@ -45,7 +45,7 @@ function Entry({ notification }: { notification: Notification }) {
       </p>
       {reason && (
         <p dir="auto" className="wrap-anywhere text-15 text-mute">
-          {t('reason', { reason })}
+          {t('reason', { reason: reasonCode ? t(`reasons.${reasonCode}`) : reason })}
         </p>
       )}
     </article>

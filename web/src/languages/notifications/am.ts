@@ -16,6 +16,13 @@ export const am: Words<'one' | 'other', typeof en> = {
   next: 'የቆዩት',
   page: 'ገጽ {{page}}',
   days: 'ከ{{from}} እስከ {{to}}',
+  reasons: {
+    DATES_TAKEN: 'እነዚህ ቀናት ከእንግዲህ ክፍት አይደሉም።',
+    NO_ANSWER: 'አከራዩ በጊዜው መልስ አልሰጡም።',
+    NOT_PAID: 'ክፍያው በጊዜው አልተፈጸመም።',
+    PROPERTY_GONE: 'ቤቱ ከእንግዲህ አይከራይም።',
+    PERSON_GONE: 'ተከራዩ ወይም አከራዩ መለያቸውን ዘግተዋል።',
+  },
   reason: 'ምክንያት፦ {{reason}}',
   say: {
     propertyApproved: '«{{title}}» ታትሟል።',

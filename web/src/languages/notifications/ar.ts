@@ -20,6 +20,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   next: 'الأقدم',
   page: 'الصفحة {{page}}',
   days: 'من {{from}} إلى {{to}}',
+  reasons: {
+    DATES_TAKEN: 'لم تعد هذه التواريخ متاحة.',
+    NO_ANSWER: 'لم يرد المؤجر في الوقت المحدد.',
+    NOT_PAID: 'لم يُدفع الحجز في الوقت المحدد.',
+    PROPERTY_GONE: 'لم يعد السكن معروضًا.',
+    PERSON_GONE: 'أغلق المستأجر أو المؤجر حسابه.',
+  },
   reason: 'السبب: {{reason}}',
   say: {
     propertyApproved: 'تم نشر «{{title}}».',

@@ -13,6 +13,13 @@ export const en = {
   next: 'Older',
   page: 'Page {{page}}',
   days: '{{from}} to {{to}}',
+  reasons: {
+    DATES_TAKEN: 'These dates are no longer available.',
+    NO_ANSWER: 'The landlord did not reply in time.',
+    NOT_PAID: 'The booking was not paid in time.',
+    PROPERTY_GONE: 'The place is no longer listed.',
+    PERSON_GONE: 'The tenant or the landlord closed their account.',
+  },
   reason: 'Reason: {{reason}}',
   say: {
     propertyApproved: '“{{title}}” is now published.',

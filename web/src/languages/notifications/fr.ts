@@ -17,6 +17,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   next: 'Plus anciennes',
   page: 'Page {{page}}',
   days: 'du {{from}} au {{to}}',
+  reasons: {
+    DATES_TAKEN: 'Ces dates ne sont plus disponibles.',
+    NO_ANSWER: 'Le propriétaire n’a pas répondu à temps.',
+    NOT_PAID: 'La réservation n’a pas été payée à temps.',
+    PROPERTY_GONE: 'Le logement n’est plus proposé.',
+    PERSON_GONE: 'Le locataire ou le propriétaire a fermé son compte.',
+  },
   reason: 'Motif : {{reason}}',
   say: {
     propertyApproved: '« {{title}} » est maintenant publiée.',

@@ -64,6 +64,7 @@ const insertRequest = async (
     fromStatus: null,
     toStatus: 'PENDING',
     reason: null,
+    reasonCode: null,
   })
   await emit(trx, bookingRequested, {
     bookingId: id,

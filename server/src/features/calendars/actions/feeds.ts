@@ -10,7 +10,7 @@ import {
 } from '#contract/calendars.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
-import type { FeedProblem } from '#contract/feed-problems.ts'
+import { describeFeedProblem, type FeedProblem } from '#contract/feed-problems.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { assertPublicHost, FetchError, parseWebUrl } from '../../../platform/http/fetch-text.ts'
@@ -36,7 +36,8 @@ const toFeed = (row: Row, today: string, conflicts: TakenRange[]): Feed => ({
   name: row.name,
   url: row.url,
   lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
-  lastProblem: row.lastProblem,
+  lastProblem: row.problem ? describeFeedProblem(row.problem) : row.lastProblem,
+  problem: row.problem,
   busyCount: row.busy.filter(([, endDate]) => endDate > today).length,
   conflicts,
 })

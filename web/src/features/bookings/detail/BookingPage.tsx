@@ -74,7 +74,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
   const [cancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund } = booking
-  const { decisionReason } = booking
+  const { decisionReason, decisionReasonCode } = booking
   const side: BookingSide = landlord.id === me.id ? 'landlord' : 'tenant'
   // Admins have no actions here.
   const isMine = side === 'landlord' || tenant.id === me.id
@@ -126,7 +126,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
           </p>
           {decisionReason && (
             <p dir="auto" className="text-start text-mute wrap-anywhere">
-              {format.reason(decisionReason)}
+              {format.reason(decisionReason, decisionReasonCode)}
             </p>
           )}
           {refund && (

@@ -10,7 +10,7 @@ export function History({ booking: { history } }: { booking: Booking }) {
   const { reason: reasonText } = useStayFormat()
   return (
     <ul className="grid gap-3">
-      {history.map(({ at, by, from, to, reason }) => (
+      {history.map(({ at, by, from, to, reason, reasonCode }) => (
         <li key={`${at}-${to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
           <span>
             {from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${by}`) })}
@@ -20,7 +20,7 @@ export function History({ booking: { history } }: { booking: Booking }) {
           </span>
           {reason && (
             <span dir="auto" className="text-start text-15 text-mute wrap-anywhere">
-              {reasonText(reason)}
+              {reasonText(reason, reasonCode)}
             </span>
           )}
         </li>

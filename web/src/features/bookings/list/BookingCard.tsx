@@ -18,7 +18,8 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Booking
   const { money, country } = useFormat()
   const format = useStayFormat()
   const nextStepText = useNextStepText()
-  const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason } = booking
+  const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason, decisionReasonCode } =
+    booking
   const toReview = side === 'tenant' && nextStepOf(booking, localDay()).word === 'review'
   return (
     <article
@@ -61,7 +62,7 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Booking
         <p className="mt-1 border-t border-line pt-3 text-15">{nextStepText(booking, side)}</p>
         {booking.status === 'REJECTED' && decisionReason && (
           <p dir="auto" className="text-start text-15 text-mute wrap-anywhere">
-            {format.reason(decisionReason)}
+            {format.reason(decisionReason, decisionReasonCode)}
           </p>
         )}
         {toReview && (

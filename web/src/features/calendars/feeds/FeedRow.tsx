@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { useCalendarFormat } from '../useCalendarFormat.ts'
+import { useFeedProblem } from './useFeedProblem.ts'
 
 type Props = {
   feed: Feed
@@ -22,7 +23,8 @@ export function FeedRow({ feed, isReading, onRefresh, onRemove }: Props) {
   const { number, list } = useFormat()
   const { moment } = useLocalTime()
   const format = useCalendarFormat()
-  const { name, url, lastFetchedAt, lastProblem, busyCount, conflicts } = feed
+  const { name, url, lastFetchedAt, busyCount, conflicts } = feed
+  const problem = useFeedProblem()(feed)
   const host = hostOf(url)
   const labelFor = (action: string) => `${action}: ${format.isolateName(name)}`
   return (
@@ -42,10 +44,10 @@ export function FeedRow({ feed, isReading, onRefresh, onRemove }: Props) {
             {t('feeds.syncing')}
           </p>
         )}
-        {lastProblem && !isReading && (
+        {problem && !isReading && (
           <p className="flex items-start gap-2 text-danger">
             <TriangleAlert size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
-            <span dir="auto">{lastProblem}</span>
+            <span dir="auto">{problem}</span>
           </p>
         )}
         {conflicts.length > 0 && (

@@ -12,6 +12,7 @@ import { refreshFeed, removeFeed, watchFeed } from '../slice.ts'
 import { useCalendarFormat } from '../useCalendarFormat.ts'
 import { AddFeed } from './AddFeed.tsx'
 import { FeedRow } from './FeedRow.tsx'
+import { useFeedProblem } from './useFeedProblem.ts'
 
 type Props = {
   id: string
@@ -27,6 +28,7 @@ type Props = {
 export function FeedsSection({ id, feeds, pending, problem, onRetry, onRead }: Props) {
   const { t } = useTranslation('calendars')
   const { isolateName } = useCalendarFormat()
+  const problemOf = useFeedProblem()
   const dispatch = useDispatch<CallDispatch>()
   const [readingIds, setReadingIds] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,8 +51,9 @@ export function FeedsSection({ id, feeds, pending, problem, onRetry, onRead }: P
     setReadingIds((ids) => ids.filter((other) => other !== feed.id))
     const failure = rejectionOf(answer)
     const updated = failure ? undefined : (answer.payload as Feed[]).find((other) => other.id === feed.id)
+    const problem = updated && problemOf(updated)
     if (failure) toast.error(failure.error)
-    else if (updated?.lastProblem) toast.error(updated.lastProblem)
+    else if (problem) toast.error(problem)
     else if (updated)
       toast.success(
         t(updated.lastFetchedAt === feed.lastFetchedAt ? 'feeds.nothingNew' : 'feeds.syncDone', {
