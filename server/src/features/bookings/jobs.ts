@@ -1,14 +1,17 @@
-import { addDays, dayAt } from '#contract/days.ts'
+import { dayAt } from '#contract/days.ts'
+import type { Db } from '../../platform/database/types.ts'
 import { emit, emitAll } from '../../platform/jobs/emit.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { propertyDeleted } from '../listings/events.ts'
+import { getLocation } from '../properties/stay-actions.ts'
 import { cancelRequestsOfProperty } from './actions/account-bookings.ts'
-import { changeStatus } from './change-status.ts'
+import { type BookingRow, changeStatus } from './change-status.ts'
 import { completionDue, expiryDue, reminderDue, stayStartsTomorrow } from './events.ts'
 import { lockBooking } from './locking.ts'
 import * as queries from './queries.ts'
+import { isCompletionDue, isReminderDue } from './rules/status.ts'
 
 type Due = { bookingId: string }
 
@@ -22,23 +25,29 @@ const expire = ({ db, clock }: Services, { bookingId }: Due) =>
     await changeStatus(trx, booking, 'EXPIRED', { by: 'SYSTEM', userId: null, reasonCode, now })
   })
 
+/** Returns the day at the property of a booking. */
+const todayAt = async (trx: Db, { propertyId }: BookingRow, now: Date) =>
+  dayAt(now, timeZoneAt(await getLocation(trx, propertyId)))
+
 const complete = ({ db, clock }: Services, { bookingId }: Due) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
-    if (booking.status !== 'CONFIRMED') return
-    await changeStatus(trx, booking, 'COMPLETED', { by: 'SYSTEM', userId: null, now: clock() })
+    const now = clock()
+    if (!isCompletionDue(booking, await todayAt(trx, booking, now))) return
+    await changeStatus(trx, booking, 'COMPLETED', { by: 'SYSTEM', userId: null, now })
   })
 
 const remind = ({ db, clock }: Services, { bookingId }: Due) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
-    if (booking.startReminded || booking.status !== 'CONFIRMED') return
+    const now = clock()
+    if (!isReminderDue(booking, await todayAt(trx, booking, now))) return
     await queries.updateBooking(trx, bookingId, { startReminded: true }).execute()
     await emit(trx, stayStartsTomorrow, {
       bookingId,
       status: 'CONFIRMED',
       by: 'SYSTEM',
-      at: clock().toISOString(),
+      at: now.toISOString(),
       reason: null,
       reasonCode: null,
       expiresAt: null,
@@ -55,7 +64,7 @@ const findExpired = async ({ db, clock }: Services) =>
 const findCompleted = async ({ db, clock }: Services) => {
   const now = clock()
   const rows = await queries.findPossiblyEnded(db, dayAt(now, 'UTC')).execute()
-  const ended = rows.filter(({ endDate, ...position }) => dayAt(now, timeZoneAt(position)) > endDate)
+  const ended = rows.filter((row) => isCompletionDue(row, dayAt(now, timeZoneAt(row))))
   await emitAll(db, completionDue, toDue(ended))
 }
 
@@ -63,9 +72,7 @@ const findCompleted = async ({ db, clock }: Services) => {
 const findStarting = async ({ db, clock }: Services) => {
   const now = clock()
   const rows = await queries.findPossiblyStarting(db, dayAt(now, 'UTC')).execute()
-  const starting = rows.filter(
-    ({ startDate, ...position }) => addDays(dayAt(now, timeZoneAt(position)), 1) === startDate,
-  )
+  const starting = rows.filter((row) => isReminderDue(row, dayAt(now, timeZoneAt(row))))
   await emitAll(db, reminderDue, toDue(starting))
 }
 

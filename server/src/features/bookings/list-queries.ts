@@ -1,41 +1,58 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
+import { addDays } from '#contract/days.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 import { type Builder, selectBookings } from './queries.ts'
 
-/** `today` is the day in UTC; a stay that ends today in any time zone counts as upcoming. */
+type Scope = { column: 'tenantId' | 'landlordId' | 'propertyId'; id: string }
+
+/** The confirmed stays that are over: those that ended before a day, and some that ended on it or on the next. */
+export type EndedStays = { before: string; ids: readonly string[] }
+
+/** `ended` matters to tabs only. */
 export type ListFilter = {
-  scope: { column: 'tenantId' | 'landlordId' | 'propertyId'; id: string }
+  scope: Scope
   status?: BookingStatus | undefined
   tab?: BookingTab | undefined
-  today: string
+  ended: EndedStays
 }
 
-const inTab = (eb: Builder, tab: BookingTab, today: string) => {
+/** Confirmed stays that end yesterday or today in UTC: whether they are over depends on the time zone of the property. */
+export const findEnding = (db: Db, { column, id }: Scope, today: string) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .where(`bookings.${column}`, '=', id)
+    .where('bookings.status', '=', 'CONFIRMED')
+    .where('endDate', '>=', addDays(today, -1))
+    .where('endDate', '<=', today)
+    .select(['bookings.id', 'endDate', 'lat', 'lng'])
+
+const isOver = (eb: Builder, { before, ids }: EndedStays) =>
+  eb.or([eb('endDate', '<', before), ...(ids.length > 0 ? [eb('bookings.id', 'in', ids)] : [])])
+
+const inTab = (eb: Builder, tab: BookingTab, ended: EndedStays) => {
   switch (tab) {
     case 'upcoming':
-      return eb.and([eb('status', '=', 'CONFIRMED'), eb('endDate', '>=', today)])
+      return eb.and([eb('status', '=', 'CONFIRMED'), eb.not(isOver(eb, ended))])
     case 'waiting':
       return eb('status', '=', 'PENDING')
     case 'past':
-      return eb.or([
-        eb('status', '=', 'COMPLETED'),
-        eb.and([eb('status', '=', 'CONFIRMED'), eb('endDate', '<', today)]),
-      ])
+      return eb.or([eb('status', '=', 'COMPLETED'), eb.and([eb('status', '=', 'CONFIRMED'), isOver(eb, ended)])])
     case 'cancelled':
       return eb('status', 'in', ['REJECTED', 'CANCELLED', 'EXPIRED'])
   }
 }
 
 const matching =
-  ({ scope, status, tab, today }: ListFilter) =>
+  ({ scope, status, tab, ended }: ListFilter) =>
   (eb: Builder) =>
     eb.and([
       eb(`bookings.${scope.column}`, '=', scope.id),
       ...(status ? [eb('status', '=', status)] : []),
-      ...(tab ? [inTab(eb, tab, today)] : []),
+      ...(tab ? [inTab(eb, tab, ended)] : []),
     ])
 
 export const findList = (db: Db, filter: ListFilter, page: number, limit: number) => {
@@ -55,7 +72,7 @@ export const countList = (db: Db, filter: ListFilter) =>
     .where(matching(filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
-export const countTabs = (db: Db, scope: ListFilter['scope'], today: string) =>
+export const countTabs = (db: Db, scope: Scope, ended: EndedStays) =>
   db
     .selectFrom('bookings')
     .where(`bookings.${scope.column}`, '=', scope.id)
@@ -63,7 +80,7 @@ export const countTabs = (db: Db, scope: ListFilter['scope'], today: string) =>
       const count = (tab: BookingTab) =>
         eb.fn
           .countAll<number>()
-          .filterWhere(inTab(eb, tab, today))
+          .filterWhere(inTab(eb, tab, ended))
           .as(tab)
       return [count('upcoming'), count('waiting'), count('past'), count('cancelled')]
     })

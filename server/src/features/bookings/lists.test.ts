@@ -4,6 +4,7 @@ import { type BookingContext, createBookingContext } from '../../../../tests/sup
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { hasCurrentStay } from './actions/account-bookings.ts'
 import { listUserBookings } from './actions/list-bookings.ts'
 
 let bookings: BookingContext
@@ -42,6 +43,36 @@ describe('booking lists', () => {
       expect(await idsOf(who, `${url}?status=REJECTED`)).toEqual([ids[1]])
     }
     expect(await idsOf(await bookings.addTenant(), '/api/bookings/user')).toEqual([])
+  })
+
+  it('count a stay as running until its day is over at the property, west of UTC too', async () => {
+    const { db } = bookings
+    const setPosition = (lat: number, lng: number) =>
+      db.updateTable('properties').set({ lat, lng }).where('id', '=', property).execute()
+    // At 08:00 UTC it is still the day before in Honolulu, on which the stay ends.
+    const id = await addBooking(
+      db,
+      { propertyId: property, tenantId: tenant },
+      { status: 'CONFIRMED', startDate: dayAhead(-4), endDate: dayAhead(-1) },
+    )
+    const at = { clock: () => new Date(`${dayAhead(0)}T08:00:00Z`) }
+    const tabsOf = async () => {
+      const caller = { user: { id: tenant } } as Caller
+      const services = { ...bookings.context.services, ...at }
+      const list = async (tab: 'upcoming' | 'past') =>
+        (await listUserBookings(services, { query: { page: 1, limit: 20, tab } } as never, caller)).data.map(
+          (booking) => booking.id,
+        )
+      return {
+        upcoming: await list('upcoming'),
+        past: await list('past'),
+        isCurrent: await hasCurrentStay(db, tenant, { as: ['tenantId'], paid: false, now: at.clock() }),
+      }
+    }
+    await setPosition(48.86, 2.35)
+    expect(await tabsOf()).toEqual({ upcoming: [], past: [id], isCurrent: false })
+    await setPosition(21.3, -157.85)
+    expect(await tabsOf()).toEqual({ upcoming: [id], past: [], isCurrent: true })
   })
 
   it('have the same totals as the counts of the tabs, for tenants and landlords', async () => {

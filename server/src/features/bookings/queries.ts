@@ -160,7 +160,7 @@ export const findPossiblyEnded = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .select(['bookings.id', 'endDate', 'lat', 'lng'])
+    .select(['bookings.id', 'bookings.status', 'paymentStatus', 'endDate', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
     .where('paymentStatus', '=', 'PAID')
     .where(sql<SqlBool>`end_date <= ${today}::date`)
@@ -171,7 +171,7 @@ export const findPossiblyStarting = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .select(['bookings.id', 'startDate', 'lat', 'lng'])
+    .select(['bookings.id', 'bookings.status', 'startDate', 'startReminded', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
     .where('startReminded', '=', false)
     .where(sql<SqlBool>`start_date between ${today}::date and ${today}::date + 2`)
@@ -216,18 +216,18 @@ export const lockPropertiesOf = (db: Db, userId: string) =>
     .orderBy('properties.id')
     .forNoKeyUpdate()
 
-/** Confirmed stays of a user that have not ended; with `paid` only paid ones. */
-export const findCurrentStay = (
+/** Confirmed stays of a user that end on that day or later; with `paid` only paid ones. */
+export const findStaysFrom = (
   db: Db,
   columns: readonly ('tenantId' | 'landlordId')[],
   id: string,
-  { paid, today }: { paid: boolean; today: string },
+  { paid, day }: { paid: boolean; day: string },
 ) =>
   db
     .selectFrom('bookings')
-    .select('id')
-    .where((eb) => eb.or(columns.map((column) => eb(column, '=', id))))
-    .where('status', '=', 'CONFIRMED')
-    .where('endDate', '>=', today)
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .select(['endDate', 'lat', 'lng'])
+    .where((eb) => eb.or(columns.map((column) => eb(`bookings.${column}`, '=', id))))
+    .where('bookings.status', '=', 'CONFIRMED')
+    .where('endDate', '>=', day)
     .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))
-    .limit(1)

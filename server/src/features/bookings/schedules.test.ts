@@ -7,6 +7,9 @@ import { countEvents } from '../../../../tests/support/jobs.ts'
 
 const HOUR = 3_600_000
 
+import { emit } from '../../platform/jobs/emit.ts'
+import { completionDue, reminderDue } from './events.ts'
+
 let bookings: BookingContext
 beforeAll(async () => {
   bookings = await createBookingContext(inject('postgresUrl'))
@@ -51,6 +54,17 @@ describe('scheduled jobs', () => {
       .where('id', '=', id)
       .execute()
     expect([(await bookings.confirm(id)).statusCode, (await bookings.cancel(id)).statusCode]).toEqual([409, 409])
+  })
+
+  it('check again under the lock: a job that runs too early changes nothing', async () => {
+    const id = await bookings.requestStay(30, 33)
+    await bookings.confirm(id)
+    await bookings.markPaid(id)
+    await emit(bookings.db, completionDue, { bookingId: id })
+    await emit(bookings.db, reminderDue, { bookingId: id })
+    await bookings.context.worker.runDue()
+    expect(await statusOf(id)).toBe('CONFIRMED')
+    expect(await count('booking.near', id)).toBe(0)
   })
 
   it('complete a paid stay on the day after its end and send one reminder on the day before its start', async () => {

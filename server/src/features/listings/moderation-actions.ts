@@ -1,20 +1,23 @@
+import { addDays, dayAt } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
 import { hasStayAfter } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { propertyDeleted } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
 import { lockProperty, updateProperty } from './queries.ts'
 
-/** Time zones east of UTC may already be a day ahead. */
-const DAY_MS = 86_400_000
-
 /**
  * Deletes a locked property and cancels its requests. Throws CONFLICT while a confirmed stay is running or upcoming.
  */
-export const removeListing = async (trx: Db, { id }: { id: string }, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+export const removeListing = async (
+  trx: Db,
+  { id, ...position }: { id: string; lat: number; lng: number },
+  now: Date,
+): Promise<void> => {
+  const yesterday = addDays(dayAt(now, timeZoneAt(position)), -1)
   if (await hasStayAfter(trx, id, yesterday)) throw new Problem('property_has_stay')
   await updateProperty(trx, id, { deletedAt: now }).execute()
   await emit(trx, propertyDeleted, { propertyId: id })

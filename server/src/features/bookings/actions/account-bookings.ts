@@ -1,5 +1,6 @@
-import { dayAt } from '#contract/days.ts'
+import { addDays, dayAt } from '#contract/days.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { changeStatus } from '../change-status.ts'
 import { lockBooking } from '../locking.ts'
 import * as queries from '../queries.ts'
@@ -41,5 +42,9 @@ export const hasCurrentStay = async (
   db: Db,
   userId: string,
   { as, paid, now }: { as: readonly ('tenantId' | 'landlordId')[]; paid: boolean; now: Date },
-): Promise<boolean> =>
-  (await queries.findCurrentStay(db, as, userId, { paid, today: dayAt(now, 'UTC') }).executeTakeFirst()) !== undefined
+): Promise<boolean> => {
+  // In time zones west of UTC it may still be the day before.
+  const day = addDays(dayAt(now, 'UTC'), -1)
+  const stays = await queries.findStaysFrom(db, as, userId, { paid, day }).execute()
+  return stays.some((stay) => stay.endDate >= dayAt(now, timeZoneAt(stay)))
+}

@@ -6,23 +6,36 @@ import type {
   listUserBookings as ListUser,
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { dayAt } from '#contract/days.ts'
+import { addDays, dayAt } from '#contract/days.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { assertOwned } from '../../properties/stay-actions.ts'
 import * as queries from '../list-queries.ts'
 import { isAdmin } from '../parties.ts'
 import { toAdminBooking, toBooking } from '../shape.ts'
 
+/** Returns which confirmed stays are over, each by the day at its property. */
+const loadEnded = async ({ db, clock }: Services, scope: queries.ListFilter['scope']): Promise<queries.EndedStays> => {
+  const now = clock()
+  const today = dayAt(now, 'UTC')
+  const ending = await queries.findEnding(db, scope, today).execute()
+  const over = ending.filter((stay) => stay.endDate < dayAt(now, timeZoneAt(stay)))
+  return { before: addDays(today, -1), ids: over.map(({ id }) => id) }
+}
+
+const NONE_ENDED: queries.EndedStays = { before: '0001-01-01', ids: [] }
+
 /** Loads a page with one query for the rows and one for the count. */
 const loadPage = async (
-  { db, clock }: Services,
+  services: Services,
   { page, limit, status, tab }: ValidatedInput<typeof ListUser>['query'],
   scope: queries.ListFilter['scope'],
   reader: { id: string; isAdmin: boolean },
 ): Promise<CallAnswer<typeof ListUser>> => {
-  const filter = { scope, status, tab, today: dayAt(clock(), 'UTC') }
+  const { db } = services
+  const filter = { scope, status, tab, ended: tab ? await loadEnded(services, scope) : NONE_ENDED }
   const [rows, { total }] = await Promise.all([
     queries.findList(db, filter, page, limit).execute(),
     queries.countList(db, filter).executeTakeFirstOrThrow(),
@@ -70,11 +83,11 @@ export const listAdminBookings = async (
 }
 
 /** Returns the number of the caller's bookings in each tab, as tenant or as landlord. */
-export const countBookings = (
-  { db, clock }: Services,
+export const countBookings = async (
+  services: Services,
   { query: { side } }: ValidatedInput<typeof CountBookings>,
   { user }: Caller,
 ): Promise<CallAnswer<typeof CountBookings>> => {
-  const column = side === 'tenant' ? 'tenantId' : 'landlordId'
-  return queries.countTabs(db, { column, id: user.id }, dayAt(clock(), 'UTC')).executeTakeFirstOrThrow()
+  const scope = { column: side === 'tenant' ? 'tenantId' : 'landlordId', id: user.id } as const
+  return queries.countTabs(services.db, scope, await loadEnded(services, scope)).executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import { addDays } from '#contract/days.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import type { Role } from '#contract/users.ts'
 
@@ -97,3 +98,15 @@ export const expiryOf = ({ status, paymentStatus, since, startsAt }: ExpiryInput
   if (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED') return new Date(after(PAYMENT_PERIOD))
   return paymentStatus === 'PENDING' ? new Date(after(PAYMENT_PERIOD) + PAYMENT_GRACE) : null
 }
+
+type Ending = { status: BookingStatus; paymentStatus: PaymentStatus; endDate: string }
+
+/** Returns whether a stay can be completed: paid, and over since yesterday. `today` is the day at the property. */
+export const isCompletionDue = ({ status, paymentStatus, endDate }: Ending, today: string): boolean =>
+  status === 'CONFIRMED' && paymentStatus === 'PAID' && today > endDate
+
+type Starting = { status: BookingStatus; startDate: string; startReminded: boolean }
+
+/** Returns whether both sides are to be reminded of a stay: it starts tomorrow. `today` is the day at the property. */
+export const isReminderDue = ({ status, startDate, startReminded }: Starting, today: string): boolean =>
+  status === 'CONFIRMED' && !startReminded && addDays(today, 1) === startDate
