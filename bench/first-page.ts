@@ -43,7 +43,7 @@ export const benchFirstPage = async (): Promise<Result[]> => {
     { name: 'first page: CSS, brotli', value: css / 1024, unit: 'KB' },
   ]
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
-  const server = await startServer({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' })
+  const server = await startServer({ DATA_DIR: folder, DEMO: '1', MAP_TILES_URL: '', LOG_LEVEL: 'silent' })
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -16,7 +16,7 @@ const target = folder ?? join(import.meta.dirname, '../docs/pictures')
 await mkdir(target, { recursive: true })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lintel-pictures-'))
-const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' })
+const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: '', LOG_LEVEL: 'warn' })
 const browser = await chromium.launch(BROWSER)
 const visit = visitor(browser, server.url)
 const { data } = (await (await fetch(`${server.url}/api/properties?limit=1&sort=popular`)).json()) as {

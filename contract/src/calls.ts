@@ -28,6 +28,7 @@ import {
   resetCalendarLink,
   unblockDates,
 } from './calendars.ts'
+import { findAddresses } from './geocoding.ts'
 import {
   applyLandlord,
   approveLandlordRequest,
@@ -86,6 +87,7 @@ export const calls = {
   createProperty,
   updateProperty,
   deleteProperty,
+  findAddresses,
   uploadPicture,
   getUpload,
   listModeratedProperties,

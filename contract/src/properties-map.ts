@@ -47,10 +47,12 @@ export const getMapSettings = call({
   method: 'GET',
   path: '/api/map',
   who: 'anyone',
-  summary: 'Map tiles and attribution',
+  summary: 'Map tiles with their attribution, address look-up, currency',
   answer: {
     200: z.strictObject({
       tiles: MapTiles.nullable().meta({ description: 'Null: maps are drawn from what is served here.' }),
+      findsAddresses: z.boolean().meta({ description: 'Whether landlords can look up addresses.' }),
+      currency: z.string().meta({ description: 'The currency of all prices (ISO 4217).' }),
     }),
   },
   fallback: 'Unknown error while fetching the map.',

@@ -111,6 +111,8 @@ describe('every response', () => {
         expect(policy).toContain(`img-src 'self' data: blob: ${origin};`)
         expect((await app.inject('/api/map')).json()).toEqual({
           tiles: { url, attribution: '© Us', maxZoom: 17 },
+          findsAddresses: false,
+          currency: 'USD',
         })
       },
       { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Us', MAP_MAX_ZOOM: '17' },

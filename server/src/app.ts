@@ -11,6 +11,7 @@ import { identify } from './features/auth/session-actions.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarRoutes } from './features/calendars/routes.ts'
+import { geocodingRoutes } from './features/geocoding/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
 import { listingRoutes } from './features/listings/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   operationRoutes(addRoute, services, registry)
   propertyRoutes(addRoute, services)
   listingRoutes(addRoute, services)
+  geocodingRoutes(addRoute, services)
   moderationRoutes(addRoute, services)
   availabilityRoutes(addRoute, services)
   bookingRoutes(addRoute, services)

@@ -38,6 +38,7 @@ export const createTestContext = async (
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    MAP_TILES_URL: '',
     JWT_SECRET: TEST_SECRET,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-context-')),
     ...env,

@@ -16,7 +16,8 @@ export const startDemo = async (
   await cp(demoDataDir, dataDir, { recursive: true })
   const database = await freshDatabase(postgresUrl, 'template_demo')
   const origin = Date.now()
-  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1' }
+  // Without MAP_TILES_URL a demo asks OpenStreetMap for tiles.
+  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: '' }
   const server = await startServer(
     { ...data, LOG_LEVEL: 'warn', TEST_CLOCK_ORIGIN: String(origin), ...env },
     { args, atTestInstant: true },

@@ -58,6 +58,8 @@ export const listingCells = {
     request: ({ subjectProperty }) => ({ url: `/api/properties/${subjectProperty}` }),
     outcome: { ...OWN_ONLY, own: 204 },
   },
+  // No geocoder is configured.
+  findAddresses: { request: () => ({ url: '/api/addresses?q=Street' }), outcome: 404 },
   listModeratedProperties: { outcome: 200 },
   countModerationQueues: { outcome: 200 },
   approveProperty: {

@@ -30,4 +30,6 @@ export const listPins = async (
 
 export const getMapSettings = async ({ config }: Services): Promise<CallAnswer<typeof MapSettings>> => ({
   tiles: config.mapTiles ? { ...config.mapTiles } : null,
+  findsAddresses: config.geocoderUrl !== undefined,
+  currency: config.currency,
 })

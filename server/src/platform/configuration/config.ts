@@ -29,6 +29,13 @@ const WEB_PROTOCOLS = ['http:', 'https:']
 /** Restricted to a plain host because the content security policy names it. {s} may only occur in its first label. */
 const TILE_URL = /^https?:\/\/(?:[\w-]*\{s\}[\w-]*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/[^\s;,]*$/
 
+/** A demo's tiles; their terms do not cover a busy site (https://operations.osmfoundation.org/policies/tiles/). */
+const DEMO_TILES = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  maxZoom: 19,
+} as const
+
 /** A URL template of map tiles. */
 const tileUrl = z
   .string()
@@ -91,7 +98,8 @@ const Environment = z.object({
     .int({ error: 'a whole number from 1 to 24' })
     .min(1, { error: 'a whole number from 1 to 24' })
     .max(24, { error: 'a whole number from 1 to 24' })
-    .default(19),
+    .default(DEMO_TILES.maxZoom),
+  GEOCODER_URL: url(WEB_PROTOCOLS, 'an address such as https://nominatim.example').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'trace, debug, info, warn, error, fatal or silent',
@@ -104,6 +112,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   TRUST_PROXY: z.coerce.number({ error: 'the number of proxies in front, 0 to 10' }).int().min(0).max(10).default(0),
 })
+
+type MapTiles = { readonly url: string; readonly attribution: string; readonly maxZoom: number }
 
 export type Config = {
   readonly production: boolean
@@ -125,7 +135,9 @@ export type Config = {
   readonly currency: string
   readonly serviceFeePercent: number
   /** Tile server; without it maps are drawn from bundled data. */
-  readonly mapTiles: { readonly url: string; readonly attribution: string; readonly maxZoom: number } | undefined
+  readonly mapTiles: MapTiles | undefined
+  /** Base URL of a Nominatim-compatible address look-up, without a trailing slash. */
+  readonly geocoderUrl: string | undefined
   readonly logLevel: string
   readonly rateLimit: boolean
   readonly metricsToken: string | undefined
@@ -137,7 +149,17 @@ export type Config = {
 const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** Validates the environment; an empty variable counts as not set. Throws StartupError. */
+type TileVariables = Pick<z.infer<typeof Environment>, 'MAP_TILES_URL' | 'MAP_ATTRIBUTION' | 'MAP_MAX_ZOOM'>
+
+const chooseTiles = (values: TileVariables, byDefault: MapTiles | undefined): MapTiles | undefined =>
+  values.MAP_TILES_URL && values.MAP_ATTRIBUTION
+    ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION, maxZoom: values.MAP_MAX_ZOOM }
+    : byDefault
+
+/**
+ * Validates the environment; an empty variable counts as not set, except MAP_TILES_URL, which then turns off the tiles
+ * of a demo. Throws StartupError.
+ */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -186,10 +208,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     storageUrl: values.STORAGE_URL,
     currency: values.CURRENCY,
     serviceFeePercent: values.SERVICE_FEE_PERCENT,
-    mapTiles:
-      values.MAP_TILES_URL && values.MAP_ATTRIBUTION
-        ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION, maxZoom: values.MAP_MAX_ZOOM }
-        : undefined,
+    mapTiles: chooseTiles(values, demo !== '0' && env.MAP_TILES_URL === undefined ? DEMO_TILES : undefined),
+    geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,

@@ -31,7 +31,7 @@ function useNearbyPosition(city: string, country: string, isEnabled: boolean) {
 }
 
 /** The map of the listing form. */
-export default function PinMap({ position, onMove, city, country }: PinMapProps) {
+export default function PinMap({ position, onMove, city, country, revision }: PinMapProps) {
   const { t } = useTranslation('listings')
   const tiles = useMapSettings()
   const texts = useMapTexts()
@@ -39,8 +39,8 @@ export default function PinMap({ position, onMove, city, country }: PinMapProps)
   if (tiles === undefined || (position === null && near === undefined)) return null
   return (
     <PinPicker
-      // The initial position applies on mount only: remounts for another city, not when the pin moves.
-      key={position ? 'chosen' : `${near?.lat} ${near?.lng}`}
+      // The initial position applies on mount only: remounts for another city or address, not when the pin moves.
+      key={position ? `chosen ${revision}` : `${near?.lat} ${near?.lng}`}
       position={position}
       onMove={onMove}
       label={t('pin.label')}

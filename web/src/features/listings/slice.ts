@@ -1,4 +1,5 @@
 import type { CallQuery } from '#contract/call.ts'
+import { findAddresses } from '#contract/geocoding.ts'
 import {
   createProperty as createCall,
   deleteProperty as deleteCall,
@@ -8,7 +9,7 @@ import {
   updateProperty as updateCall,
 } from '#contract/listings.ts'
 import { getProperty, listProperties } from '#contract/properties.ts'
-import { listPins } from '#contract/properties-map.ts'
+import { getMapSettings } from '#contract/properties-map.ts'
 import type { Property } from '#contract/property.ts'
 import { getUpload, type Upload, uploadPicture } from '#contract/uploads.ts'
 import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
@@ -66,13 +67,12 @@ export const fetchUpload = callThunk(
   (api, id: string): Promise<Upload> => api(getUpload, { params: { id } }),
 )
 
-/** An area of the sea without properties: only the currency is read from the answer. */
-const EMPTY_AREA = '-30.01,-40.01,-30,-40'
-/** Loads the currency of the deployment, which no own property tells before the first draft. */
-export const fetchCurrency = callThunk('listings/currency', async (api): Promise<string> => {
-  const { currency } = await api(listPins, { query: { bbox: EMPTY_AREA } })
-  return currency
-})
+/** Loads the currency of the deployment, which no own property tells before the first draft, and what its map can do. */
+export const fetchSettings = callThunk('listings/settings', (api) => api(getMapSettings, {}))
+
+export const findAddress = callThunk('listings/findAddress', (api, query: CallQuery<typeof findAddresses>) =>
+  api(findAddresses, { query }),
+)
 
 /** Returns the position of some property in the city, or else in the country, to centre the map on. */
 export const findNear = callThunk(
@@ -80,7 +80,7 @@ export const findNear = callThunk(
   async (api, { city, country }: { city: string; country: string }): Promise<{ lat: number; lng: number } | null> => {
     for (const query of [city && { city, ...(country && { country }) }, country && { country }]) {
       if (!query) continue
-      const [found] = (await api(listProperties, { query: { ...query, limit: 1 } })).data
+      const [found] = (await api(listProperties, { query: { ...query, exact: '1', limit: 1 } })).data
       if (found) return { lat: found.lat, lng: found.lng }
     }
     return null

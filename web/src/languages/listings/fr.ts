@@ -175,6 +175,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     choose:
       'Touchez ou cliquez sur la carte à l’endroit de votre logement. Les visiteurs le voient à environ 300 m près.',
     drag: 'Faites glisser le repère, ou touchez ou cliquez sur la carte. Les visiteurs le voient à environ 300 m près.',
+    find: 'Trouver cette adresse sur la carte',
+    found: 'Choisissez l’adresse :',
+    notFound: 'Aucune adresse trouvée. Vérifiez-la ou choisissez le lieu sur la carte.',
     here: 'Utiliser ma position actuelle',
     failed: 'Impossible de trouver votre position. Choisissez-la sur la carte ou saisissez les coordonnées.',
     numbers: 'Saisir les coordonnées',

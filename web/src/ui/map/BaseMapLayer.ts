@@ -4,6 +4,8 @@ import { coarseShapes, fineShapes, type Line, type Shapes } from './shapes.ts'
 const TILE = 256
 /** From this zoom on the detailed coastline is loaded. */
 const FINE_FROM_ZOOM = 5
+/** From this zoom on the coastline is wrong by many pixels: pins at the shore would lie in the sea. */
+const NO_COAST_FROM_ZOOM = 11
 /** Pixels beyond a tile's edge whose strokes reach into the tile. */
 const MARGIN = 24
 /** Degrees between grid lines: the smallest step whose lines are at least MIN_LINE_DISTANCE pixels apart is used. */
@@ -79,7 +81,7 @@ export class BaseMapLayer extends GridLayer {
     const colours = Object.fromEntries(
       COLOUR_NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`)]),
     ) as Colours
-    const shapes = coords.z >= FINE_FROM_ZOOM ? this.fineOrCoarse() : this.coarse
+    const shapes = coords.z >= FINE_FROM_ZOOM && coords.z < NO_COAST_FROM_ZOOM ? this.fineOrCoarse() : this.coarse
     drawTile(context, coords, shapes, colours)
   }
 }
@@ -130,6 +132,12 @@ const drawTile = (context: Context, { x, y, z }: Coords, shapes: Shapes | undefi
     for (const worldOffset of [-1, 0, 1])
       for (const line of lines)
         if (isNear(line, worldOffset)) drawLine(context, line, size, left - worldOffset * size, top)
+  }
+  if (z >= NO_COAST_FROM_ZOOM) {
+    context.fillStyle = colours.land
+    context.fillRect(0, 0, TILE, TILE)
+    drawGrid(context, size, left, top, colours.grid)
+    return
   }
   if (shapes) {
     path(shapes.land)

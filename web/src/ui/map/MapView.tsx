@@ -37,6 +37,8 @@ type Props = {
 /** The base map has no more detail, and public positions are rounded. */
 const BASE_MAP_MAX_ZOOM = 15
 const BASE_MAP_CREDIT = '<a href="https://www.naturalearthdata.com">Natural Earth</a>'
+/** Drawn for a tile that does not come: nothing, so that the base map shows. */
+const NO_TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** Pixels for each press of an arrow key. */
 const PAN_STEP = 120
 const ARROWS: Record<string, [number, number]> = {
@@ -107,8 +109,15 @@ export function MapView({
     created.createPane('names')
     created.on('moveend', () => moved(created))
     created.on('click', ({ latlng }) => pointed({ lat: latlng.lat, lng: latlng.lng }))
-    if (tiles) new TileLayer(tiles.url, { maxZoom: tiles.maxZoom, className: 'map-tiles' }).addTo(created)
-    const baseMap = tiles ? undefined : new BaseMapLayer((shapes) => setCountries(shapes.countries)).addTo(created)
+    let baseMap: BaseMapLayer | undefined
+    const addBaseMap = () => {
+      baseMap = new BaseMapLayer((shapes) => setCountries(shapes.countries)).addTo(created)
+    }
+    if (tiles)
+      new TileLayer(tiles.url, { maxZoom: tiles.maxZoom, className: 'map-tiles', errorTileUrl: NO_TILE, zIndex: 2 })
+        .once('tileerror', addBaseMap)
+        .addTo(created)
+    else addBaseMap()
     const themeObserver = new MutationObserver(() => baseMap?.redraw())
     themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     const sizeObserver = new ResizeObserver(() =>

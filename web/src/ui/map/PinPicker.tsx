@@ -20,6 +20,8 @@ type Props = {
 }
 
 const CLOSE_ZOOM = 13
+/** Streets can be read on tiles. */
+const STREET_ZOOM = 16
 const WORLD_ZOOM = 2
 /** Pixels for each press of an arrow key, without and with Shift. */
 const STEP = 12
@@ -88,7 +90,7 @@ export function PinPicker({ position, onMove, label, near, tiles, texts, classNa
       tiles={tiles}
       texts={texts}
       center={start ?? { lat: 20, lng: 10 }}
-      zoom={start ? CLOSE_ZOOM : WORLD_ZOOM}
+      zoom={position && tiles ? STREET_ZOOM : start ? CLOSE_ZOOM : WORLD_ZOOM}
       onPoint={({ lat, lng }) => onMove(rounded(lat), rounded(wrapLongitude(lng)))}
       className={className}
     >

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { AddressLookup } from './AddressLookup.tsx'
 import { countriesFor } from './countries.ts'
 import { FieldPair, type ListingForm, NumberField, Section, SelectField } from './ListingFields.tsx'
 
@@ -24,6 +25,8 @@ export type PinMapProps = {
   /** What the map shows without a position. */
   city: string
   country: string
+  /** Changes when the map should move to the position. */
+  revision: number
 }
 export type PinMap = (props: PinMapProps) => ReactNode
 
@@ -48,8 +51,10 @@ export function LocationSection({ form, map, shown = true }: Props) {
   const { country: nameOf } = useFormat()
   const { control, setValue } = form
   const [lat, lng, country] = useWatch({ control, name: ['lat', 'lng', 'country'] })
+  const typed = useWatch({ control, name: ['address', 'neighbourhood', 'city'] })
   const city = form.field('city')
   const [mapCity, setMapCity] = useState(city.defaultValue ?? '')
+  const [revision, setRevision] = useState(0)
   const [location, setLocation] = useState<'idle' | 'loading' | 'failed'>('idle')
   const numbers = useRef<HTMLDetailsElement>(null)
   const hasError = Boolean(form.field('lat').error || form.field('lng').error)
@@ -74,6 +79,7 @@ export function LocationSection({ form, map, shown = true }: Props) {
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }
+  const typedAddress = [...typed, country && nameOf(String(country))].filter(Boolean).join(', ')
   const position = pointOf(lat, lng)
   // Read once: the placeholder option leaves the list only with the page.
   const [hasCountry] = useState(Boolean(country))
@@ -125,9 +131,16 @@ export function LocationSection({ form, map, shown = true }: Props) {
             {t('pin.here')}
           </Button>
         </div>
+        <AddressLookup
+          address={typedAddress}
+          onChoose={(found) => {
+            move(found.lat, found.lng)
+            setRevision(revision + 1)
+          }}
+        />
         <FormError>{location === 'failed' ? t('pin.failed') : null}</FormError>
         <div className="h-80 overflow-hidden rounded-12 border border-line bg-raised sm:h-96">
-          {shown && map({ position, onMove: move, city: mapCity, country: String(country ?? '') })}
+          {shown && map({ position, onMove: move, city: mapCity, country: String(country ?? ''), revision })}
         </div>
         <details ref={numbers} className="rounded-6 border border-line px-4">
           <summary className="flex min-h-11 items-center text-15 underline underline-offset-4">

@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { changeOf, errorsOf, picturesChange, validPart } from '../edit/change.ts'
 import { type ListingValues, NEW_LISTING, type SavedListing, valuesOf } from '../edit/values.ts'
 import { captioned, type ListingPicture, type PictureUploads } from '../pictures/pictureUploads.ts'
-import { createProperty, fetchCurrency, updateProperty } from '../slice.ts'
+import { createProperty, fetchSettings, updateProperty } from '../slice.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { readUnsavedInput, writeUnsavedInput } from './unsavedInput.ts'
 
@@ -149,8 +149,8 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
 
   useEffect(() => {
     if (currency) return
-    const request = dispatch(fetchCurrency())
-    void request.then((done) => fetchCurrency.fulfilled.match(done) && setCurrency(done.payload))
+    const request = dispatch(fetchSettings())
+    void request.then((done) => fetchSettings.fulfilled.match(done) && setCurrency(done.payload.currency))
     return () => request.abort()
   }, [currency, dispatch])
 
