@@ -30,11 +30,15 @@ describe('a person with an account', () => {
 
   it('comes home when logging out, from the menu and from the profile', async () => {
     const session = await site.addAccount()
-    const { page } = await site.visitAs(session, '/favourites')
+    const { page, context } = await site.visitAs(session, '/favourites')
+    // The server renders no link that would flash before the session is restored.
+    const rendersLogIn = async () => (await (await context.request.get(site.url)).text()).includes('href="/login"')
+    expect(await rendersLogIn()).toBe(false)
     await menuOf(page).click()
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
+    expect(await rendersLogIn()).toBe(true)
     await page.goto(`${site.url}/login?next=/profile`)
     await logIn(page, session.user.email)
     await page.getByRole('button', { name: 'Log out', exact: true }).click()

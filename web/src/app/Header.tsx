@@ -31,7 +31,7 @@ function LanguageSwitch() {
         aria-label={t('layout.language')}
         value={language}
         onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
-        className="control w-30 max-sm:w-11 max-sm:border-transparent max-sm:bg-none max-sm:text-transparent"
+        className="control w-30 max-sm:w-11 max-sm:border-transparent max-sm:bg-transparent max-sm:bg-none max-sm:text-transparent"
       >
         {LANGUAGES.map((tag) => (
           <option key={tag} value={tag} lang={tag} className="bg-surface text-ink">

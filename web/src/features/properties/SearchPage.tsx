@@ -56,7 +56,8 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="text-24 sm:text-32">{city ? t('search.titleCity', { city }) : t('search.title')}</h1>
-            <p role="status" className="text-mute">
+            {/* "0 places" is only read out: what is shown says more. */}
+            <p role="status" className={loading || total > 0 ? 'text-mute' : 'sr-only'}>
               {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
             </p>
           </div>
@@ -64,9 +65,9 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
             <button
               type="button"
               popoverTarget={PANEL_ID}
-              className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold hover:bg-raised lg:hidden"
+              className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
             >
-              <SlidersHorizontal size={18} aria-hidden />
+              <SlidersHorizontal size={18} aria-hidden className="shrink-0" />
               {t('search.filters')}
               {active.length > 0 && (
                 <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent">
