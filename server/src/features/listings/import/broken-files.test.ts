@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../../tests/support/
 import { addPerson } from '../../../../../tests/support/fixtures.ts'
 import { csv, row } from '../../../../../tests/support/listings-file.ts'
 import { readConfig } from '../../../platform/configuration/config.ts'
+import { StartupError } from '../../../platform/configuration/startup-error.ts'
 import { getDrawnPicture } from '../../../platform/pictures/drawn-pictures.ts'
 import { type ImportOptions, importListings } from './actions.ts'
 import { openSourceFile } from './csv-file.ts'
@@ -82,7 +83,8 @@ describe('imports nothing', () => {
     ['is a ZIP archive', () => Buffer.from('PK\u0003\u0004abc'), /ZIP archive or a spreadsheet/],
   ])('when it %s', async (_, made, sentence) => {
     const failure = await run(made()).catch((problem: Error) => problem)
-    expect(failure).toMatchObject({ code: 'BAD_INPUT', message: expect.stringMatching(sentence) })
+    expect(failure).toBeInstanceOf(StartupError)
+    expect((failure as Error).message).toMatch(sentence)
     expect((failure as Error).message).toMatch(/Nothing was imported\.$/)
     expect(await stored()).toEqual([])
   })
