@@ -184,6 +184,26 @@ describe('listing a place', () => {
     expect(complaints).toEqual([])
   })
 
+  it('creates one draft when the answer to its first save is lost', async () => {
+    const { page } = await visitAs('landlord', '/my-properties/new')
+    const created: { id: string; key: string | undefined }[] = []
+    await page.route('**/api/properties', async (route) => {
+      const key = route.request().headers()['idempotency-key']
+      const answer = await route.fetch()
+      created.push({ id: (await answer.json()).id, key })
+      return created.length === 1 ? route.abort() : route.fulfill({ response: answer })
+    })
+    await number(page, 'Bedrooms').fill('2')
+    await expect.poll(() => created.length).toBe(1)
+    await number(page, 'Bedrooms').fill('3')
+    await saved(page)
+    expect(created[0]?.key).toBeDefined()
+    expect(created).toEqual([created[0], created[0]])
+    await page.waitForURL(new RegExp(`/${created[0]?.id}/edit`))
+    await page.reload()
+    expect(await number(page, 'Bedrooms').inputValue()).toBe('3')
+  })
+
   it('says when it cannot save, keeps what was typed and saves it later', async () => {
     const { page, context } = await visitAs('landlord', '/my-properties/new')
     await context.setOffline(true)

@@ -28,11 +28,13 @@ export const fetchOne = callThunk(
   (api, id: string): Promise<Property> => api(getProperty, { params: { id } }),
 )
 
+type NewProperty = PropertyChange & { status: 'DRAFT' | 'PENDING'; idempotencyKey?: string }
+
 /** The area `properties` keeps the errors of the actions of this name, too (specification §8). */
 export const createProperty = callThunk(
   'properties/create',
-  async (api, property: PropertyChange & { status: 'DRAFT' | 'PENDING' }, { dispatch }): Promise<Property> => {
-    const created = await api(createCall, { body: property })
+  async (api, { idempotencyKey, ...property }: NewProperty, { dispatch }): Promise<Property> => {
+    const created = await api(createCall, { body: property, idempotencyKey })
     dispatch(propertyCreated(created))
     return created
   },

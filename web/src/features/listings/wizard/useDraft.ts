@@ -5,6 +5,7 @@ import { ListingDraft } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
 import type { Property } from '#contract/property.ts'
 import { type CallDispatch, type Rejection, rejectionOf } from '../../../app/api.ts'
+import { createIdempotencyKey } from '../../../ui/idempotencyKey.ts'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { changeOf, errorsOf, picturesChange, validPart } from '../edit/change.ts'
@@ -43,6 +44,11 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   const [unsavable, setUnsavable] = useState<readonly string[]>([])
   const [currency, setCurrency] = useState(draft?.currency)
   const id = useRef(draft?.id)
+  /**
+   * The creation that has no answer yet. A retry sends the same again, so that it creates no second draft; what was
+   * entered since follows as a change.
+   */
+  const creation = useRef<{ change: PropertyChange; idempotencyKey: string }>(undefined)
   const saved = useRef(initial)
   /** Values that the server refused, by field: they are not sent again, and other fields are saved without them. */
   const refused = useRef<Record<string, unknown>>({})
@@ -72,12 +78,18 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   })
 
   const send = useEffectEvent(async (change: PropertyChange): Promise<Rejection | undefined> => {
+    if (!id.current) creation.current ??= { change, idempotencyKey: createIdempotencyKey() }
+    const { change: sent, idempotencyKey } = creation.current ?? { change }
     const done = id.current
       ? await dispatch(updateProperty({ id: id.current, change }))
-      : await dispatch(createProperty({ ...change, status: 'DRAFT' }))
+      : await dispatch(createProperty({ ...sent, status: 'DRAFT', ...(idempotencyKey && { idempotencyKey }) }))
     const rejection = rejectionOf(done)
+    // Refused, so nothing was created: what was entered since may be valid.
+    if (rejection?.fields) creation.current = undefined
+    if (rejection?.fields && sent !== change) return send(change)
     if (rejection) return rejection
-    saved.current = { ...saved.current, ...change } as SavedListing
+    creation.current = undefined
+    saved.current = { ...saved.current, ...sent } as SavedListing
     const property = done.payload as Property
     setCurrency(property.currency)
     if (!id.current) {
