@@ -21,7 +21,7 @@ const FORBIDDEN: [what: string, pattern: RegExp, instead: string][] = [
 
 /** Files that must use it, with the reason. */
 const ALLOWED: Record<string, string> = {
-  'tests/support/browser.ts': 'shares one clock between server and browser',
+  'tests/support/demo-server.ts': 'shares one clock between server and browser',
   'tests/support/server.ts': 'the server’s clock starts at TEST_INSTANT and goes on with real time',
   'server/src/platform/storage/storage.test.ts': 'the store stamps files with the real time',
 }

@@ -78,6 +78,6 @@ describe('GET /api/properties/pins', () => {
 
 describe('GET /api/map', () => {
   it('returns no tile server unless one is configured', async () => {
-    expect((await app.inject('/api/map')).json()).toEqual({ tiles: null })
+    expect((await app.inject('/api/map')).json()).toEqual({ tiles: null, findsAddresses: false, currency: 'USD' })
   })
 })
