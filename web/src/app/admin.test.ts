@@ -111,6 +111,6 @@ describe('admin defaults (specification §8)', () => {
     await store.dispatch(thunk() as ReturnType<typeof fetchUsers>)
     expect(state()).toMatchObject({ error: sentence, loading: false })
     store.dispatch(errorCleared('admin'))
-    expect(state().error).toBeNull()
+    expect(state()).toMatchObject({ error: null })
   })
 })

@@ -50,15 +50,13 @@ const IDLE: RequestState = { loading: false, error: null }
 /** Clears the error of the area with this name. */
 export const errorCleared = createAction<string>('areas/errorCleared')
 
-/** Returns an area's error in the language of the page. */
-export const shownErrorOf = ({ error, shownError }: Pick<RequestState, 'error' | 'shownError'>): string | null =>
-  error === null ? null : (shownError ?? error)
-
-/** Returns the selector of an area's error, for pages that show it. */
+/** Returns the selector of an area's error in the language of the page. */
 export const selectError =
   (area: string) =>
-  (state: object): string | null =>
-    shownErrorOf((state as Record<string, RequestState | undefined>)[area] ?? IDLE)
+  (state: object): string | null => {
+    const { error, shownError } = (state as Record<string, RequestState | undefined>)[area] ?? IDLE
+    return error === null ? null : (shownError ?? error)
+  }
 
 const entriesOf = ({ pending = {} }: RequestState) => Object.entries(pending)
 
@@ -126,7 +124,7 @@ type ListsState<L extends Lists> = { [K in keyof L]: ReturnType<L[K]['select']> 
 /**
  * Creates an area of the store with `loading` and `error` of its requests. Answers to requests
  * that a newer one replaced are ignored. `select` returns the initial state while the area is not registered
- * (app/store.ts).
+ * (app/store.ts); pages read the error by `selectError`, since `error` is English.
  */
 export const createArea = <Name extends string, State extends object, L extends Lists = Record<never, never>>(
   options: AreaOptions<Name, State, L>,
@@ -167,7 +165,8 @@ export const createArea = <Name extends string, State extends object, L extends 
     const outdated = state.outdated.filter((id) => id !== action.meta.requestId)
     return { ...state, outdated: outdated.length > 0 ? outdated : undefined }
   }
-  const select = (state: object): AreaState => (state as { [key in Name]?: AreaState })[name] ?? initial
+  type Shown = Omit<AreaState, 'error' | 'shownError'>
+  const select = (state: object): Shown => (state as { [key in Name]?: AreaState })[name] ?? initial
   return { name, reducer, select }
 }
 

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { LANGUAGES } from '#contract/product.ts'
 import { listProperties } from '#contract/properties.ts'
@@ -5,8 +6,9 @@ import { FIELD_REASONS, fault, REASONS } from '#contract/reasons.ts'
 import { am } from '../languages/problems/am.ts'
 import { ar } from '../languages/problems/ar.ts'
 import { fr } from '../languages/problems/fr.ts'
-import { callThunk, createApi, rejectionOf } from './api.ts'
+import { callThunk, createApi, type Explain, rejectionOf } from './api.ts'
 import { explain } from './explain.ts'
+import { explainInBrowser } from './explainInBrowser.ts'
 import { createI18n } from './languages.ts'
 
 const texts: Record<string, Readonly<Record<string, string>>> = { fr, ar, am }
@@ -37,12 +39,15 @@ describe.each(Object.keys(texts))('the sentences of problems in %s', (language) 
   })
 })
 
-const failing = async (language: (typeof LANGUAGES)[number], body: object, status = 409) => {
+const failing = async (
+  language: (typeof LANGUAGES)[number],
+  body: object,
+  status = 409,
+  explained?: (instance: i18n) => Explain,
+) => {
   const instance = await createI18n(language)
-  const api = createApi(
-    async () => ({ status, body }),
-    (refused) => explain(instance, language, refused),
-  )
+  const explains: Explain = explained?.(instance) ?? ((refused) => explain(instance, language, refused))
+  const api = createApi(async () => ({ status, body }), explains)
   const thunk = callThunk('test/list', (call) => call(listProperties, {}))
   const action = await thunk()((() => {}) as never, () => ({}), { api })
   return { stored: action.payload, shown: rejectionOf(action) }
@@ -107,6 +112,17 @@ describe('a failed call', () => {
       error: 'Vérifiez ces informations : minPrice.',
       fields: { minPrice: 'Vérifiez ce champ.' },
     })
+  })
+
+  it('keeps its status, code and fields when the sentences of the language cannot be loaded', async () => {
+    const { stored, shown } = await failing('fr', TAKEN, 409, (instance) => {
+      instance.hasResourceBundle = () => {
+        throw new TypeError('Failed to fetch dynamically imported module')
+      }
+      return explainInBrowser(instance, () => 'fr')
+    })
+    expect(stored).toBe(TAKEN.error)
+    expect(shown).toMatchObject({ error: TAKEN.error, status: 409, code: 'CONFLICT', fields: TAKEN.fields })
   })
 
   it('keeps the words of the server for an unknown reason, and has some for an answer without any', async () => {

@@ -138,7 +138,7 @@ describe('the calendar of a property', () => {
     expect(silent.state()).toMatchObject({ loading: false, error: call.fallback })
     const plain = setUp(() => ({ status: 409, body: { error: 'Taken already.', code: 'CONFLICT' } }))
     await plain.store.dispatch(thunk() as never)
-    expect(plain.state().error).toBe('Taken already.')
+    expect(plain.state()).toMatchObject({ error: 'Taken already.' })
   })
 })
 
@@ -173,6 +173,6 @@ describe('polling an imported calendar', () => {
     watching.abort()
     expect(rejectionOf(await watching)).toBeDefined()
     expect(sent).toEqual([])
-    expect(state().error).toBeNull()
+    expect(state()).toMatchObject({ error: null })
   })
 })

@@ -79,6 +79,6 @@ describe('landlord request defaults (specification §8)', () => {
     await store.dispatch(thunk() as ReturnType<typeof fetchRequests>)
     expect(state()).toMatchObject({ error: sentence, loading: false })
     store.dispatch(errorCleared('landlordRequests'))
-    expect(state().error).toBeNull()
+    expect(state()).toMatchObject({ error: null })
   })
 })

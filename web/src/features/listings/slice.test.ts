@@ -104,6 +104,6 @@ describe('the defaults of the own properties (specification §8)', () => {
     expect(listingsOf(silent)).toMatchObject({ error: text, loading: false })
     const explained = storeAnswering({ status: 503, body: { error: 'Later.' } })
     await explained.dispatch(thunk() as ReturnType<typeof deleteProperty>)
-    expect(listingsOf(explained).error).toBe('Later.')
+    expect(listingsOf(explained)).toMatchObject({ error: 'Later.' })
   })
 })

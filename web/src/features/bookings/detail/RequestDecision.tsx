@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
+import { selectError } from '../../../app/area.ts'
 import { DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { DecisionDialogs } from '../DecisionDialogs.tsx'
@@ -12,7 +13,7 @@ import { useOverlappingRequests } from '../useOverlappingRequests.ts'
 /** The landlord's decision on a pending request, on its own page. */
 export function RequestDecision({ booking, onDecided }: { booking: Booking; onDecided: () => void }) {
   const { t } = useTranslation('bookings')
-  const { error: failure } = useSelector(bookingsArea.select)
+  const failure = useSelector(selectError(bookingsArea.name))
   const { overlapping, error } = useOverlappingRequests(booking)
   const decisions = useBookingDecision(overlapping, onDecided)
   const { isBusy, showsError, approve, startRejection } = decisions

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
 import type { CallDispatch } from '../../../app/api.ts'
-import { errorCleared } from '../../../app/area.ts'
+import { errorCleared, selectError } from '../../../app/area.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
@@ -60,7 +60,7 @@ function Queue({
   const { t } = useTranslation('bookings')
   const texts = useQueueTexts('bookings')
   const dispatch = useDispatch<CallDispatch>()
-  const { error: failure } = useSelector(bookingsArea.select)
+  const failure = useSelector(selectError(bookingsArea.name))
   const { totalPages } = useSelector(selectBookings('landlord'))
   const { overlapping } = state
   const decisions = useBookingDecision(overlapping, (ids) => {

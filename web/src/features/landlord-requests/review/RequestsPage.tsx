@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type LandlordRequest, REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { errorCleared, shownErrorOf } from '../../../app/area.ts'
+import { errorCleared, selectError } from '../../../app/area.ts'
 import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
@@ -44,6 +44,7 @@ export function RequestsPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const state = useSelector(landlordRequestsArea.select)
+  const failure = useSelector(selectError(landlordRequestsArea.name))
   const clearError = () => dispatch(errorCleared(landlordRequestsArea.name))
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
@@ -88,7 +89,7 @@ export function RequestsPage() {
         canReject={isPending}
         label={t('requests.list')}
         failure={{
-          text: shownErrorOf(state),
+          text: failure,
           onClose: () => {
             clearError()
             reload()

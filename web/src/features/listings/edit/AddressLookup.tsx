@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CallAnswer } from '#contract/call.ts'
 import type { FoundAddress, findAddresses } from '#contract/geocoding.ts'
-import type { CallDispatch } from '../../../app/api.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { fetchSettings, findAddress } from '../slice.ts'
@@ -41,7 +41,7 @@ export function AddressLookup({ address, onChoose }: Props) {
     setResults(undefined)
     const action = await dispatch(findAddress({ q: address, language: i18n.language }))
     setPending(false)
-    if (!findAddress.fulfilled.match(action)) return setError(action.payload ?? action.error.message)
+    if (!findAddress.fulfilled.match(action)) return setError(rejectionOf(action)?.error)
     setResults(action.payload)
     const [only, ...others] = action.payload.data
     if (only && others.length === 0) onChoose(only)
