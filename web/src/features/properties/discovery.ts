@@ -30,6 +30,8 @@ export type DiscoveryState = {
   totalPages: number
   /** What was searched instead of, or besides, what was typed. */
   correction: SearchCorrection | null
+  /** The newest request of the list. */
+  listRequest?: string | undefined
 }
 
 const HOME_ROW = 8
@@ -106,8 +108,15 @@ export const discoverySlice = createSlice({
       .addCase(fetchCompared.fulfilled, (state, { payload }) => {
         state.compared = payload
       })
-      .addCase(fetchProperties.fulfilled, (state, { payload: { page, limit, totalPages, correction = null } }) => {
-        Object.assign(state, { page, limit, totalPages, correction })
+      .addCase(fetchProperties.pending, (state, { meta }) => {
+        // It is of the search before.
+        state.correction = null
+        state.listRequest = meta.requestId
+      })
+      .addCase(fetchProperties.fulfilled, (state, { payload, meta }) => {
+        if (state.listRequest !== meta.requestId) return
+        const { page, limit, totalPages, correction = null } = payload
+        Object.assign(state, { page, limit, totalPages, correction, listRequest: undefined })
       })
     addLikeReducers(builder, discoveryProperties)
   },

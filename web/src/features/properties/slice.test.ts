@@ -4,6 +4,7 @@ import type { Property } from '#contract/property.ts'
 import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { createApi, type Transport } from '../../app/api.ts'
 import { createStore } from '../../app/store.ts'
+import { selectCorrection } from './discovery.ts'
 import { fetchProperties, fetchProperty, fetchPropertyCount, type PropertiesState, propertiesSlice } from './slice.ts'
 
 const storeAnswering = (answer: Awaited<ReturnType<Transport>> | Error) =>
@@ -43,6 +44,33 @@ describe('the state of properties (specification §3)', () => {
     late.resolve(answer('old'))
     await first
     expect(store.getState().properties).toMatchObject({ items: [{ id: 'new' }], loading: false, error: null })
+  })
+  it('shows a correction only beside the search that it corrects', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<Transport>>>()
+    const corrected = { status: 200, body: { data: [], total: 0, correction: { city: 'Addis Ababa', words: [] } } }
+    const answers: Record<string, Awaited<ReturnType<Transport>>> = {
+      Adis: corrected,
+      Edinburgh: { status: 200, body: { data: [], total: 0 } },
+    }
+    const store = createStore(
+      createApi(
+        async ({ url }) => answers[new URLSearchParams(url.split('?')[1]).get('city') ?? ''] ?? (await late.promise),
+      ),
+    )
+    const city = () => selectCorrection(store.getState())?.city
+    await store.dispatch(fetchProperties({ city: 'Adis' }))
+    expect(city()).toBe('Addis Ababa')
+    const first = store.dispatch(fetchProperties({ city: 'slow' }))
+    expect(city()).toBeUndefined()
+    await store.dispatch(fetchProperties({ city: 'Edinburgh' }))
+    late.resolve(corrected)
+    await first
+    expect(city()).toBeUndefined()
+    await store.dispatch(fetchProperties({ city: 'Adis' }))
+    expect(city()).toBe('Addis Ababa')
+    answers.Adis = { status: 400, body: { error: 'No.' } }
+    await store.dispatch(fetchProperties({ city: 'Adis' }))
+    expect(city()).toBeUndefined()
   })
   it('reads only the total of the count probe', async () => {
     const urls: string[] = []
