@@ -17,6 +17,7 @@ const COMMANDS = {
   import: { program: 'server/src/import.ts' },
   'super-admin': { program: 'server/src/super-admin.ts' },
   'dead-letters': { program: 'server/src/dead-letters.ts' },
+  'check-ledger': { program: 'server/src/check-ledger.ts' },
   migrate: { program: 'server/src/migrate.ts' },
   'generate-types': { program: 'server/src/generate-types.ts' },
 }

@@ -19,6 +19,20 @@ export const BookingPrice = z.strictObject({
 })
 export type BookingPrice = z.infer<typeof BookingPrice>
 
+/** A part of the price that is paid at once: one for most stays, one a month for those priced by the month (product.md 5). */
+export const Instalment = z.strictObject({
+  number: z.int().min(1),
+  dueOn: z.nullable(Day).meta({ description: 'Null for the first, which secures the booking once it is confirmed.' }),
+  rent: Money,
+  serviceFee: Money,
+  deposit: Money,
+  amount: Money,
+})
+export type Instalment = z.infer<typeof Instalment>
+
+export const BookedInstalment = Instalment.extend({ paidAt: Instant.nullable() })
+export type BookedInstalment = z.infer<typeof BookedInstalment>
+
 /** Amount returned to the tenant, with its parts. */
 export const Refund = z.strictObject({
   amount: Money,
@@ -37,7 +51,11 @@ export const StayRequest = z.strictObject({
   ...RequestMessage.shape,
 })
 
-export const Quote = z.strictObject({ nights: z.int().min(1), price: BookingPrice })
+export const Quote = z.strictObject({
+  nights: z.int().min(1),
+  price: BookingPrice,
+  instalments: z.array(Instalment).min(1),
+})
 export type Quote = z.infer<typeof Quote>
 
 /** Returns the price of a stay. Performs the checks of `requestBooking` except those of the caller. */

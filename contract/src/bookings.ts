@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingPrice, Refund, StayRequest } from './booking-prices.ts'
+import { BookedInstalment, BookingPrice, Refund, StayRequest } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Day, Text } from './fields.ts'
 import { REASON_MAX } from './forms/reason.ts'
@@ -86,6 +86,7 @@ export const Booking = z.strictObject({
   status: z.enum(BOOKING_STATUSES),
   price: BookingPrice,
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  instalments: z.array(BookedInstalment).min(1),
   createdAt: Instant,
   expiresAt: Instant.nullable().meta({ description: 'When a PENDING or unpaid CONFIRMED one ends by itself.' }),
   decidedAt: Instant.nullable(),

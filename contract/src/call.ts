@@ -43,6 +43,8 @@ export type Call<
    * required.
    */
   readonly files?: Files
+  /** The body is not parsed: the action reads its bytes, whose signature it checks. */
+  readonly rawBody?: boolean
   /**
    * Supports the header `Idempotency-Key`: a repeated key of the same caller returns the first response without a
    * second effect.

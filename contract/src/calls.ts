@@ -49,6 +49,7 @@ import {
 } from './moderation.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
 import { healthz, metrics, readyz } from './operations.ts'
+import { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
 import { exportMe } from './personal-data.ts'
 import {
   getProperty,
@@ -63,6 +64,7 @@ import {
 } from './properties.ts'
 import { getMapSettings, listPins } from './properties-map.ts'
 import { listReviews } from './reviews.ts'
+import { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 import { getUpload, uploadPicture } from './uploads.ts'
 import { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'
@@ -107,6 +109,11 @@ export const calls = {
   rejectBooking,
   cancelBooking,
   previewRefund,
+  initiatePayment,
+  getPayment,
+  receiveWebhook,
+  getSandboxCheckout,
+  answerSandboxCheckout,
   getAvailability,
   listAdminBookings,
   setBookingStatus,

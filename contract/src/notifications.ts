@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACTORS, SYSTEM_REASONS, type SystemReason } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
-import { Id, Instant, ListOf, PageNumber, PageSize } from './primitives.ts'
+import { Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 import { ROLES } from './users.ts'
 
 /** Kinds of notifications; the client translates them. */
@@ -19,6 +19,9 @@ export const NOTIFICATION_KINDS = [
   'booking.expired',
   'booking.completed',
   'booking.near',
+  'payment.received',
+  'payment.returned',
+  'payment.refunded',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -35,6 +38,8 @@ export const NotificationData = z.strictObject({
     .enum(Object.keys(SYSTEM_REASONS) as [SystemReason, ...SystemReason[]])
     .optional()
     .meta({ description: 'Of a reason given by the system, whose sentence is English.' }),
+  amount: z.optional(Money),
+  currency: z.string().optional(),
   role: z.enum(ROLES).optional(),
   by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
   side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),

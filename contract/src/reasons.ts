@@ -151,6 +151,15 @@ export const REASONS = {
   booking_refunded: ['CONFLICT', 'This booking was cancelled with a refund. The tenant must request a new one.'],
   booking_paid: ['CONFLICT', 'This booking has been paid. Cancel it to refund the payment.'],
 
+  // Payments
+  payment_not_found: ['NOT_FOUND', 'Payment not found.'],
+  not_payable: ['CONFLICT', 'This booking cannot be paid. It is not confirmed, or the time to pay is over.'],
+  already_paid: ['CONFLICT', 'This booking is paid in full.'],
+  gateway_unavailable: ['UNAVAILABLE', 'The payment service does not respond. Nothing was charged. Please try again.'],
+  notice_refused: ['BAD_INPUT', 'The notice is not signed by the payment gateway, or too old.'],
+  checkout_not_found: ['NOT_FOUND', 'Checkout not found.'],
+  checkout_ended: ['CONFLICT', 'This checkout has ended.'],
+
   // Calendars
   calendar_not_found: ['NOT_FOUND', 'Calendar not found.'],
   calendar_link_invalid: ['NOT_FOUND', 'This calendar link is not valid.'],

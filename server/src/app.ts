@@ -16,6 +16,7 @@ import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
 import { listingRoutes } from './features/listings/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -24,6 +25,7 @@ import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 // Actions emit events, which needs the handlers of all features.
 import './jobs.ts'
+import { sandboxRoutes } from './platform/gateways/sandbox/routes.ts'
 import './personal-data.ts'
 import { createRouter } from './platform/http/call-router.ts'
 import { registerCompression } from './platform/http/compression.ts'
@@ -118,6 +120,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   moderationRoutes(addRoute, services)
   availabilityRoutes(addRoute, services)
   bookingRoutes(addRoute, services)
+  paymentRoutes(addRoute, services)
+  sandboxRoutes(addRoute, services)
   calendarRoutes(addRoute, services)
   notificationRoutes(addRoute, services)
   reviewRoutes(addRoute, services)

@@ -5,10 +5,12 @@ import { calendarJobs } from './features/calendars/jobs.ts'
 import { landlordRequestJobs } from './features/landlord-requests/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
 import { propertyJobs } from './features/properties/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
 import { outboxUpgradeJobs } from './outbox-upgrade.ts'
+import { sandboxJobs } from './platform/gateways/sandbox/jobs.ts'
 import { createTextFetcher, type FetchText } from './platform/http/fetch-text.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { deleteAbandonedFiles, uploadTempFolder } from './platform/http/multipart.ts'
@@ -48,8 +50,10 @@ registerJobs([
   mailJobs,
   notificationJobs,
   outboxUpgradeJobs,
+  paymentJobs,
   platformJobs,
   propertyJobs,
+  sandboxJobs,
   uploadJobs,
   userJobs,
 ])

@@ -21,6 +21,7 @@ import {
 } from '../../tests/support/permission-cells/cell.ts'
 import { landlordRequestCells } from '../../tests/support/permission-cells/landlord-requests.ts'
 import { listingCells } from '../../tests/support/permission-cells/listings.ts'
+import { paymentCells } from '../../tests/support/permission-cells/payments.ts'
 import { propertyCells } from '../../tests/support/permission-cells/properties.ts'
 
 /** One cell for every call: a new call without one does not compile, and fails below. */
@@ -28,6 +29,7 @@ const CELLS: Record<CallName, Cell> = {
   ...propertyCells,
   ...listingCells,
   ...bookingCells,
+  ...paymentCells,
   ...calendarCells,
   ...accountCells,
   ...landlordRequestCells,

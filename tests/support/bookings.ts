@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { payInSandbox } from '../../server/src/demo/payments.ts'
 import { createTestContext } from './app.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
 import { freshDatabase } from './database.ts'
@@ -9,9 +10,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Sent = { payload?: object; headers?: Record<string, string> }
 
 /** Creates the app with the calls of bookings. `begin` adds a landlord, a tenant and a property for each test. */
-export const createBookingContext = async (postgresUrl: string) => {
+export const createBookingContext = async (postgresUrl: string, env: Record<string, string> = {}) => {
   const base = await freshDatabase(postgresUrl)
-  const context = await createTestContext(base.db)
+  const context = await createTestContext(base.db, env)
   const fixtures = { landlord: '', tenant: '', property: '' }
 
   const send = async (userId: string, method: Method, url: string, { payload, headers }: Sent = {}) => {
@@ -53,12 +54,15 @@ export const createBookingContext = async (postgresUrl: string) => {
     addTenant: () => addPerson(base.db, { role: 'TENANT' }),
     availability: async (query = '') =>
       (await context.app.inject(`/api/properties/${fixtures.property}/availability${query}`)).json(),
-    markPaid: (id: string, paidAt = TEST_INSTANT) =>
-      base.db
+    markPaid: async (id: string, paidAt = TEST_INSTANT) => {
+      await base.db
         .updateTable('bookings')
         .set({ paymentStatus: 'PAID', paidAt, expiresAt: null })
         .where('id', '=', id)
-        .execute(),
+        .execute()
+      const before = await base.db.selectFrom('payments').select('id').where('bookingId', '=', id).execute()
+      if (before.length === 0) await payInSandbox(base.db, id, paidAt, dayAhead(0))
+    },
     /** Runs the scheduled jobs of bookings in a process of its own, that many milliseconds after the test's instant. */
     runSchedules: async (ahead: number) => {
       const { worker, advanceClock } = await createTestContext(base.db)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { payInSandbox } from '../../server/src/demo/payments.ts'
 import { startSession } from '../../server/src/features/auth/session-actions.ts'
 import { findAccountById } from '../../server/src/features/users/actions.ts'
 import type { Db, Tables } from '../../server/src/platform/database/types.ts'
@@ -115,6 +116,7 @@ export const addBooking = async (
       ...given,
     })
     .execute()
+  if (given.paymentStatus === 'PAID') await payInSandbox(db, id, TEST_INSTANT, dayAhead(0))
   return id
 }
 

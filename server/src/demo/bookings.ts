@@ -4,6 +4,7 @@ import { toMinor } from '#contract/money.ts'
 import { addPastBooking } from '../features/bookings/actions/add-past-booking.ts'
 import type { Db } from '../platform/database/types.ts'
 import { listings } from './data.ts'
+import { payInSandbox } from './payments.ts'
 
 type Step = { to: BookingStatus; by: Actor; hoursAgo: number; reason?: string }
 type DemoBooking = {
@@ -134,8 +135,10 @@ export const seedBookings = async (
   } of bookings) {
     const listing = listings.find((each) => each.slug === slug)
     if (!listing) throw new Error(`The demo books "${slug}", which is not there.`)
+    const id = uuid()
+    const paidAt = paidHoursAgo === undefined ? null : ago(paidHoursAgo)
     await addPastBooking(trx, {
-      id: uuid(),
+      id,
       propertyId: propertyId(slug),
       tenantId: userId(personKey),
       startDate: day(startsInDays),
@@ -150,8 +153,9 @@ export const seedBookings = async (
       },
       currency,
       requestedAt: ago(requestedHoursAgo),
-      paidAt: paidHoursAgo === undefined ? null : ago(paidHoursAgo),
+      paidAt,
       steps: steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) })),
     })
+    if (paidAt) await payInSandbox(trx, id, paidAt, day(0))
   }
 }

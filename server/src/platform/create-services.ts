@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
+import { createSandbox } from './gateways/sandbox/sandbox.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
 import type { Services } from './services.ts'
@@ -22,11 +23,16 @@ export const createServices = async (
   db: Db,
   config: Config,
   clock: () => Date = () => new Date(),
-): Promise<Services> => ({
-  db,
-  config,
-  clock,
-  keys: await loadKeys(config),
-  storage: await openStorage(config),
-  pictures: createPictureEncoder(),
-})
+): Promise<Services> => {
+  const keys = await loadKeys(config)
+  const sandbox = createSandbox({ db, config, clock, keys })
+  return {
+    db,
+    config,
+    clock,
+    keys,
+    storage: await openStorage(config),
+    pictures: createPictureEncoder(),
+    gateways: { current: sandbox, byName: (name) => (name === 'sandbox' ? sandbox : undefined) },
+  }
+}

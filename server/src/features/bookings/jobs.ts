@@ -21,6 +21,8 @@ const expire = ({ db, clock }: Services, { bookingId }: Due) =>
     const booking = await lockBooking(trx, bookingId)
     const now = clock()
     if (!booking.expiresAt || booking.expiresAt > now) return
+    // The gateway decides first: the payment is settled when its checkout ends (docs/decisions/0006).
+    if (booking.status === 'CONFIRMED' && (await queries.findLivePayment(trx, bookingId).executeTakeFirst())) return
     const reasonCode = booking.status === 'PENDING' ? 'NO_ANSWER' : 'NOT_PAID'
     await changeStatus(trx, booking, 'EXPIRED', { by: 'SYSTEM', userId: null, reasonCode, now })
   })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { BookingStatus, SystemReason } from '#contract/bookings.ts'
-import { jsonObjectFrom } from '../../platform/database/json.ts'
+import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 export type Builder = ExpressionBuilder<Tables, 'bookings'>
@@ -58,7 +58,33 @@ const historyOf = (eb: Builder) =>
     .$asScalar()
     .$notNull()
 
-/** A booking with its property, both parties and its history, so that a page of bookings is one query. */
+/** The payments that the booking has taken. */
+const paymentsOf = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payments')
+      .select(['instalment', 'settledAt as at'])
+      .whereRef('payments.bookingId', '=', 'bookings.id')
+      .where('payments.status', '=', 'PAID'),
+  )
+
+/** The checkout of a booking that is open. */
+export const findLivePayment = (db: Db, bookingId: string) =>
+  db.selectFrom('payments').select('id').where('bookingId', '=', bookingId).where('status', 'in', ['OPENING', 'OPEN'])
+
+/** Returns the parts of the price that were paid, in minor units. */
+export const findPaidParts = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'PAID')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('rentMinor'), sql<number>`0`).as('subtotal'),
+      fn.coalesce(fn.sum<number>('serviceFeeMinor'), sql<number>`0`).as('serviceFee'),
+      fn.coalesce(fn.sum<number>('depositMinor'), sql<number>`0`).as('deposit'),
+    ])
+
+/** A booking with its property, both parties, its history and payments, so that a page of bookings is one query. */
 export const selectBookings = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -68,6 +94,7 @@ export const selectBookings = (db: Db) =>
       personOf(eb, 'landlordId').as('landlord'),
       propertyOf(eb).as('property'),
       historyOf(eb).as('history'),
+      paymentsOf(eb).as('payments'),
     ])
 
 export const findOne = (db: Db, id: string) => selectBookings(db).where('bookings.id', '=', id)

@@ -1,4 +1,4 @@
-import type { BookingPrice, Refund } from '#contract/booking-prices.ts'
+import type { Instalment as BookingInstalment, BookingPrice, Refund } from '#contract/booking-prices.ts'
 import {
   type AdminBooking,
   type Booking,
@@ -11,9 +11,11 @@ import { avatarUrl, pictureUrl } from '#contract/pictures.ts'
 import { Problem } from '../../platform/problem.ts'
 import { FORMER_USER } from '../users/shape.ts'
 import type { findOne } from './queries.ts'
+import { amountOf, type Instalment } from './rules/instalments.ts'
 import type { Price } from './rules/price.ts'
 import { type RefundParts, sumOf } from './rules/refund.ts'
 import { RESERVING } from './rules/status.ts'
+import { storedPlan, storedPrice } from './stored-price.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
 
@@ -38,6 +40,25 @@ export const toPrice = (
   total: toMajor(total),
   currency,
 })
+
+/** Converts an instalment to major units. */
+export const toInstalment = (instalment: Instalment): BookingInstalment => ({
+  number: instalment.number,
+  dueOn: instalment.dueOn,
+  rent: toMajor(instalment.rent),
+  serviceFee: toMajor(instalment.serviceFee),
+  deposit: toMajor(instalment.deposit),
+  amount: toMajor(amountOf(instalment)),
+})
+
+/** The plan with what was paid of it. */
+const toBookedInstalments = (row: Row) => {
+  const paidAt = new Map(row.payments.map(({ instalment, at }) => [instalment, at]))
+  return storedPlan(row).map((instalment) => {
+    const at = paidAt.get(instalment.number)
+    return { ...toInstalment(instalment), paidAt: at ? new Date(at).toISOString() : null }
+  })
+}
 
 /** Converts a refund to major units. */
 export const toRefund = (refund: RefundParts): Refund => ({
@@ -76,18 +97,13 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): B
     guests: row.guests,
     message: row.message,
     status: row.status,
-    price: toPrice(
-      {
-        units: row.units,
-        extraNights: row.extraNights,
-        subtotal: row.subtotalMinor,
-        serviceFee: row.serviceFeeMinor,
-        deposit: row.depositMinor,
-        total: row.totalMinor,
-      },
-      { unitPrice: row.unitPriceMinor, priceUnit: row.priceUnit, currency: row.currency },
-    ),
+    price: toPrice(storedPrice(row), {
+      unitPrice: row.unitPriceMinor,
+      priceUnit: row.priceUnit,
+      currency: row.currency,
+    }),
     paymentStatus: row.paymentStatus,
+    instalments: toBookedInstalments(row),
     createdAt: row.createdAt.toISOString(),
     expiresAt: toInstant(row.expiresAt),
     decidedAt: toInstant(row.decidedAt),

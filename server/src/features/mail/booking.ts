@@ -1,7 +1,7 @@
 import { localeFor } from '#contract/locales.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Language } from '#contract/product.ts'
-import type { BookingAtStep } from '../bookings/actions/booking-at-step.ts'
+import type { BookingAtStep, BookingFacts } from '../bookings/actions/booking-at-step.ts'
 import type { Content, Letter } from './layout.ts'
 import { toLines } from './sanitize.ts'
 import type { MailWords } from './words/en.ts'
@@ -21,7 +21,8 @@ export const BOOKING_KINDS = [
 
 export type BookingMail = { kind: (typeof BOOKING_KINDS)[number]; booking: BookingAtStep; side: Side }
 
-const formats = (language: Language, { currency, zone }: BookingAtStep) => {
+/** Formats days, times and amounts of a booking in the language of the reader. */
+export const formats = (language: Language, { currency, zone }: BookingFacts) => {
   const locale = `${localeFor(language, [])}-u-nu-latn`
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const days = new Intl.DateTimeFormat(locale, { ...date, weekday: 'long', timeZone: 'UTC' })
@@ -41,7 +42,7 @@ const formats = (language: Language, { currency, zone }: BookingAtStep) => {
   }
 }
 
-type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
+export type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
 
 /** Returns the content of a mail about a booking. Titles, names and messages are user text and go into the quote. */
 export const bookingContent = (

@@ -2,6 +2,7 @@ import type { Language } from '#contract/product.ts'
 import type { Role } from '#contract/users.ts'
 import { type BookingMail, bookingContent } from './booking.ts'
 import { type Content, type Letter, toHtml, toText } from './layout.ts'
+import { type PaymentMail, paymentContent } from './payment.ts'
 import { greetingName, toLines, toOneLine } from './sanitize.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
@@ -20,6 +21,7 @@ export type MailData =
   | { kind: 'property-rejected'; title: string; reason: string }
   | { kind: 'role-changed'; role: Role; needsPassword?: boolean }
   | BookingMail
+  | PaymentMail
   | { kind: 'admin-created' }
   | { kind: 'account-deleted' }
 
@@ -31,6 +33,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   const { why } = words
   const to = (name: keyof MailWords['links'], path: string) => ({ text: words.links[name], url: publicUrl + path })
   if ('booking' in data) return bookingContent(data, words, language, to)
+  if ('paid' in data) return paymentContent(data, words, language, to)
   switch (data.kind) {
     // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.
     case 'verify-code':

@@ -19,12 +19,14 @@ import {
   landlordRequestRejected,
 } from '../landlord-requests/events.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
+import { type PaymentNews, paymentReceived, paymentReturned, refundSent } from '../payments/events.ts'
 import { findAccountByEmail } from '../users/actions.ts'
 import { accountDeleted, roleChanged } from '../users/events.ts'
 import { isUnverified } from '../users/rules.ts'
 import type { Account } from '../users/shape.ts'
 import type { BookingMail, Side } from './booking.ts'
-import { languageOf, type MailContent, sendAboutBooking, sendTo, sendToUser } from './send.ts'
+import type { PaymentMail } from './payment.ts'
+import { languageOf, type MailContent, sendAboutBooking, sendAboutPayment, sendTo, sendToUser } from './send.ts'
 
 const queue = 'mail'
 
@@ -55,6 +57,12 @@ const toSide = (
   on(event, { name: `mail.${event.name}.${side}`, queue }, async (context, step, { id }) => {
     if (isFor(step)) await sendAboutBooking(context, step, { kind, side }, id)
   })
+
+/** Declares a mail about money to one side. */
+const toPayer = (event: Event<PaymentNews>, kind: PaymentMail['kind'], side: Side): Handler =>
+  on(event, { name: `mail.${event.name}.${side}`, queue }, (context, news, { id }) =>
+    sendAboutPayment(context, news, { kind, side }, id),
+  )
 
 /** The side that cancelled gets no mail about it. */
 const notBy =
@@ -87,6 +95,10 @@ export const mailJobs: Jobs = {
     toSide(bookingCompleted, 'booking-completed', 'tenant'),
     toSide(stayStartsTomorrow, 'booking-near', 'tenant'),
     toSide(stayStartsTomorrow, 'booking-near', 'landlord'),
+    toPayer(paymentReceived, 'payment-received', 'tenant'),
+    toPayer(paymentReceived, 'payment-received', 'landlord'),
+    toPayer(paymentReturned, 'payment-returned', 'tenant'),
+    toPayer(refundSent, 'payment-refunded', 'tenant'),
     on(accountDeleted, { name: `mail.${accountDeleted.name}`, queue }, (context, { language, ...to }, { id }) =>
       sendTo(context, { ...to, language: languageOf(language) }, { kind: 'account-deleted' }, id),
     ),

@@ -2,17 +2,19 @@ import { LANGUAGES, type Language } from '#contract/product.ts'
 import type { JobContext } from '../../platform/jobs/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueResetCode, issueVerificationCode } from '../auth/code-actions.ts'
-import { loadBookingAtStep } from '../bookings/actions/booking-at-step.ts'
+import { loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import type { BookingStep } from '../bookings/events.ts'
+import type { PaymentNews } from '../payments/events.ts'
 import { findAccountById } from '../users/actions.ts'
 import type { BookingMail, Side } from './booking.ts'
 import { compose, type MailData } from './compose.ts'
+import type { PaymentMail } from './payment.ts'
 
 type Recipient = { email: string; name?: string | undefined; language: Language }
 
 type WithCode = Extract<MailData, { code: string }>
 
-type Complete = Exclude<MailData, BookingMail | WithCode>
+type Complete = Exclude<MailData, BookingMail | PaymentMail | WithCode>
 
 /** The content of a mail to an account, before its code is issued. */
 export type MailContent =
@@ -76,6 +78,18 @@ export const sendAboutBooking = async (
   if (!booking?.isCurrent) return
   const account = await findAccountById(context.db, booking[side].id)
   if (account) await sendTo(context, account, { kind, booking, side }, id)
+}
+
+/** Sends a mail about a payment or refund to one side. */
+export const sendAboutPayment = async (
+  context: JobContext,
+  { bookingId, amount }: PaymentNews,
+  { kind, side }: Pick<PaymentMail, 'kind' | 'side'>,
+  id: string,
+): Promise<void> => {
+  const facts = await loadBookingFacts(context.db, bookingId)
+  const account = facts && (await findAccountById(context.db, facts[side].id))
+  if (account) await sendTo(context, account, { kind, side, paid: { facts, amount } }, id)
 }
 
 /** Returns the supported language with that code, or the default one. */

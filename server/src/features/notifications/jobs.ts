@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid'
+import { toMajor } from '#contract/money.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
 import type { StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
-import { loadBookingAtStep } from '../bookings/actions/booking-at-step.ts'
+import { type BookingFacts, loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import {
   type BookingStep,
   bookingCancelled,
@@ -16,6 +17,7 @@ import {
 } from '../bookings/events.ts'
 import { landlordRequestApproved, landlordRequestRejected } from '../landlord-requests/events.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
+import { type PaymentNews, paymentReceived, paymentReturned, refundSent } from '../payments/events.ts'
 import { roleChanged } from '../users/events.ts'
 import { insertForActiveUsers } from './actions.ts'
 import * as queries from './queries.ts'
@@ -35,6 +37,38 @@ const toUser = <P extends { userId: string }>(
   })
 
 type Side = NonNullable<NotificationData['side']>
+/** What a notification to one side says about a booking. */
+const aboutBooking = (booking: BookingFacts, side: Side) => ({
+  bookingId: booking.id,
+  propertyId: booking.property.id,
+  title: booking.property.title,
+  personId: booking[side === 'TENANT' ? 'landlord' : 'tenant'].id,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  side,
+})
+
+type PaymentKind = Extract<NotificationKind, `payment.${string}`>
+
+/** Declares the notifications about money. */
+const toPayers = (event: Event<PaymentNews>, kind: PaymentKind, ...sides: Side[]): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, news, { eventId }) => {
+    const booking = await loadBookingFacts(db, news.bookingId)
+    if (!booking) return
+    const money = { amount: toMajor(news.amount), currency: news.currency }
+    await insertForActiveUsers(
+      db,
+      sides.map((side) => ({
+        id: uuid(),
+        eventId,
+        userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
+        kind,
+        data: JSON.stringify({ ...aboutBooking(booking, side), ...money }),
+        createdAt: new Date(news.at),
+      })),
+    )
+  })
+
 type BookingKind = Extract<NotificationKind, `booking.${string}`>
 
 /** Declares the notifications about a step of a booking, except for the side that cancelled. */
@@ -42,27 +76,19 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, step, { eventId }) => {
     const booking = await loadBookingAtStep(db, step)
     if (!booking) return
-    const { property, tenant, landlord, startDate, endDate, cancelledBy } = booking
-    const { reason, reasonCode } = booking
+    const { cancelledBy, reason, reasonCode } = booking
     const rows = sides
       .filter((side) => side !== cancelledBy)
       .map((side) => {
-        const [recipient, other] = side === 'TENANT' ? [tenant, landlord] : [landlord, tenant]
         const data: StoredNotificationData = {
-          bookingId: step.bookingId,
-          propertyId: property.id,
-          title: property.title,
-          personId: other.id,
-          startDate,
-          endDate,
-          side,
+          ...aboutBooking(booking, side),
           ...(reasonCode !== null ? { reasonCode } : reason !== null && { reason }),
           ...(cancelledBy && { by: cancelledBy }),
         }
         return {
           id: uuid(),
           eventId: eventId,
-          userId: recipient.id,
+          userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
           kind,
           data: JSON.stringify(data),
           createdAt: new Date(step.at),
@@ -88,6 +114,9 @@ export const notificationJobs: Jobs = {
     toSides(bookingExpired, 'booking.expired', 'TENANT', 'LANDLORD'),
     toSides(bookingCompleted, 'booking.completed', 'TENANT'),
     toSides(stayStartsTomorrow, 'booking.near', 'TENANT', 'LANDLORD'),
+    toPayers(paymentReceived, 'payment.received', 'TENANT', 'LANDLORD'),
+    toPayers(paymentReturned, 'payment.returned', 'TENANT'),
+    toPayers(refundSent, 'payment.refunded', 'TENANT'),
   ],
   schedules: [
     {

@@ -143,6 +143,19 @@ export interface LandlordRequests {
   userId: string;
 }
 
+export interface LedgerEntries {
+  account: string;
+  amountMinor: number;
+  bookingId: string;
+  createdAt: Date;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  paymentId: string;
+  refundId: string | null;
+  transactionId: string;
+}
+
 export interface Likes {
   createdAt: Generated<Date>;
   propertyId: string;
@@ -172,6 +185,29 @@ export interface Notifications {
   kind: string;
   readAt: Date | null;
   userId: string;
+}
+
+export interface Payments {
+  amountMinor: GeneratedAlways<number>;
+  bookingId: string;
+  charge: string | null;
+  checkoutUrl: string | null;
+  checks: Generated<number>;
+  createdAt: Date;
+  currency: string;
+  depositMinor: number;
+  expiresAt: Date;
+  gateway: string;
+  id: string;
+  instalment: number;
+  nextCheckAt: Date | null;
+  receivedCurrency: string | null;
+  receivedMinor: number | null;
+  reference: string | null;
+  rentMinor: number;
+  serviceFeeMinor: number;
+  settledAt: Date | null;
+  status: Generated<string>;
 }
 
 export interface PendingRegistrations {
@@ -234,6 +270,25 @@ export interface Properties {
   updatedAt: Generated<Date>;
 }
 
+export interface Refunds {
+  amountMinor: GeneratedAlways<number>;
+  bookingId: string;
+  createdAt: Date;
+  currency: string;
+  depositMinor: number;
+  id: string;
+  lastError: string | null;
+  nextTryAt: Date | null;
+  paymentId: string;
+  reason: string;
+  reference: string | null;
+  rentMinor: number;
+  serviceFeeMinor: number;
+  settledAt: Date | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface ResetCodes {
   codeHash: Buffer;
   expiresAt: Date;
@@ -259,6 +314,28 @@ export interface Reviews {
   title: string;
   updatedAt: Generated<Date>;
   verifiedStay: Generated<boolean>;
+}
+
+export interface SandboxCheckouts {
+  amountMinor: number;
+  cancelUrl: string;
+  createdAt: Date;
+  currency: string;
+  expiresAt: Date;
+  id: string;
+  paymentId: string;
+  paysAt: Date | null;
+  returnUrl: string;
+  status: Generated<string>;
+  title: string;
+  webhookUrl: string;
+}
+
+export interface SandboxRefunds {
+  amountMinor: number;
+  checkoutId: string;
+  createdAt: Date;
+  key: string;
 }
 
 export interface SearchWords {
@@ -326,15 +403,20 @@ export interface DB {
   images: Images;
   landlordDocuments: LandlordDocuments;
   landlordRequests: LandlordRequests;
+  ledgerEntries: LedgerEntries;
   likes: Likes;
   limits: Limits;
   mailbox: Mailbox;
   notifications: Notifications;
+  payments: Payments;
   pendingRegistrations: PendingRegistrations;
   properties: Properties;
+  refunds: Refunds;
   resetCodes: ResetCodes;
   resetTokens: ResetTokens;
   reviews: Reviews;
+  sandboxCheckouts: SandboxCheckouts;
+  sandboxRefunds: SandboxRefunds;
   searchWords: SearchWords;
   sessions: Sessions;
   takenDays: TakenDays;

@@ -6,6 +6,7 @@ import type { FeedProblem } from '#contract/feed-problems.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { ModeratedContent } from '#contract/listings.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
+import type { PaymentState } from '#contract/payments.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
 import type { UploadState } from '#contract/uploads.ts'
@@ -53,6 +54,13 @@ type Narrowed = {
     problem: OptionalJson<FeedProblem>
   }
   notifications: { kind: NotificationKind; data: StoredJson<StoredNotificationData> }
+  payments: { status: PaymentState }
+  refunds: { reason: 'CANCELLED' | 'TOO_LATE' | 'DEPOSIT'; status: 'PENDING' | 'DONE' }
+  ledgerEntries: {
+    kind: 'CHARGE' | 'ALLOCATION' | 'REFUND_DUE' | 'REFUND'
+    account: 'GATEWAY' | 'TENANT' | 'LANDLORD' | 'FEE' | 'DEPOSIT'
+  }
+  sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
 }
 

@@ -89,6 +89,14 @@ type Options = {
   readonly uploadFolder: string
 }
 
+/** Runs `add` in a scope whose requests have their bytes as body, whatever their type. */
+const withRawBodies = (app: FastifyInstance) => (add: (scope: FastifyInstance) => void) =>
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    add(scope)
+  })
+
 /** Creates the function that registers calls with their path, permission and schemas. */
 export const createRouter = (app: FastifyInstance, { guards, addedRoutes, uploadFolder }: Options): AddRoute => {
   app.decorateRequest('caller', null)
@@ -97,47 +105,50 @@ export const createRouter = (app: FastifyInstance, { guards, addedRoutes, upload
     addedRoutes.add(`${call.method} ${call.path}`)
     const [status] = Object.keys(call.answer).map(Number)
     const none = Object.fromEntries(Object.keys(call.files ?? {}).map((field) => [field, []]))
-    app.route({
-      method: call.method,
-      url: fastifyPath(call.path),
-      schema: {
-        summary: call.summary,
-        ...(call.params && { params: call.params }),
-        querystring: call.query ?? EMPTY_QUERY,
-        ...(call.body && { body: call.body }),
-        ...(call.idempotent && { headers: IdempotencyHeaders }),
-        ...(call.files && { consumes: acceptedTypes(call.files) }),
-        response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
-      },
-      config: {
-        files: call.files,
-        requiresToken: call.who !== 'anyone' && call.who !== 'operator',
-      } satisfies CallConfig,
-      // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
-      ...(call.hasSecretAnswer && { compress: false as const }),
-      onRequest: checkPermission(guards, call.who),
-      preValidation: parseForm(call, uploadFolder),
-      // Validation errors skip the handler, which normally deletes the files.
-      onError: deleteUploadedFiles,
-      handler: async (request, reply) => {
-        reply.code(status ?? 200)
-        const { params, query, body, caller } = request
-        const files = request.uploaded ?? none
-        if (call.files) assertMinFiles(call.files, files)
-        const answer = await action(
-          { params, query, body } as ValidatedInput<typeof call>,
-          {
-            caller: caller ?? undefined,
-            viewer: viewerReader(guards, request),
-            idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
-            files,
-            request,
-            reply,
-          } as unknown as CallContext<typeof call>,
-        )
-        await deleteUploadedFiles(request)
-        return answer
-      },
-    })
+    const addTo = call.rawBody ? withRawBodies(app) : (add: (scope: FastifyInstance) => void) => add(app)
+    addTo((scope) =>
+      scope.route({
+        method: call.method,
+        url: fastifyPath(call.path),
+        schema: {
+          summary: call.summary,
+          ...(call.params && { params: call.params }),
+          querystring: call.query ?? EMPTY_QUERY,
+          ...(call.body && { body: call.body }),
+          ...(call.idempotent && { headers: IdempotencyHeaders }),
+          ...(call.files && { consumes: acceptedTypes(call.files) }),
+          response: { ...call.answer, '4xx': ProblemAnswer, '5xx': ProblemAnswer },
+        },
+        config: {
+          files: call.files,
+          requiresToken: call.who !== 'anyone' && call.who !== 'operator',
+        } satisfies CallConfig,
+        // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
+        ...(call.hasSecretAnswer && { compress: false as const }),
+        onRequest: checkPermission(guards, call.who),
+        preValidation: parseForm(call, uploadFolder),
+        // Validation errors skip the handler, which normally deletes the files.
+        onError: deleteUploadedFiles,
+        handler: async (request, reply) => {
+          reply.code(status ?? 200)
+          const { params, query, body, caller } = request
+          const files = request.uploaded ?? none
+          if (call.files) assertMinFiles(call.files, files)
+          const answer = await action(
+            { params, query, body } as ValidatedInput<typeof call>,
+            {
+              caller: caller ?? undefined,
+              viewer: viewerReader(guards, request),
+              idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
+              files,
+              request,
+              reply,
+            } as unknown as CallContext<typeof call>,
+          )
+          await deleteUploadedFiles(request)
+          return answer
+        },
+      }),
+    )
   }
 }

@@ -53,6 +53,32 @@ export const runIdempotent = async <T>(
     return answer
   })
 
+/**
+ * Returns the stored result of a key, or executes `work` and stores its result. For work that is idempotent by itself and
+ * must not hold a transaction open, because it waits for another server. Throws CONFLICT as `runIdempotent` does.
+ */
+export const recallIdempotent = async <T>(
+  services: Pick<Services, 'db' | 'clock'>,
+  request: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { userId, call, key, body } = request
+  if (key === undefined) return work()
+  const before = await services.db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer'])
+    .where('userId', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (before) {
+    if (!before.bodyHash.equals(hashOf(body))) throw new Problem('key_reused')
+    return before.answer as T
+  }
+  const answer = await work()
+  return runIdempotent(services, request, async () => answer)
+}
+
 /** Deletes the stored results of a user, which repeat what the user sent. */
 export const deleteIdempotencyKeys = async (trx: Db, userId: string): Promise<void> => {
   await trx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute()

@@ -18,14 +18,15 @@ import { fetchNotifications, markRead, notificationsArea } from './slice.ts'
 
 function Entry({ notification }: { notification: Notification }) {
   const { t, i18n } = useTranslation('notifications')
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const { moment } = useLocalTime()
   const { kind, data, createdAt, readAt } = notification
   const { key, to } = sentenceOf({ kind, data })
-  const { title = '', name = '', startDate, endDate, reason, reasonCode, role } = data
+  const { title = '', name = '', startDate, endDate, reason, reasonCode, role, amount, currency } = data
   const days = startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : ''
   const people = { title: isolateBidi(title, i18n.dir()), name: isolateBidi(name, i18n.dir()) }
-  const sentence = t(`say.${key}`, { ...people, days, role: role ? t(`roles.${role}`) : '' })
+  const paid = amount !== undefined && currency ? money(amount, currency) : ''
+  const sentence = t(`say.${key}`, { ...people, days, amount: paid, role: role ? t(`roles.${role}`) : '' })
   return (
     <article
       className={`relative grid gap-1 rounded-12 border bg-surface p-4 ${readAt ? 'border-line' : 'border-warm'} ${to ? 'hover:bg-raised' : ''}`}

@@ -38,5 +38,11 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
       return { key: 'completed', to: `/properties/${data.propertyId}#reviews` }
     case 'booking.near':
       return { key: `near${bySide}`, to: booking }
+    case 'payment.received':
+      return { key: `paid${bySide}`, to: booking }
+    case 'payment.returned':
+      return { key: 'returned', to: booking }
+    case 'payment.refunded':
+      return { key: 'refunded', to: booking }
   }
 }

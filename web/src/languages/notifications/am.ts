@@ -40,6 +40,10 @@ export const am: Words<'one' | 'other', typeof en> = {
     completed: 'በ«{{title}}» ቆይታዎ እንዴት ነበር? ሌሎች እንግዶችን ለመርዳት ግምገማ ይጻፉ።',
     nearTenant: 'በ«{{title}}» ቆይታዎ ነገ ይጀምራል።',
     nearLandlord: 'የ{{name}} ቆይታ በ«{{title}}» ነገ ይጀምራል።',
+    paidTenant: 'ለ“{{title}}” የከፈሉት {{amount}} ደርሶናል።',
+    paidLandlord: '{{name}} ለ“{{title}}” {{amount}} ከፍሏል፣ {{days}}።',
+    returned: 'ለ“{{title}}” የከፈሉት {{amount}} ዘግይቶ ደርሷል። እየመለስን ነው።',
+    refunded: 'ለ“{{title}}” {{amount}} መልሰንልዎታል።',
   },
   roles: {
     TENANT: 'ተከራይ',

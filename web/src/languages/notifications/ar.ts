@@ -44,6 +44,10 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     completed: 'كيف كانت إقامتك في «{{title}}»؟ اكتب تقييمًا لمساعدة الضيوف الآخرين.',
     nearTenant: 'تبدأ إقامتك في «{{title}}» غدًا.',
     nearLandlord: 'تبدأ إقامة {{name}} في «{{title}}» غدًا.',
+    paidTenant: 'وصلتنا دفعتك بمبلغ {{amount}} عن «{{title}}».',
+    paidLandlord: 'دفع {{name}} مبلغ {{amount}} عن «{{title}}»، {{days}}.',
+    returned: 'وصلت دفعتك بمبلغ {{amount}} عن «{{title}}» متأخرة. نعيدها إليك.',
+    refunded: 'أعدنا إليك {{amount}} عن «{{title}}».',
   },
   roles: {
     TENANT: 'مستأجر',

@@ -37,6 +37,10 @@ export const en = {
     completed: 'How was your stay at “{{title}}”? Leave a review to help other guests.',
     nearTenant: 'Your stay at “{{title}}” starts tomorrow.',
     nearLandlord: '{{name}}’s stay at “{{title}}” starts tomorrow.',
+    paidTenant: 'We’ve received your payment of {{amount}} for “{{title}}”.',
+    paidLandlord: '{{name}} paid {{amount}} for “{{title}}”, {{days}}.',
+    returned: 'Your payment of {{amount}} for “{{title}}” came too late. We are sending it back.',
+    refunded: 'We sent you a refund of {{amount}} for “{{title}}”.',
   },
   roles: {
     TENANT: 'a tenant',

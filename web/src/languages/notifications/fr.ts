@@ -41,6 +41,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     completed: 'Comment s’est passé votre séjour à « {{title}} » ? Laissez un avis pour aider les autres voyageurs.',
     nearTenant: 'Votre séjour à « {{title}} » commence demain.',
     nearLandlord: 'Le séjour de {{name}} à « {{title}} » commence demain.',
+    paidTenant: 'Nous avons reçu votre paiement de {{amount}} pour « {{title}} ».',
+    paidLandlord: '{{name}} a payé {{amount}} pour « {{title}} », {{days}}.',
+    returned: 'Votre paiement de {{amount}} pour « {{title}} » est arrivé trop tard. Nous vous le restituons.',
+    refunded: 'Nous vous avons remboursé {{amount}} pour « {{title}} ».',
   },
   roles: {
     TENANT: 'locataire',

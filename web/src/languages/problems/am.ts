@@ -94,6 +94,13 @@ export const am: ProblemWords = {
   owner_no_landlord: 'የዚህ ቤት ባለቤት ከእንግዲህ አከራይ አይደለም።',
   booking_refunded: 'ይህ ማስያዣ ገንዘብ ተመላሽ ተደርጎ ተሰርዟል። ተከራዩ አዲስ መጠየቅ አለበት።',
   booking_paid: 'ይህ ማስያዣ ተከፍሏል። ክፍያውን ለመመለስ ይሰርዙት።',
+  payment_not_found: 'ክፍያው አልተገኘም።',
+  not_payable: 'ይህ ማስያዣ ሊከፈል አይችልም፦ አልተረጋገጠም ወይም የክፍያ ጊዜው አልፏል።',
+  already_paid: 'ይህ ማስያዣ ሙሉ በሙሉ ተከፍሏል።',
+  gateway_unavailable: 'የክፍያ አገልግሎቱ ምላሽ አይሰጥም። ምንም አልተቀነሰም። እባክዎ እንደገና ይሞክሩ።',
+  notice_refused: 'ማሳወቂያው በክፍያ አገልግሎቱ አልተፈረመም፣ ወይም በጣም አሮጌ ነው።',
+  checkout_not_found: 'የክፍያ ገጹ አልተገኘም።',
+  checkout_ended: 'ይህ የክፍያ ገጽ ተዘግቷል።',
 
   calendar_not_found: 'የቀን መቁጠሪያው አልተገኘም።',
   calendar_link_invalid: 'ይህ የቀን መቁጠሪያ አገናኝ ትክክል አይደለም።',

@@ -94,6 +94,13 @@ export const ar: ProblemWords = {
   owner_no_landlord: 'لم يعد مالك هذا السكن مؤجرًا.',
   booking_refunded: 'أُلغي هذا الحجز وأُعيد مبلغه. على المستأجر طلب حجز جديد.',
   booking_paid: 'دُفع هذا الحجز. ألغِه لإعادة المبلغ.',
+  payment_not_found: 'لم يُعثر على الدفعة.',
+  not_payable: 'لا يمكن دفع هذا الحجز: لم يُؤكَّد أو انتهت مهلة الدفع.',
+  already_paid: 'دُفع هذا الحجز بالكامل.',
+  gateway_unavailable: 'خدمة الدفع لا تستجيب. لم يُخصم أي مبلغ. حاول مرة أخرى.',
+  notice_refused: 'الإشعار غير موقّع من بوابة الدفع، أو قديم جدًا.',
+  checkout_not_found: 'لم يُعثر على صفحة الدفع.',
+  checkout_ended: 'أُغلقت صفحة الدفع هذه.',
 
   calendar_not_found: 'لم يُعثر على التقويم.',
   calendar_link_invalid: 'رابط التقويم هذا غير صالح.',

@@ -94,6 +94,14 @@ export const fr: ProblemWords = {
   owner_no_landlord: 'Le titulaire de ce logement n’est plus propriétaire sur le site.',
   booking_refunded: 'Cette réservation a été annulée avec remboursement. Le locataire doit en demander une nouvelle.',
   booking_paid: 'Cette réservation a été payée. Annulez-la pour rembourser le paiement.',
+  payment_not_found: 'Paiement introuvable.',
+  not_payable:
+    'Cette réservation ne peut pas être payée : elle n’est pas confirmée ou le délai de paiement est écoulé.',
+  already_paid: 'Cette réservation est entièrement payée.',
+  gateway_unavailable: 'Le service de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer.',
+  notice_refused: 'L’avis n’est pas signé par le service de paiement, ou il est trop ancien.',
+  checkout_not_found: 'Page de paiement introuvable.',
+  checkout_ended: 'Cette page de paiement est fermée.',
 
   calendar_not_found: 'Calendrier introuvable.',
   calendar_link_invalid: 'Ce lien de calendrier n’est pas valide.',

@@ -11,8 +11,8 @@ import { getLocation } from '../../properties/stay-actions.ts'
 import { type BookingRow, changeStatus } from '../change-status.ts'
 import { changeBooking } from '../locking.ts'
 import { isParty, sideOf } from '../parties.ts'
-import { findRow } from '../queries.ts'
-import { nextRefundChange, refundFor } from '../rules/refund.ts'
+import { findPaidParts, findRow } from '../queries.ts'
+import { nextRefundChange, refundFor, sumOf } from '../rules/refund.ts'
 import { transitionError } from '../rules/status.ts'
 import { bookingNotFound, toRefund } from '../shape.ts'
 
@@ -56,15 +56,14 @@ export const previewRefund = async (
   assertNotStarted(booking, today)
   const error = transitionError(side, booking.status, 'CANCELLED')
   if (error) throw new Problem(error)
-  const { paymentStatus, paidAt, startDate, totalMinor, currency } = booking
+  const { paymentStatus, paidAt, startDate, currency } = booking
+  const paid = await findPaidParts(db, id).executeTakeFirstOrThrow()
   const refund = refundFor(
     {
       paymentStatus,
       paidAt,
       startDate,
-      subtotal: booking.subtotalMinor,
-      serviceFee: booking.serviceFeeMinor,
-      deposit: booking.depositMinor,
+      ...paid,
     },
     side,
     now,
@@ -72,7 +71,7 @@ export const previewRefund = async (
   )
   return {
     refund: toRefund(refund),
-    paid: paymentStatus === 'PAID' ? toMajor(totalMinor) : 0,
+    paid: toMajor(sumOf(paid)),
     currency,
     until: nextRefundChange(booking, side, now, zone)?.toISOString() ?? null,
   }

@@ -4,7 +4,8 @@ import { nightsBetween } from '#contract/days.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getPublicTerms } from '../../properties/stay-actions.ts'
 import { assertBookable, priceStay } from '../bookable.ts'
-import { toPrice } from '../shape.ts'
+import { planInstalments } from '../rules/instalments.ts'
+import { toInstalment, toPrice } from '../shape.ts'
 
 /** Returns the price of a stay. Throws NOT_FOUND, BAD_INPUT and CONFLICT as `requestBooking` does. */
 export const quoteBooking = async (
@@ -13,6 +14,10 @@ export const quoteBooking = async (
 ): Promise<CallAnswer<typeof QuoteBooking>> => {
   const terms = await getPublicTerms(services.db, body.propertyId)
   await assertBookable(services.db, body, terms, services.clock())
-  const price = toPrice(priceStay(services, body, terms), { ...terms, currency: services.config.currency })
-  return { nights: nightsBetween(body.startDate, body.endDate), price }
+  const price = priceStay(services, body, terms)
+  return {
+    nights: nightsBetween(body.startDate, body.endDate),
+    price: toPrice(price, { ...terms, currency: services.config.currency }),
+    instalments: planInstalments({ ...terms, startDate: body.startDate }, price).map(toInstalment),
+  }
 }

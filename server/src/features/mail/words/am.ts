@@ -167,6 +167,39 @@ export const am: MailWords = {
       },
     },
   },
+  payment: {
+    amount: 'መጠን',
+    received: {
+      tenant: {
+        subject: 'ክፍያዎ ደርሷል',
+        title: 'ክፍያዎ ደርሶናል',
+        preview: 'ማስያዣዎ ተከፍሏል።',
+        before: ['ለዚህ ቆይታ የከፈሉት ደርሶናል፦'],
+        after: [],
+      },
+      landlord: {
+        subject: 'ማስያዣ ተከፍሏል',
+        title: 'ማስያዣ ተከፍሏል',
+        preview: 'ተከራዩ በንብረትዎ ላለው ቆይታ ከፍሏል።',
+        before: ['ተከራዩ ለዚህ ቆይታ ከፍሏል፦'],
+        after: [],
+      },
+    },
+    returned: {
+      subject: 'ክፍያዎ እየተመለሰ ነው',
+      title: 'ክፍያዎ እየተመለሰ ነው',
+      preview: 'ማስያዣው ከእንግዲህ ሊከፈል አይችልም።',
+      before: ['ክፍያዎ የደረሰው ማስያዣው ካበቃ ወይም ከተከፈለ በኋላ ነው። ሙሉውን እየመለስን ነው፦'],
+      after: ['በሂሳብዎ ላይ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
+    },
+    refunded: {
+      subject: 'ተመላሽ ገንዘብ ተልኳል',
+      title: 'ተመላሽ ገንዘብዎ ተልኳል',
+      preview: 'ገንዘብ መልሰንልዎታል።',
+      before: ['ይህን ተመላሽ ገንዘብ ልከንልዎታል፦'],
+      after: ['በሂሳብዎ ላይ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
+    },
+  },
   roleChanged: {
     subject: `በ${PRODUCT_NAME} ያለዎት ሚና ተቀይሯል`,
     title: 'ሚናዎ ተቀይሯል',

@@ -172,6 +172,39 @@ export const en = {
       },
     },
   },
+  payment: {
+    amount: 'Amount',
+    received: {
+      tenant: {
+        subject: 'Payment received',
+        title: 'We’ve received your payment',
+        preview: 'Your booking is paid.',
+        before: ['We’ve received your payment for this stay:'],
+        after: [] as string[],
+      },
+      landlord: {
+        subject: 'A booking was paid',
+        title: 'A booking was paid',
+        preview: 'The tenant paid for a stay at your property.',
+        before: ['The tenant paid for this stay:'],
+        after: [] as string[],
+      },
+    },
+    returned: {
+      subject: 'Your payment is on its way back',
+      title: 'Your payment is on its way back',
+      preview: 'The booking could no longer be paid.',
+      before: ['Your payment arrived after the booking had ended or had been paid. We are sending all of it back:'],
+      after: ['It can take a few days to appear on your account.'],
+    },
+    refunded: {
+      subject: 'Refund sent',
+      title: 'Your refund has been sent',
+      preview: 'We sent money back to you.',
+      before: ['We sent this refund to you:'],
+      after: ['It can take a few days to appear on your account.'],
+    },
+  },
   roleChanged: {
     subject: `Your ${PRODUCT_NAME} role has changed`,
     title: 'Your role has changed',

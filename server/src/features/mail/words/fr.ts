@@ -170,6 +170,41 @@ export const fr: MailWords = {
       },
     },
   },
+  payment: {
+    amount: 'Montant',
+    received: {
+      tenant: {
+        subject: 'Paiement reçu',
+        title: 'Nous avons reçu votre paiement',
+        preview: 'Votre réservation est payée.',
+        before: ['Nous avons reçu votre paiement pour ce séjour :'],
+        after: [],
+      },
+      landlord: {
+        subject: 'Une réservation a été payée',
+        title: 'Une réservation a été payée',
+        preview: 'Le locataire a payé un séjour dans votre logement.',
+        before: ['Le locataire a payé ce séjour :'],
+        after: [],
+      },
+    },
+    returned: {
+      subject: 'Votre paiement vous est restitué',
+      title: 'Votre paiement vous est restitué',
+      preview: 'La réservation ne pouvait plus être payée.',
+      before: [
+        'Votre paiement est arrivé alors que la réservation était terminée ou déjà payée. Nous vous le restituons en totalité :',
+      ],
+      after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
+    },
+    refunded: {
+      subject: 'Remboursement envoyé',
+      title: 'Votre remboursement a été envoyé',
+      preview: 'Nous vous avons rendu de l’argent.',
+      before: ['Nous vous avons envoyé ce remboursement :'],
+      after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
+    },
+  },
   roleChanged: {
     subject: `Votre rôle sur ${PRODUCT_NAME} a changé`,
     title: 'Votre rôle a changé',

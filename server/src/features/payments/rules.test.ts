@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { PAYMENT_STATES } from '#contract/payments.ts'
+import {
+  allocationEntries,
+  chargeEntries,
+  type Entry,
+  refundDueEntries,
+  refundEntries,
+  sumOfParts,
+} from './rules/ledger.ts'
+import { distributeRefund, isFinal, nextCheck, nextTry, outcomeOf } from './rules/settlement.ts'
+
+const money = fc.integer({ min: 0, max: 1_000_000_00 })
+const anyParts = fc.record({ rent: money, serviceFee: money, deposit: money })
+const balance = (entries: Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
+
+describe('R6 the ledger', () => {
+  it('every movement sums to zero and has no empty line', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const amount = sumOfParts(parts)
+        for (const entries of [
+          chargeEntries(amount),
+          allocationEntries(parts),
+          refundDueEntries(parts),
+          refundEntries(amount),
+        ]) {
+          expect(balance(entries)).toBe(0)
+          expect(entries.every((entry) => entry.amount !== 0)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('a payment that is refunded in full leaves every account at zero', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const amount = sumOfParts(parts)
+        const accounts = new Map<string, number>()
+        for (const { account, amount: line } of [
+          ...chargeEntries(amount),
+          ...allocationEntries(parts),
+          ...refundDueEntries(parts),
+          ...refundEntries(amount),
+        ])
+          accounts.set(account, (accounts.get(account) ?? 0) + line)
+        expect([...accounts.values()].every((sum) => sum === 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  const payments = fc.array(anyParts, { minLength: 1, maxLength: 6 })
+  it('is distributed over the payments to the cent and never exceeds one of them', () => {
+    fc.assert(
+      fc.property(
+        payments,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
+        (paid, [a = 0, b = 0, c = 0]) => {
+          const sum = (part: 'rent' | 'serviceFee' | 'deposit') => paid.reduce((total, each) => total + each[part], 0)
+          const refund = {
+            rent: Math.floor(sum('rent') * a),
+            serviceFee: Math.floor(sum('serviceFee') * b),
+            deposit: Math.floor(sum('deposit') * c),
+          }
+          const shares = distributeRefund(paid, refund)
+          expect(shares.reduce((total, { parts }) => total + sumOfParts(parts), 0)).toBe(sumOfParts(refund))
+          for (const { payment, parts } of shares) {
+            expect(sumOfParts(parts)).toBeGreaterThan(0)
+            for (const part of ['rent', 'serviceFee', 'deposit'] as const)
+              expect(parts[part]).toBeLessThanOrEqual(payment[part])
+          }
+        },
+      ),
+    )
+  })
+
+  it('above what was paid is refused', () => {
+    const paid = [{ rent: 100, serviceFee: 5, deposit: 0 }]
+    expect(() => distributeRefund(paid, { rent: 101, serviceFee: 0, deposit: 0 })).toThrow('exceeds')
+  })
+})
+
+describe('a payment', () => {
+  const expected = { amount: 1_000, currency: 'USD' }
+  const booking = { status: 'CONFIRMED' as const, isInstalmentPaid: false, isRefunded: false }
+  const paid = { status: 'PAID' as const, ...expected }
+
+  it.each([
+    ['another amount', { ...paid, amount: 999 }],
+    ['a larger amount', { ...paid, amount: 1_001 }],
+    ['another currency', { ...paid, currency: 'ETB' }],
+  ])('of %s is held, never PAID', (_what, verdict) => {
+    for (const status of PAYMENT_STATES)
+      expect(outcomeOf({ ...expected, status }, verdict, booking)).toBe(isFinal(status) ? undefined : 'HELD')
+  })
+
+  it('R4 that succeeds is taken by a confirmed booking only, once', () => {
+    for (const status of BOOKING_STATUSES)
+      expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, status })).toBe(
+        status === 'CONFIRMED' || status === 'COMPLETED' ? 'PAID' : 'RETURNED',
+      )
+    expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isInstalmentPaid: true })).toBe('RETURNED')
+    expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isRefunded: true })).toBe('RETURNED')
+  })
+
+  it.each(['FAILED', 'EXPIRED'] as const)('R3 that counts as %s is taken when its success arrives late', (status) => {
+    expect(outcomeOf({ ...expected, status }, paid, booking)).toBe('PAID')
+    expect(outcomeOf({ ...expected, status }, { ...paid, status: 'FAILED' }, booking)).toBeUndefined()
+  })
+
+  it('in currency of lower case letters is the same', () => {
+    expect(outcomeOf({ ...expected, status: 'OPEN' }, { ...paid, currency: 'usd' }, booking)).toBe('PAID')
+  })
+})
+
+describe('the gateway is asked', () => {
+  const start = new Date('2026-05-12T10:00:00Z')
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+
+  it('about an open checkout after 2 minutes, then with growing pauses, and when the checkout ends', () => {
+    const times = [nextCheck(start, 0, minutes(60))]
+    for (let checks = 1; checks < 6; checks++) times.push(nextCheck(times.at(-1) ?? start, checks, minutes(60)))
+    expect(times).toEqual([minutes(2), minutes(6), minutes(14), minutes(30), minutes(60), minutes(90)])
+  })
+
+  it('for a refund again and again, at most six hours apart', () => {
+    expect(nextTry(start, 0)).toEqual(minutes(1))
+    expect(nextTry(start, 40)).toEqual(minutes(360))
+  })
+})

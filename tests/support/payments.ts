@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { SandboxChoice } from '#contract/sandbox.ts'
+import { checkLedger } from '../../server/src/features/payments/actions/check-ledger.ts'
+import { type BookingContext, createBookingContext } from './bookings.ts'
+import { freePort } from './process.ts'
+
+/** The calls of bookings and payments over a listening app, to which the sandbox sends its notices. */
+export const createPaymentContext = async (postgresUrl: string) => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const bookings = await createBookingContext(postgresUrl, { PUBLIC_URL: url })
+  const { context, db, fixtures, send } = bookings
+  await context.app.listen({ port, host: '127.0.0.1' })
+  const initiate = (bookingId: string, userId = fixtures.tenant, headers = {}) =>
+    send(userId, 'POST', '/api/payments/initiate', { payload: { bookingId }, headers })
+  const checkoutOf = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
+  return {
+    ...bookings,
+    url,
+    initiate,
+    /** Opens a checkout; returns the ids of the payment and of the checkout at the sandbox. */
+    open: async (bookingId: string) => {
+      const answer = await initiate(bookingId)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { paymentId, checkoutUrl } = answer.json()
+      return { paymentId: paymentId as string, checkoutId: checkoutOf(checkoutUrl) }
+    },
+    /** Plays how the payment goes; the notice waits for `runDue`. */
+    answer: async (checkoutId: string, choice: SandboxChoice) => {
+      const url = `/api/sandbox/checkouts/${checkoutId}/answer`
+      const answer = await context.app.inject({ method: 'POST', url, payload: { choice } })
+      expect(answer.statusCode, answer.body).toBe(200)
+    },
+    /** Requests a stay and lets the landlord confirm it. Returns the id of the booking. */
+    confirmStay: async (from: number, to: number): Promise<string> => {
+      const id = await bookings.requestStay(from, to)
+      expect((await bookings.confirm(id)).statusCode).toBe(200)
+      await context.worker.runDue()
+      return id
+    },
+    runDue: () => context.worker.runDue(),
+    paymentsOf: (bookingId: string) =>
+      db.selectFrom('payments').selectAll().where('bookingId', '=', bookingId).orderBy('createdAt').execute(),
+    refundsOf: (bookingId: string) => db.selectFrom('refunds').selectAll().where('bookingId', '=', bookingId).execute(),
+    /** What each account of a booking holds, in minor units. */
+    accountsOf: async (bookingId: string): Promise<Record<string, number>> => {
+      const rows = await db
+        .selectFrom('ledgerEntries')
+        .where('bookingId', '=', bookingId)
+        .groupBy('account')
+        .orderBy('account')
+        .select(({ fn }) => ['account', fn.sum<number>('amountMinor').as('sum')])
+        .execute()
+      return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+    },
+    /** Asserts that every cent of the database is accounted for (R6). */
+    expectBalance: async () => expect((await checkLedger(db)).differences).toEqual([]),
+  }
+}
+
+export type PaymentContext = Awaited<ReturnType<typeof createPaymentContext>> & BookingContext
