@@ -73,7 +73,7 @@ export const BookedProperty = z.strictObject({
   image: Image.nullable(),
 })
 
-/** A booking of the nights in `[startDate, endDate)`, in the time zone of the property. */
+/** A booking of the nights in `[startDate, endDate)`. These days and `today` are in the time zone of the property. */
 export const Booking = z.strictObject({
   id: Id,
   property: BookedProperty,
@@ -81,6 +81,7 @@ export const Booking = z.strictObject({
   landlord: PersonSummary,
   startDate: Day,
   endDate: Day,
+  today: Day,
   guests: z.int().min(1),
   message: z.string(),
   status: z.enum(BOOKING_STATUSES),

@@ -30,6 +30,13 @@ export const dayAt = (instant: Date, timeZone: string): CalendarDay =>
 /** Returns the instant at which a day starts in an IANA time zone. */
 export const startOfDay = (day: CalendarDay, timeZone: string): Date => parseDate(day).toDate(timeZone)
 
+/** Returns whether a stay has started. `today` is the calendar day at the property. */
+export const hasStayStarted = ({ startDate }: Pick<DateRange, 'startDate'>, today: CalendarDay): boolean =>
+  startDate <= today
+
+/** Returns whether a stay is over: from the day after its check-out. `today` is the calendar day at the property. */
+export const isStayOver = ({ endDate }: Pick<DateRange, 'endDate'>, today: CalendarDay): boolean => endDate < today
+
 /** Returns whether two ranges share a night. */
 export const rangesOverlap = (a: DateRange, b: DateRange): boolean => a.startDate < b.endDate && b.startDate < a.endDate
 

@@ -12,15 +12,15 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { getPublicTerms } from '../properties/stay-actions.ts'
-import { findStayAfter, findStayByTenant, findTaken } from './queries.ts'
+import { findStayByTenant, findStayNotOver, findTaken } from './queries.ts'
 
 /** Returns the taken ranges within a window: stays, blocks and imported calendars. */
 export const findTakenRanges = async (db: Db, propertyId: string, from: string, to: string): Promise<TakenRange[]> =>
   (await findTaken(db, propertyId, from, to)).rows
 
-/** Returns whether a confirmed stay ends after the day. */
-export const hasStayAfter = async (db: Db, propertyId: string, day: string): Promise<boolean> =>
-  (await findStayAfter(db, propertyId, day).executeTakeFirst()) !== undefined
+/** Returns whether a confirmed stay is not over. `today` is the day at the property. */
+export const hasStayNotOver = async (db: Db, propertyId: string, today: string): Promise<boolean> =>
+  (await findStayNotOver(db, propertyId, today).executeTakeFirst()) !== undefined
 
 /** Returns whether the tenant has or had a confirmed stay at the property. */
 export const hasStayByTenant = async (db: Db, propertyId: string, tenantId: string): Promise<boolean> =>

@@ -19,13 +19,14 @@ export const isFree = (startDate: string, endDate: string): Expression<SqlBool> 
   sql<SqlBool>`not exists (select 1 from taken_days
     where taken_days.property_id = properties.id and during && ${dateRange(startDate, endDate)})`
 
-export const findStayAfter = (db: Db, propertyId: string, day: string) =>
+/** A stay that is not over (`isStayOver`). */
+export const findStayNotOver = (db: Db, propertyId: string, today: string) =>
   db
     .selectFrom('takenDays')
     .select('id')
     .where('propertyId', '=', propertyId)
     .where('kind', '=', 'STAY')
-    .where(sql<SqlBool>`upper(during) > ${day}::date`)
+    .where(sql<SqlBool>`upper(during) >= ${today}::date`)
     .limit(1)
 
 /** takenDays contains confirmed and completed stays. */

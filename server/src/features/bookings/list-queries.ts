@@ -11,12 +11,10 @@ type Scope = { column: 'tenantId' | 'landlordId' | 'propertyId'; id: string }
 /** The confirmed stays that are over: those that ended before a day, and some that ended on it or on the next. */
 export type EndedStays = { before: string; ids: readonly string[] }
 
-/** `ended` matters to tabs only. */
 export type ListFilter = {
   scope: Scope
   status?: BookingStatus | undefined
-  tab?: BookingTab | undefined
-  ended: EndedStays
+  tab?: { name: BookingTab; ended: EndedStays } | undefined
 }
 
 /** Confirmed stays that end yesterday or today in UTC: whether they are over depends on the time zone of the property. */
@@ -47,12 +45,12 @@ const inTab = (eb: Builder, tab: BookingTab, ended: EndedStays) => {
 }
 
 const matching =
-  ({ scope, status, tab, ended }: ListFilter) =>
+  ({ scope, status, tab }: ListFilter) =>
   (eb: Builder) =>
     eb.and([
       eb(`bookings.${scope.column}`, '=', scope.id),
       ...(status ? [eb('status', '=', status)] : []),
-      ...(tab ? [inTab(eb, tab, ended)] : []),
+      ...(tab ? [inTab(eb, tab.name, tab.ended)] : []),
     ])
 
 export const findList = (db: Db, filter: ListFilter, page: number, limit: number) => {
@@ -60,9 +58,10 @@ export const findList = (db: Db, filter: ListFilter, page: number, limit: number
     .where(matching(filter))
     .limit(limit)
     .offset((page - 1) * limit)
-  if (filter.tab === 'upcoming') return query.orderBy('startDate').orderBy('bookings.id')
-  if (filter.tab === 'waiting') return query.orderBy('expiresAt').orderBy('bookings.id')
-  if (filter.tab === 'past') return query.orderBy('endDate', 'desc').orderBy('bookings.id')
+  const tab = filter.tab?.name
+  if (tab === 'upcoming') return query.orderBy('startDate').orderBy('bookings.id')
+  if (tab === 'waiting') return query.orderBy('expiresAt').orderBy('bookings.id')
+  if (tab === 'past') return query.orderBy('endDate', 'desc').orderBy('bookings.id')
   return query.orderBy('createdAt', 'desc').orderBy('bookings.id', 'desc')
 }
 

@@ -66,13 +66,14 @@ describe('booking lists', () => {
       return {
         upcoming: await list('upcoming'),
         past: await list('past'),
+        today: (await listUserBookings(services, { query: { page: 1, limit: 20 } } as never, caller)).data[0]?.today,
         isCurrent: await hasCurrentStay(db, tenant, { as: ['tenantId'], paid: false, now: at.clock() }),
       }
     }
     await setPosition(48.86, 2.35)
-    expect(await tabsOf()).toEqual({ upcoming: [], past: [id], isCurrent: false })
+    expect(await tabsOf()).toEqual({ upcoming: [], past: [id], today: dayAhead(0), isCurrent: false })
     await setPosition(21.3, -157.85)
-    expect(await tabsOf()).toEqual({ upcoming: [id], past: [], isCurrent: true })
+    expect(await tabsOf()).toEqual({ upcoming: [id], past: [], today: dayAhead(-1), isCurrent: true })
   })
 
   it('have the same totals as the counts of the tabs, for tenants and landlords', async () => {

@@ -6,8 +6,8 @@ import { findOne } from './queries.ts'
 import { bookingNotFound, toBooking } from './shape.ts'
 
 /** Returns a booking as the caller may see it, without checking that they may. Throws NOT_FOUND. */
-export const loadBooking = async (db: Db, id: string, caller: Caller): Promise<Booking> => {
+export const loadBooking = async (db: Db, id: string, caller: Caller, now: Date): Promise<Booking> => {
   const row = await findOne(db, id).executeTakeFirst()
   if (!row) throw bookingNotFound()
-  return toBooking(row, { id: caller.user.id, isAdmin: isAdmin(caller) })
+  return toBooking(row, { id: caller.user.id, isAdmin: isAdmin(caller) }, now)
 }

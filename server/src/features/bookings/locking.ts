@@ -48,6 +48,6 @@ export const changeBooking = async (
   return services.db.transaction().execute(async (trx) => {
     const standing = await lockParties(trx, found)
     await change(trx, await queries.lockRow(trx, id).executeTakeFirstOrThrow(), standing)
-    return loadBooking(trx, id, caller)
+    return loadBooking(trx, id, caller, services.clock())
   })
 }

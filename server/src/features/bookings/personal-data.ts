@@ -10,11 +10,11 @@ export const bookingData: PersonalData = {
     {
       file: 'bookings.json',
       columns: ['bookings.tenant_id', 'bookings.landlord_id'],
-      rows: async function* ({ db }, userId) {
+      rows: async function* ({ db, clock }, userId) {
         const readBatch = (after: Row | undefined) =>
           queries.findForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
         for await (const rows of readBatches<Row>(readBatch))
-          yield* rows.map((row) => toBooking(row, { id: userId, isAdmin: false }))
+          yield* rows.map((row) => toBooking(row, { id: userId, isAdmin: false }, clock()))
       },
     },
   ],

@@ -244,11 +244,11 @@ export const lockPropertiesOf = (db: Db, userId: string) =>
     .forNoKeyUpdate()
 
 /** Confirmed stays of a user that end on that day or later; with `paid` only paid ones. */
-export const findStaysFrom = (
+export const findStays = (
   db: Db,
   columns: readonly ('tenantId' | 'landlordId')[],
   id: string,
-  { paid, day }: { paid: boolean; day: string },
+  { paid, from }: { paid: boolean; from: string },
 ) =>
   db
     .selectFrom('bookings')
@@ -256,5 +256,5 @@ export const findStaysFrom = (
     .select(['endDate', 'lat', 'lng'])
     .where((eb) => eb.or(columns.map((column) => eb(`bookings.${column}`, '=', id))))
     .where('bookings.status', '=', 'CONFIRMED')
-    .where('endDate', '>=', day)
+    .where('endDate', '>=', from)
     .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))

@@ -6,9 +6,11 @@ import {
   SYSTEM_REASONS,
   type SystemReason,
 } from '#contract/bookings.ts'
+import { dayAt } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import { avatarUrl, pictureUrl } from '#contract/pictures.ts'
 import { Problem } from '../../platform/problem.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
 import { FORMER_USER } from '../users/shape.ts'
 import type { findOne } from './queries.ts'
 import { amountOf, type Instalment } from './rules/instalments.ts'
@@ -79,9 +81,9 @@ const sentenceOf = (reason: string | null, code: SystemReason | null) => (code ?
 const toInstant = (time: Date | null) => time?.toISOString() ?? null
 
 /** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
-export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): Booking => {
+export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, now: Date): Booking => {
   const { property, history } = row
-  const { image, address, lat: _lat, lng: _lng, ...summary } = property
+  const { image, address, lat, lng, ...summary } = property
   const canSeeAddress = reader.isAdmin || reader.id === row.landlordId || RESERVING.includes(row.status)
   return {
     id: row.id,
@@ -94,6 +96,7 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }): B
     landlord: toPerson(row.landlord),
     startDate: row.startDate,
     endDate: row.endDate,
+    today: dayAt(now, timeZoneAt({ lat, lng })),
     guests: row.guests,
     message: row.message,
     status: row.status,
@@ -135,8 +138,8 @@ export const toOverlappingRequest = (
 })
 
 /** Converts a row for the admins' list, with both e-mail addresses. */
-export const toAdminBooking = (row: Row): AdminBooking => {
-  const booking = toBooking(row, { id: '', isAdmin: true })
+export const toAdminBooking = (row: Row, now: Date): AdminBooking => {
+  const booking = toBooking(row, { id: '', isAdmin: true }, now)
   return {
     ...booking,
     tenant: { ...booking.tenant, email: row.tenant.email },

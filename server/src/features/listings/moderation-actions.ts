@@ -1,9 +1,9 @@
-import { addDays, dayAt } from '#contract/days.ts'
+import { dayAt } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
-import { hasStayAfter } from '../availability/actions.ts'
+import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { propertyDeleted } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
@@ -17,8 +17,7 @@ export const removeListing = async (
   { id, ...position }: { id: string; lat: number; lng: number },
   now: Date,
 ): Promise<void> => {
-  const yesterday = addDays(dayAt(now, timeZoneAt(position)), -1)
-  if (await hasStayAfter(trx, id, yesterday)) throw new Problem('property_has_stay')
+  if (await hasStayNotOver(trx, id, dayAt(now, timeZoneAt(position)))) throw new Problem('property_has_stay')
   await updateProperty(trx, id, { deletedAt: now }).execute()
   await emit(trx, propertyDeleted, { propertyId: id })
 }

@@ -38,17 +38,18 @@ describe('the next step of a booking', () => {
     ['a paid booking counts the days to check-in', {}, '2027-02-26', { word: 'ahead', days: 12 }],
     ['the day of check-in', {}, '2027-03-10', { word: 'today' }],
     ['during the stay, the day of check-out', {}, '2027-03-12', { word: 'staying', day: '2027-03-15' }],
-    ['a review from the day of check-out', {}, '2027-03-15', { word: 'review' }],
+    ['the day of check-out belongs to the stay', {}, '2027-03-15', { word: 'staying', day: '2027-03-15' }],
+    ['a review from the day after', {}, '2027-03-16', { word: 'review' }],
     ['a review of a completed booking', { status: 'COMPLETED' }, '2027-04-01', { word: 'review' }],
     ['a rejected booking has no further step', { status: 'REJECTED' }, '2027-02-02', { word: 'rejected' }],
   ] as const)('%s', (_what, more, today, next) => {
-    expect(nextStepOf(booking(more as Partial<Booking>), today)).toEqual(next)
+    expect(nextStepOf(booking({ ...(more as Partial<Booking>), today }))).toEqual(next)
   })
 })
 
 describe('the stages of a booking', () => {
   const states = (more: Partial<Booking>, today: string) =>
-    bookingStages(booking(more), today).map(({ state }) => state)
+    bookingStages(booking({ ...more, today })).map(({ state }) => state)
   it.each([
     [
       { status: 'PENDING', paymentStatus: 'UNPAID', history: [] },
@@ -57,6 +58,8 @@ describe('the stages of a booking', () => {
     ],
     [{ paymentStatus: 'UNPAID' }, '2027-02-02', ['done', 'done', 'now', 'ahead', 'ahead']],
     [{}, '2027-02-10', ['done', 'done', 'done', 'now', 'ahead']],
+    [{}, '2027-03-15', ['done', 'done', 'done', 'now', 'ahead']],
+    [{}, '2027-03-16', ['done', 'done', 'done', 'done', 'now']],
     [{ status: 'COMPLETED' }, '2027-04-01', ['done', 'done', 'done', 'done', 'now']],
     [
       { status: 'REJECTED', paymentStatus: 'UNPAID', history: [] },
@@ -68,7 +71,7 @@ describe('the stages of a booking', () => {
     expect(states(more as unknown as Partial<Booking>, today)).toEqual(wanted)
   })
   it('have their dates', () => {
-    expect(bookingStages(stay, '2027-02-10').slice(0, 4)).toMatchObject([
+    expect(bookingStages(booking({ today: '2027-02-10' })).slice(0, 4)).toMatchObject([
       { at: '2027-02-01T10:00:00Z' },
       { at: '2027-02-02T10:00:00Z' },
       {},
@@ -79,7 +82,7 @@ describe('the stages of a booking', () => {
 
 it('tenant and landlord can cancel before the start day; only the tenant can cancel a pending request', () => {
   const can = (more: Partial<Booking>, side: 'tenant' | 'landlord', today = '2027-03-09') =>
-    canCancel(booking(more), side, today)
+    canCancel(booking({ ...more, today }), side)
   expect([can({}, 'tenant'), can({}, 'landlord'), can({}, 'tenant', '2027-03-10')]).toEqual([true, true, false])
   expect([can({ status: 'PENDING' }, 'tenant'), can({ status: 'PENDING' }, 'landlord')]).toEqual([true, false])
   expect(can({ status: 'COMPLETED' }, 'tenant')).toBe(false)

@@ -1,5 +1,5 @@
 import type { Booking, BookingSide, BookingStatus } from '#contract/bookings.ts'
-import { nightsBetween } from '#contract/days.ts'
+import { hasStayStarted, isStayOver, nightsBetween } from '#contract/days.ts'
 
 /** The next step of a booking with its deadline. `word` is part of a language key. */
 export type NextStep =
@@ -8,21 +8,19 @@ export type NextStep =
   | { word: 'ahead'; days: number }
   | { word: 'staying'; day: string }
 
-type BookingState = Pick<Booking, 'status' | 'paymentStatus' | 'expiresAt' | 'startDate' | 'endDate'>
+type BookingState = Pick<Booking, 'status' | 'paymentStatus' | 'expiresAt' | 'startDate' | 'endDate' | 'today'>
 
-export const nextStepOf = (
-  { status, paymentStatus, expiresAt, startDate, endDate }: BookingState,
-  today: string,
-): NextStep => {
+export const nextStepOf = (booking: BookingState): NextStep => {
+  const { status, paymentStatus, expiresAt, startDate, endDate, today } = booking
   if (status === 'PENDING') return { word: 'answer', until: expiresAt }
   if (status === 'REJECTED' || status === 'CANCELLED' || status === 'EXPIRED')
     return { word: status.toLowerCase() as 'rejected' | 'cancelled' | 'expired' }
   if (status === 'COMPLETED') return { word: 'review' }
   if (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED') return { word: 'pay', until: expiresAt }
   if (paymentStatus === 'PENDING') return { word: 'paying' }
-  if (today < startDate) return { word: 'ahead', days: nightsBetween(today, startDate) }
+  if (!hasStayStarted(booking, today)) return { word: 'ahead', days: nightsBetween(today, startDate) }
   if (today === startDate) return { word: 'today' }
-  return today < endDate ? { word: 'staying', day: endDate } : { word: 'review' }
+  return isStayOver(booking, today) ? { word: 'review' } : { word: 'staying', day: endDate }
 }
 
 /** The stages of a booking, in order. */
@@ -33,18 +31,18 @@ export type StageState = 'done' | 'now' | 'ahead' | 'never'
 /** `at` is a date and time, `from` and `to` are calendar days. */
 export type StagePoint = { stage: BookingStage; state: StageState; at?: string; from?: string; to?: string }
 
-const ENDED: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED']
+const WITHOUT_STAY: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED']
 
 /** Whether the booking ended without a stay. */
-export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => ENDED.includes(status)
+export const isWithoutStay = ({ status }: Pick<Booking, 'status'>): boolean => WITHOUT_STAY.includes(status)
 
 type BookingWithHistory = BookingState & Pick<Booking, 'history' | 'createdAt'>
 
 /** Returns the state of each stage. After an early end the remaining stages are `never`. */
-export const bookingStages = (booking: BookingWithHistory, today: string): StagePoint[] => {
-  const { status, paymentStatus, startDate, endDate, history, createdAt } = booking
+export const bookingStages = (booking: BookingWithHistory): StagePoint[] => {
+  const { status, paymentStatus, startDate, endDate, history, createdAt, today } = booking
   const confirmedAt = history.findLast(({ to }) => to === 'CONFIRMED')?.at
-  const isOver = status === 'COMPLETED' || (status === 'CONFIRMED' && today >= endDate)
+  const isOver = status === 'COMPLETED' || (status === 'CONFIRMED' && isStayOver(booking, today))
   const isPaid = !['UNPAID', 'PENDING', 'FAILED'].includes(paymentStatus)
   const done: Record<BookingStage, boolean> = {
     requested: true,
@@ -53,10 +51,10 @@ export const bookingStages = (booking: BookingWithHistory, today: string): Stage
     stay: isOver,
     review: false,
   }
-  const ended = hasEnded(booking)
+  const endedEarly = isWithoutStay(booking)
   const first = STAGES.find((stage) => !done[stage])
   return STAGES.map((stage) => {
-    const state = done[stage] ? 'done' : ended ? 'never' : stage === first ? 'now' : 'ahead'
+    const state = done[stage] ? 'done' : endedEarly ? 'never' : stage === first ? 'now' : 'ahead'
     if (stage === 'requested') return { stage, state, at: createdAt }
     if (stage === 'confirmed' && confirmedAt) return { stage, state, at: confirmedAt }
     if (stage === 'stay') return { stage, state, from: startDate, to: endDate }
@@ -65,5 +63,7 @@ export const bookingStages = (booking: BookingWithHistory, today: string): Stage
 }
 
 /** Whether this side can cancel the booking. A landlord declines a pending request instead. */
-export const canCancel = ({ status, startDate }: BookingState, side: BookingSide, today: string): boolean =>
-  status === 'PENDING' ? side === 'tenant' : status === 'CONFIRMED' && today < startDate
+export const canCancel = (booking: BookingState, side: BookingSide): boolean =>
+  booking.status === 'PENDING'
+    ? side === 'tenant'
+    : booking.status === 'CONFIRMED' && !hasStayStarted(booking, booking.today)

@@ -1,6 +1,5 @@
-import { getLocalTimeZone } from '@internationalized/date'
 import type { Availability, TakenRange } from '#contract/availability.ts'
-import { addDays, type DateRange, dayAt, nightsBetween, rangeContains } from '#contract/days.ts'
+import { addDays, type DateRange, nightsBetween, rangeContains } from '#contract/days.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -9,9 +8,6 @@ const isDay = (text: string | null): text is string => {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
-
-/** Returns today's date in the browser's time zone. */
-export const localDay = (now = new Date()): string => dayAt(now, getLocalTimeZone())
 
 /** Returns the dates of the URL, or undefined unless both are valid and in order. */
 export const readDateRange = (params: URLSearchParams): DateRange | undefined => {

@@ -3,7 +3,6 @@ import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { nextStepOf } from './nextStep.ts'
-import { localDay } from './stayDates.ts'
 import { useStayFormat } from './useStayFormat.ts'
 
 /** Who reads about a booking. Admins read what the tenant does, but are not addressed. */
@@ -17,7 +16,7 @@ export function useNextStepText() {
   const { day } = useStayFormat()
   return (booking: Booking, reader: BookingReader): string => {
     const side = reader === 'landlord' ? 'landlord' : 'tenant'
-    const next = nextStepOf(booking, localDay())
+    const next = nextStepOf(booking)
     switch (next.word) {
       case 'answer':
       case 'pay':

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '#contract/days.ts'
+import { addDays, dayAt, isStayOver } from '#contract/days.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { changeStatus } from '../change-status.ts'
@@ -43,8 +43,10 @@ export const hasCurrentStay = async (
   userId: string,
   { as, paid, now }: { as: readonly ('tenantId' | 'landlordId')[]; paid: boolean; now: Date },
 ): Promise<boolean> => {
-  // In time zones west of UTC it may still be the day before.
-  const day = addDays(dayAt(now, 'UTC'), -1)
-  const stays = await queries.findStaysFrom(db, as, userId, { paid, day }).execute()
-  return stays.some((stay) => stay.endDate >= dayAt(now, timeZoneAt(stay)))
+  const today = dayAt(now, 'UTC')
+  // The time zone of the property matters to stays that end yesterday or today in UTC.
+  const later = queries.findStays(db, as, userId, { paid, from: addDays(today, 1) }).limit(1)
+  if (await later.executeTakeFirst()) return true
+  const ending = await queries.findStays(db, as, userId, { paid, from: addDays(today, -1) }).execute()
+  return ending.some((stay) => !isStayOver(stay, dayAt(now, timeZoneAt(stay))))
 }

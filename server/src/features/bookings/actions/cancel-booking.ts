@@ -1,7 +1,7 @@
 import type { previewRefund as PreviewRefund } from '#contract/booking-prices.ts'
 import type { Booking, cancelBooking as CancelBooking } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { dayAt } from '#contract/days.ts'
+import { dayAt, hasStayStarted } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -17,8 +17,8 @@ import { transitionError } from '../rules/status.ts'
 import { bookingNotFound, toRefund } from '../shape.ts'
 
 /** Throws CONFLICT for a confirmed stay that has started. */
-const assertNotStarted = ({ startDate, status }: BookingRow, today: string) => {
-  if (status === 'CONFIRMED' && today >= startDate) throw new Problem('stay_started')
+const assertNotStarted = (booking: BookingRow, today: string) => {
+  if (booking.status === 'CONFIRMED' && hasStayStarted(booking, today)) throw new Problem('stay_started')
 }
 
 /** Cancels a booking. Throws NOT_FOUND unless the caller is a party, CONFLICT when it has started or ended. */

@@ -9,11 +9,11 @@ import { bookingNotFound } from '../shape.ts'
 
 /** Returns a booking. Throws NOT_FOUND unless the caller is a party to the booking or an admin. */
 export const getBooking = async (
-  { db }: Services,
+  { db, clock }: Services,
   { params: { id } }: ValidatedInput<typeof GetBooking>,
   caller: Caller,
 ): Promise<Booking> => {
   const row = await findRow(db, id).executeTakeFirst()
   if (!row || !(isAdmin(caller) || isParty(row, caller))) throw bookingNotFound()
-  return loadBooking(db, id, caller)
+  return loadBooking(db, id, caller, clock())
 }

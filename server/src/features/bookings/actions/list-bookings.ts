@@ -6,7 +6,7 @@ import type {
   listUserBookings as ListUser,
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { addDays, dayAt } from '#contract/days.ts'
+import { addDays, dayAt, isStayOver } from '#contract/days.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -21,11 +21,9 @@ const loadEnded = async ({ db, clock }: Services, scope: queries.ListFilter['sco
   const now = clock()
   const today = dayAt(now, 'UTC')
   const ending = await queries.findEnding(db, scope, today).execute()
-  const over = ending.filter((stay) => stay.endDate < dayAt(now, timeZoneAt(stay)))
+  const over = ending.filter((stay) => isStayOver(stay, dayAt(now, timeZoneAt(stay))))
   return { before: addDays(today, -1), ids: over.map(({ id }) => id) }
 }
-
-const NONE_ENDED: queries.EndedStays = { before: '0001-01-01', ids: [] }
 
 /** Loads a page with one query for the rows and one for the count. */
 const loadPage = async (
@@ -34,14 +32,14 @@ const loadPage = async (
   scope: queries.ListFilter['scope'],
   reader: { id: string; isAdmin: boolean },
 ): Promise<CallAnswer<typeof ListUser>> => {
-  const { db } = services
-  const filter = { scope, status, tab, ended: tab ? await loadEnded(services, scope) : NONE_ENDED }
+  const { db, clock } = services
+  const filter = { scope, status, tab: tab && { name: tab, ended: await loadEnded(services, scope) } }
   const [rows, { total }] = await Promise.all([
     queries.findList(db, filter, page, limit).execute(),
     queries.countList(db, filter).executeTakeFirstOrThrow(),
   ])
   return pageOf(
-    rows.map((row) => toBooking(row, reader)),
+    rows.map((row) => toBooking(row, reader, clock())),
     total,
     { page, limit },
   )
@@ -71,15 +69,23 @@ export const listPropertyBookings = async (
 
 /** Returns one page of all bookings that match the search. */
 export const listAdminBookings = async (
-  { db }: Services,
+  { db, clock }: Services,
   { query: { page, limit, search, status } }: ValidatedInput<typeof ListAdmin>,
 ): Promise<CallAnswer<typeof ListAdmin>> => {
+  const now = clock()
   const filter = { status, search }
   const [rows, { total }] = await Promise.all([
     queries.findAll(db, filter, page, limit).execute(),
     queries.countAll(db, filter).executeTakeFirstOrThrow(),
   ])
-  return adminPageOf(pageOf(rows.map(toAdminBooking), total, { page, limit }), 'totalBookings')
+  return adminPageOf(
+    pageOf(
+      rows.map((row) => toAdminBooking(row, now)),
+      total,
+      { page, limit },
+    ),
+    'totalBookings',
+  )
 }
 
 /** Returns the number of the caller's bookings in each tab, as tenant or as landlord. */

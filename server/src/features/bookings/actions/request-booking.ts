@@ -106,5 +106,5 @@ export const requestBooking = (
     const terms = await loadTerms(trx, tenantId, body, now)
     const id = await insertRequest(services, trx, { terms, tenantId, body, now })
     await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)
-    return loadBooking(trx, id, caller)
+    return loadBooking(trx, id, caller, now)
   })

@@ -1,5 +1,5 @@
 import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
-import { addDays } from '#contract/days.ts'
+import { addDays, isStayOver } from '#contract/days.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import type { Role } from '#contract/users.ts'
 
@@ -101,9 +101,9 @@ export const expiryOf = ({ status, paymentStatus, since, startsAt }: ExpiryInput
 
 type Ending = { status: BookingStatus; paymentStatus: PaymentStatus; endDate: string }
 
-/** Returns whether a stay can be completed: paid, and over since yesterday. `today` is the day at the property. */
+/** Returns whether a stay can be completed: paid and over. `today` is the day at the property. */
 export const isCompletionDue = ({ status, paymentStatus, endDate }: Ending, today: string): boolean =>
-  status === 'CONFIRMED' && paymentStatus === 'PAID' && today > endDate
+  status === 'CONFIRMED' && paymentStatus === 'PAID' && isStayOver({ endDate }, today)
 
 type Starting = { status: BookingStatus; startDate: string; startReminded: boolean }
 

@@ -12,12 +12,11 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { canCancel, hasEnded, nextStepOf } from '../nextStep.ts'
+import { canCancel, isWithoutStay, nextStepOf } from '../nextStep.ts'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { bookingsArea, fetchBooking } from '../slice.ts'
-import { localDay } from '../stayDates.ts'
 import { useNextStepText } from '../useNextStepText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -80,7 +79,6 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
   const isMine = side === 'landlord' || tenant.id === me.id
   const isRequest = status === 'PENDING'
   const other = side === 'landlord' ? tenant : landlord
-  const today = localDay()
   const area = [property.neighbourhood, property.city].filter(Boolean).join(', ')
   // The button that had the focus may be gone.
   const focusHeading = () => heading.current?.focus()
@@ -141,12 +139,12 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
               {side === 'landlord' && status === 'PENDING' && (
                 <RequestDecision booking={booking} onDecided={focusHeading} />
               )}
-              {side === 'tenant' && nextStepOf(booking, today).word === 'review' && (
+              {side === 'tenant' && nextStepOf(booking).word === 'review' && (
                 <LinkButton look="primary" to={`/properties/${property.id}#reviews`}>
                   {t('card.review')}
                 </LinkButton>
               )}
-              {canCancel(booking, side, today) && (
+              {canCancel(booking, side) && (
                 <Button onClick={() => setCancelling(true)}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
               )}
             </div>
@@ -162,7 +160,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
                 {property.address}, {property.city}
               </p>
             ) : (
-              <p className="text-mute">{t(hasEnded(booking) ? 'one.neverAddress' : 'one.noAddress')}</p>
+              <p className="text-mute">{t(isWithoutStay(booking) ? 'one.neverAddress' : 'one.noAddress')}</p>
             )}
           </Section>
           {message && (

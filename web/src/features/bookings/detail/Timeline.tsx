@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { bookingStages, type StagePoint, type StageState } from '../nextStep.ts'
-import { localDay } from '../stayDates.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
 const DOT: Record<StageState, string> = {
@@ -23,7 +22,7 @@ export function Timeline({ booking }: { booking: Booking }) {
   const when = ({ at, from, to }: StagePoint) => (at ? moment(at) : from && to ? range(from, to) : undefined)
   return (
     <ol className="grid gap-0 sm:grid-cols-5">
-      {bookingStages(booking, localDay()).map((point, index) => (
+      {bookingStages(booking).map((point, index) => (
         <li
           key={point.stage}
           aria-current={point.state === 'now' ? 'step' : undefined}

@@ -6,7 +6,6 @@ import { nextStepOf } from '../nextStep.ts'
 import { stayAmount } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
-import { localDay } from '../stayDates.ts'
 import { useNextStepText } from '../useNextStepText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
@@ -20,7 +19,7 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Booking
   const nextStepText = useNextStepText()
   const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason, decisionReasonCode } =
     booking
-  const toReview = side === 'tenant' && nextStepOf(booking, localDay()).word === 'review'
+  const toReview = side === 'tenant' && nextStepOf(booking).word === 'review'
   return (
     <article
       aria-labelledby={`booking-${id}`}
