@@ -46,7 +46,7 @@ end $$;
 create trigger payments_keep before update or delete on payments
   for each row execute function keep_settled_payment();
 
--- Money that goes back. `id` is the idempotency key at the gateway.
+-- Money that goes back. `key` is the idempotency key at the gateway, until the gateway says that this try has failed.
 create table refunds (
   id uuid primary key,
   payment_id uuid not null references payments,
@@ -61,6 +61,7 @@ create table refunds (
   reference text,
   tries integer not null default 0,
   last_error text,
+  key uuid not null,
   next_try_at timestamptz,
   created_at timestamptz not null,
   settled_at timestamptz,

@@ -155,7 +155,7 @@ describe('/metrics', () => {
       },
       { METRICS_TOKEN: token },
     ))
-  it.each([{ NODE_ENV: 'production' }, { TRUST_PROXY: '1' }, { DEMO: 'public' }])(
+  it.each([{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, { TRUST_PROXY: '1' }, { DEMO: 'public' }])(
     'is served with the token only, and no mailbox at all, with %o',
     (env) =>
       withApp(

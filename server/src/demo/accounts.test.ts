@@ -68,14 +68,16 @@ it('a public demo is seeded without admins', async () => {
   await other.drop()
 })
 
-it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { NODE_ENV: 'production', DEMO: '1' }])(
-  'a demo does not start with %j',
-  (env) => {
-    expect(() => readConfig(env)).toThrow(/^DEMO=1 .*DEMO=public/)
-    expect(readConfig({ ...env, DEMO: 'public' })).toMatchObject({ demo: true, publicDemo: true })
-    expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ demo: false, publicDemo: false })
-  },
-)
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.0.2.7' },
+  { NODE_ENV: 'production', ALLOW_SANDBOX: '1', DEMO: '1' },
+])('a demo does not start with %j', (env) => {
+  expect(() => readConfig(env)).toThrow(/^DEMO=1 .*DEMO=public/)
+  expect(readConfig({ ...env, DEMO: 'public' })).toMatchObject({ demo: true, publicDemo: true })
+  expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ demo: false, publicDemo: false })
+})
 
 it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }])('a demo starts with %j', (env) => {
   expect(readConfig(env)).toMatchObject({ demo: true, publicDemo: false })

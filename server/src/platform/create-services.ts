@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
+import { openGateways } from './gateways/open-gateways.ts'
 import { createSandbox } from './gateways/sandbox/sandbox.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
@@ -33,6 +34,6 @@ export const createServices = async (
     keys,
     storage: await openStorage(config),
     pictures: createPictureEncoder(),
-    gateways: { current: sandbox, byName: (name) => (name === 'sandbox' ? sandbox : undefined) },
+    gateways: await openGateways(config, { sandbox, clock }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
-import type { Gateways } from './gateways/gateway.ts'
+import type { Gateways } from './gateways/open-gateways.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { Keys } from './security/keys.ts'
 import type { Storage } from './storage/storage.ts'

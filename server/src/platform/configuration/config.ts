@@ -2,10 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { parseBucketUrl } from '../storage/s3-url.ts'
+import { PAYMENT_VARIABLES, type PaymentConfig, readPayments } from './payments.ts'
 import { StartupError } from './startup-error.ts'
-
-const booleanFlag = (description: string) =>
-  z.enum(['0', '1'], { error: description }).transform((value) => value === '1')
 
 const url = (protocols: string[], description: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: description })
@@ -74,14 +72,7 @@ const Environment = z.object({
   MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
   STORAGE_URL: text('an address').optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'an address such as redis://host:6379').optional(),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'chapa'], { error: 'sandbox, stripe or chapa' }).default('sandbox'),
-  ALLOW_SANDBOX: booleanFlag('1 or 0').optional(),
-  STRIPE_SECRET_KEY: text('the secret key').optional(),
-  STRIPE_WEBHOOK_SECRET: text('the signing secret').optional(),
-  STRIPE_API_BASE: url(WEB_PROTOCOLS, 'an address').optional(),
-  CHAPA_SECRET_KEY: text('the secret key').optional(),
-  CHAPA_WEBHOOK_SECRET: text('the secret hash').optional(),
-  CHAPA_API_BASE: url(WEB_PROTOCOLS, 'an address').optional(),
+  ...PAYMENT_VARIABLES,
   CURRENCY: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'an ISO 4217 code such as USD' })
@@ -134,6 +125,7 @@ export type Config = {
   readonly storageUrl: string | undefined
   readonly currency: string
   readonly serviceFeePercent: number
+  readonly payments: PaymentConfig
   /** Tile server; without it maps are drawn from bundled data. */
   readonly mapTiles: MapTiles | undefined
   /** Base URL of a Nominatim-compatible address look-up, without a trailing slash. */
@@ -208,6 +200,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     storageUrl: values.STORAGE_URL,
     currency: values.CURRENCY,
     serviceFeePercent: values.SERVICE_FEE_PERCENT,
+    payments: readPayments(values, values.CURRENCY, production),
     mapTiles: chooseTiles(values, demo !== '0' && env.MAP_TILES_URL === undefined ? DEMO_TILES : undefined),
     geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,

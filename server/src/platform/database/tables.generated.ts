@@ -277,6 +277,7 @@ export interface Refunds {
   currency: string;
   depositMinor: number;
   id: string;
+  key: string;
   lastError: string | null;
   nextTryAt: Date | null;
   paymentId: string;

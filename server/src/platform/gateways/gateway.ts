@@ -111,6 +111,3 @@ export class GatewayRefused extends Error {
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused'
 }
-
-/** The gateway of new payments, and those that earlier payments were made with. */
-export type Gateways = { readonly current: Gateway; readonly byName: (name: string) => Gateway | undefined }

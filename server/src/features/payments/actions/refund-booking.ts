@@ -33,6 +33,7 @@ export const refundBooking = ({ db, clock }: Services, bookingId: string): Promi
           depositMinor: parts.deposit,
           currency: payment.currency,
           createdAt: now,
+          key: refundId,
           nextTryAt: now,
         })
         .execute()

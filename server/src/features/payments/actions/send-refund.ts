@@ -47,15 +47,16 @@ const finish = ({ db, clock }: Services, id: string, payment: PaymentRow, refere
     await emit(trx, refundSent, newsOf(payment, now, refund.amountMinor))
   })
 
-const postpone = async ({ db, clock }: Services, id: string, tries: number, error: string | null) => {
-  await queries
-    .updateRefund(db, id, { tries: tries + 1, nextTryAt: nextTry(clock(), tries), lastError: error })
-    .execute()
+type Failure = { error: string | null; key?: string }
+
+const postpone = async ({ db, clock }: Services, id: string, tries: number, { error, ...key }: Failure) => {
+  const nextTryAt = nextTry(clock(), tries)
+  await queries.updateRefund(db, id, { tries: tries + 1, nextTryAt, lastError: error, ...key }).execute()
 }
 
 /**
- * Asks the gateway to send money back. The refund's id is the idempotency key, so that it may be asked again until it
- * agrees; a failure is stored for admins and tried again later.
+ * Asks the gateway to send money back, with the same idempotency key until it agrees. A failure is stored for admins and
+ * tried again later, as a new refund when the gateway says that this one failed.
  */
 export const sendRefund = async (services: Services, id: string): Promise<void> => {
   const { db, gateways, clock } = services
@@ -64,7 +65,7 @@ export const sendRefund = async (services: Services, id: string): Promise<void> 
   const payment = await queries.findPayment(db, refund.paymentId).executeTakeFirstOrThrow()
   const gateway = gateways.byName(payment.gateway)
   if (!gateway || !payment.reference)
-    return postpone(services, id, refund.tries, `The payment gateway ${payment.gateway} is not configured.`)
+    return postpone(services, id, refund.tries, { error: `The payment gateway ${payment.gateway} is not configured.` })
   let result: RefundResult
   try {
     result = await gateway.refund({
@@ -72,13 +73,14 @@ export const sendRefund = async (services: Services, id: string): Promise<void> 
       charge: payment.charge,
       amount: refund.amountMinor,
       currency: refund.currency,
-      key: id,
+      key: refund.key,
       reason: refund.reason,
     })
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
-    return postpone(services, id, refund.tries, error.message)
+    return postpone(services, id, refund.tries, { error: error.message })
   }
   if (result.status === 'DONE') return finish(services, id, payment, result.reference)
-  return postpone(services, id, refund.tries, result.status === 'FAILED' ? 'The gateway could not refund it.' : null)
+  if (result.status === 'PENDING') return postpone(services, id, refund.tries, { error: null })
+  return postpone(services, id, refund.tries, { error: 'The gateway could not refund it.', key: uuid() })
 }

@@ -61,6 +61,7 @@ const giveBack = async (settlement: Settlement) => {
       depositMinor: deposit,
       currency: payment.currency,
       createdAt: now,
+      key: refundId,
       nextTryAt: now,
     })
     .execute()

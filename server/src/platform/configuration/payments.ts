@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { GATEWAY_NAMES, type GatewayName } from '../gateways/gateway.ts'
+import { StartupError } from './startup-error.ts'
+
+const text = (description: string) => z.string().min(1, { error: description }).optional()
+
+/** The gateways' clients add paths of their own. */
+const isOrigin = (address: string) => {
+  const url = URL.parse(address)
+  return ['http:', 'https:'].includes(url?.protocol ?? '') && [url?.origin, `${url?.origin}/`].includes(address)
+}
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, { error: `an address without a path such as ${example}` })
+    .default(example)
+
+/** Environment variables of the payments. */
+export const PAYMENT_VARIABLES = {
+  PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES, { error: 'sandbox, stripe or chapa' }).default('sandbox'),
+  ALLOW_SANDBOX: z.enum(['0', '1'], { error: '1 or 0' }).default('0'),
+  STRIPE_SECRET_KEY: text('the secret key'),
+  STRIPE_WEBHOOK_SECRET: text('the signing secret'),
+  STRIPE_API_BASE: origin('https://api.stripe.com'),
+  CHAPA_SECRET_KEY: text('the secret key'),
+  CHAPA_WEBHOOK_SECRET: text('the secret hash'),
+  CHAPA_API_BASE: origin('https://api.chapa.co'),
+}
+
+type PaymentValues = z.output<z.ZodObject<typeof PAYMENT_VARIABLES>>
+
+type GatewaySettings = { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string }
+
+export type PaymentConfig = {
+  /** The gateway of new payments. */
+  readonly gateway: GatewayName
+  readonly isSandboxAllowed: boolean
+  /** Undefined without secrets. */
+  readonly stripe: GatewaySettings | undefined
+  readonly chapa: GatewaySettings | undefined
+}
+
+const CHAPA_CURRENCIES = ['ETB', 'USD']
+
+/** Returns the settings of a gateway that is chosen or has a secret. Throws StartupError when a secret is missing. */
+const readSecrets = (values: PaymentValues, gateway: 'stripe' | 'chapa'): GatewaySettings | undefined => {
+  const prefix = gateway === 'stripe' ? 'STRIPE' : 'CHAPA'
+  const secretKey = values[`${prefix}_SECRET_KEY`]
+  const webhookSecret = values[`${prefix}_WEBHOOK_SECRET`]
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiBase: values[`${prefix}_API_BASE`] }
+  if (values.PAYMENT_GATEWAY !== gateway && !secretKey && !webhookSecret) return undefined
+  const missing = secretKey ? `${prefix}_WEBHOOK_SECRET` : `${prefix}_SECRET_KEY`
+  throw new StartupError(
+    values.PAYMENT_GATEWAY === gateway
+      ? `${missing} is missing. PAYMENT_GATEWAY=${gateway} needs ${prefix}_SECRET_KEY and ${prefix}_WEBHOOK_SECRET.`
+      : `${missing} is missing. Set both ${prefix}_SECRET_KEY and ${prefix}_WEBHOOK_SECRET or neither.`,
+  )
+}
+
+/** Validates the variables of the payments. Throws StartupError. */
+export const readPayments = (values: PaymentValues, currency: string, production: boolean): PaymentConfig => {
+  const gateway = values.PAYMENT_GATEWAY
+  const isSandboxAllowed = !production || values.ALLOW_SANDBOX === '1'
+  if (gateway === 'sandbox' && !isSandboxAllowed)
+    throw new StartupError(
+      'PAYMENT_GATEWAY=sandbox moves no money. In production set it to stripe or chapa, or set ALLOW_SANDBOX=1 for a trial.',
+    )
+  if (gateway === 'chapa' && !CHAPA_CURRENCIES.includes(currency))
+    throw new StartupError(
+      `CURRENCY=${currency} cannot be paid with PAYMENT_GATEWAY=chapa, which takes ${CHAPA_CURRENCIES.join(' and ')}.`,
+    )
+  return {
+    gateway,
+    isSandboxAllowed,
+    stripe: readSecrets(values, 'stripe'),
+    chapa: readSecrets(values, 'chapa'),
+  }
+}
