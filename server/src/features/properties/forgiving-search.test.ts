@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
+import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import type { Tables } from '../../platform/database/types.ts'
 import { refreshSearchWords } from './actions.ts'
 
 let base: FreshDatabase
 let app: FastifyInstance
+let landlord: string
 
 const COMMON = 12
 
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   app = await testApp(base.db)
-  const landlord = await addPerson(base.db)
+  landlord = await addPerson(base.db)
   for (let index = 0; index < COMMON; index += 1)
     await addProperty(base.db, landlord, { title: `Apartment number ${index}`, neighbourhood: 'Marais' })
   await addProperty(base.db, landlord, { title: 'Apartmnt by the park', city: 'Lisbon', country: 'PT' })
@@ -35,6 +38,12 @@ afterAll(async () => {
 const search = async (query: Record<string, string>) => {
   const answer = await app.inject(`/api/properties?${new URLSearchParams(query)}`)
   return answer.json()
+}
+
+/** Returns the stored numbers of listings of those of the words that are known. */
+const countsOf = async (words: string[]) => {
+  const rows = await base.db.selectFrom('searchWords').selectAll().where('word', 'in', words).execute()
+  return Object.fromEntries(rows.map(({ word, listings }) => [word, listings]))
 }
 
 describe('a city without places', () => {
@@ -104,14 +113,42 @@ describe('a keyword', () => {
   })
 
   it('counts as rare by the public listings that have it', async () => {
-    const counts = await sql<{ word: string; listings: number }>`
-      select word, listings from search_words where word in ('apartment', 'apartmnt', 'hidden') order by word`.execute(
-      base.db,
-    )
-    expect(counts.rows).toEqual([
-      { word: 'apartment', listings: COMMON },
-      { word: 'apartmnt', listings: 1 },
-      { word: 'hidden', listings: 0 },
-    ])
+    expect(await countsOf(['apartment', 'apartmnt', 'hidden'])).toEqual({ apartment: COMMON, apartmnt: 1 })
+  })
+})
+
+describe('the vocabulary of searches', () => {
+  it.each([
+    ['a draft', { status: 'DRAFT' }],
+    ['a submitted listing', { status: 'PENDING' }],
+    ['a rejected listing', { status: 'REJECTED' }],
+    ['a paused listing', { listed: false }],
+  ] as const)('has no words of %s: not as a suggestion, and not as a known word', async (_, state) => {
+    const id = await addProperty(base.db, landlord, { title: 'kontaktnummerqx', description: 'apartmenx', ...state })
+    await base.db.updateTable('properties').set({ title: 'kontaktnummerqx zwei' }).where('id', '=', id).execute()
+    expect((await search({ q: 'kontaktnumerqx' })).correction).toBeUndefined()
+    expect((await search({ q: 'apartmenx' })).correction.words).toMatchObject([{ isReplaced: true }])
+    expect(await countsOf(['kontaktnummerqx', 'apartmenx'])).toEqual({})
+  })
+
+  it('has the words of a listing from its publication to the first count after its deletion', async () => {
+    const id = await addProperty(base.db, landlord, { title: 'Lighthouseq', status: 'PENDING' })
+    const change = (set: Updateable<Tables['properties']>) =>
+      base.db.updateTable('properties').set(set).where('id', '=', id).execute()
+    await change({ status: 'APPROVED' })
+    expect((await search({ q: 'Lighthuseq' })).correction.words).toMatchObject([{ searched: ['lighthouseq'] }])
+    await change({ description: 'Lampq.' })
+    await refreshSearchWords(base.db)
+    expect(await countsOf(['lighthouseq', 'lampq'])).toEqual({ lighthouseq: 1, lampq: 1 })
+    await change({ deletedAt: TEST_INSTANT })
+    await refreshSearchWords(base.db)
+    expect(await countsOf(['lighthouseq', 'lampq'])).toEqual({})
+    expect((await search({ q: 'Lighthuseq' })).correction).toBeUndefined()
+  })
+
+  it('gets back by the next count what it lacks', async () => {
+    await base.db.deleteFrom('searchWords').where('word', '=', 'mews').execute()
+    await refreshSearchWords(base.db)
+    expect(await countsOf(['mews'])).toEqual({ mews: 1 })
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addPerson, addProperty, addUpload } from '../../../../tests/support/fixtures.ts'
+import { refreshSearchWords } from '../properties/actions.ts'
 
 const NAME = 'Zephyrine Quillfeather'
 const PHONE = '+33 612 999 001'
@@ -81,15 +82,17 @@ it('what a landlord wrote is erased: the listing but its title, reasons, answers
     'quillfeather.example',
   ]
   const [house, lane, reason, calendar] = texts as [string, string, string, string]
+  const word = 'quillfeatherhouse'
   const landlordId = await addPerson(bookings.db)
   const photo = await addUpload(bookings.db, landlordId, { used: true })
   const property = await addProperty(bookings.db, landlordId, {
-    description: house,
+    description: `${house} ${word}`,
     houseRules: house,
     address: lane,
     lat: 48.871234,
     minStay: 2,
   })
+  expect(await tablesWith([word])).toEqual(['properties', 'search_words'])
   const image = { key: `pictures/${photo}`, width: 1, height: 1, placeholder: '', caption: house }
   await bookings.db
     .insertInto('images')
@@ -119,7 +122,8 @@ it('what a landlord wrote is erased: the listing but its title, reasons, answers
   await bookings.send(landlordId, 'PUT', `/api/bookings/${second.id}/reject`, { payload: { reason } })
   await remove(landlordId)
   await bookings.context.worker.runDue()
-  expect(await tablesWith(texts)).toEqual([])
+  await refreshSearchWords(bookings.db)
+  expect(await tablesWith([...texts, word])).toEqual([])
   const kept = await bookings.read(booking.id, guest)
   expect(kept).toMatchObject({ decisionReason: null, landlord: { name: 'Former user' }, property: { image: null } })
   expect(kept.history.at(-1)).toMatchObject({ by: 'LANDLORD', to: 'REJECTED', reason: null })
