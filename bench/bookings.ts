@@ -23,7 +23,8 @@ const PROPERTY_COUNT = 500
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const insertFixtures = async (db: Db) => {
+/** Inserts a landlord, a tenant and many properties. */
+export const insertFixtures = async (db: Db) => {
   const [landlord, tenant] = [uuid(), uuid()]
   const person = (id: string, role: 'LANDLORD' | 'TENANT') => ({ id, name: role, email: `${id}@x.example`, role })
   await db

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   pictures: async () => (await import('./pictures.ts')).benchPictures(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
+  payments: async () => (await import('./payments.ts')).benchPayments(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }
 

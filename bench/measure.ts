@@ -26,6 +26,13 @@ export const compareMedians = async <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>
 }
 
+/** Returns how long the work takes, in ms. */
+export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
 /** A measured value with its optional limit. */
 export type Result = {
   readonly name: string

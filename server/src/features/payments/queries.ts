@@ -82,54 +82,53 @@ type Difference = { what: string; bookingId: string; id: string; expected: strin
 /** What in the ledger differs from payments, refunds and bookings (R6); nothing when every cent is accounted for. */
 export const findDifferences = async (db: Db): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
-    with sums as materialized (
-      select payment_id, kind, account, refund_id, sum(amount_minor) as amount, count(*) as lines
-      from ledger_entries group by payment_id, kind, account, refund_id
+    with entered as (
+      select payment_id,
+        sum(amount_minor) filter (where kind = 'CHARGE' and account = 'GATEWAY') as received,
+        sum(amount_minor) filter (where kind = 'ALLOCATION' and account = 'LANDLORD') as rent,
+        sum(amount_minor) filter (where kind = 'ALLOCATION' and account = 'FEE') as service_fee,
+        sum(amount_minor) filter (where kind = 'ALLOCATION' and account = 'DEPOSIT') as deposit
+      from ledger_entries group by payment_id
     ),
-    received as (
-      select p.id, p.booking_id,
+    paid as (
+      select p.id, p.booking_id, e.*,
         case when p.status in ('PAID', 'RETURNED') then p.amount_minor
-          when p.status = 'HELD' and p.received_currency = p.currency then p.received_minor else 0 end as expected,
-        coalesce((select amount from sums where payment_id = p.id and kind = 'CHARGE' and account = 'GATEWAY'), 0) as found
-      from payments p
-    ),
-    allocated as (
-      select p.id, p.booking_id, x.account,
-        case when p.status = 'PAID' then x.expected else 0 end as expected,
-        coalesce((select amount from sums where payment_id = p.id and kind = 'ALLOCATION' and account = x.account), 0) as found
-      from payments p
-      cross join lateral (values ('LANDLORD', -p.rent_minor), ('FEE', -p.service_fee_minor), ('DEPOSIT', -p.deposit_minor))
-        as x (account, expected)
+          when p.status = 'HELD' and p.received_currency = p.currency then p.received_minor else 0 end as receivable,
+        case when p.status = 'PAID' then -p.rent_minor else 0 end as due_rent,
+        case when p.status = 'PAID' then -p.service_fee_minor else 0 end as due_fee,
+        case when p.status = 'PAID' then -p.deposit_minor else 0 end as due_deposit
+      from payments p left join entered e on e.payment_id = p.id
     ),
     returned as (
-      select r.id, r.booking_id, case when r.status = 'DONE' then -r.amount_minor else 0 end as expected,
-        coalesce((select amount from sums where refund_id = r.id and kind = 'REFUND' and account = 'GATEWAY'), 0) as found
-      from refunds r
+      select refund_id, sum(amount_minor) as found from ledger_entries
+      where kind = 'REFUND' and account = 'GATEWAY' group by refund_id
     ),
-    decided as (
-      select b.id, b.id as booking_id,
-        coalesce(b.refund_subtotal_minor, 0) + coalesce(b.refund_service_fee_minor, 0) + coalesce(b.refund_deposit_minor, 0)
-          as expected,
-        coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.reason = 'CANCELLED'), 0) as found
-      from bookings b where b.refund_subtotal_minor is not null
+    cancelled as (
+      select booking_id, sum(amount_minor) as found from refunds where reason = 'CANCELLED' group by booking_id
     ),
     secured as (
-      select b.id, b.id as booking_id, 1 as expected,
-        (select count(*) from payments p where p.booking_id = b.id and p.status = 'PAID' and p.instalment = 1) as found
-      from bookings b where b.payment_status in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED')
-    ),
-    balances as (
-      select transaction_id as id, booking_id, 0 as expected, sum(amount_minor) as found
-      from ledger_entries group by transaction_id, booking_id
+      select booking_id, count(*) as found from payments where status = 'PAID' and instalment = 1 group by booking_id
     )
-    select what, booking_id as "bookingId", id, expected::text, found::text from (
-      select 'received' as what, booking_id, id, expected, found from received
-      union all select 'allocated to ' || lower(account), booking_id, id, expected, found from allocated
-      union all select 'refunded', booking_id, id, expected, found from returned
-      union all select 'refund decided', booking_id, id, expected, found from decided
-      union all select 'first payment', booking_id, id, expected, found from secured
-      union all select 'balance', booking_id, id, expected, found from balances
-    ) as checks where expected <> found order by booking_id, what, id`.execute(db)
+    select what, booking_id as "bookingId", id, expected::text, coalesce(found, 0)::text as found from (
+      select 'received' as what, booking_id, id, receivable as expected, received as found from paid
+      union all select 'allocated to landlord', booking_id, id, due_rent, rent from paid
+      union all select 'allocated to fee', booking_id, id, due_fee, service_fee from paid
+      union all select 'allocated to deposit', booking_id, id, due_deposit, deposit from paid
+      union all
+        select 'refunded', r.booking_id, r.id, case when r.status = 'DONE' then -r.amount_minor else 0 end, x.found
+        from refunds r left join returned x on x.refund_id = r.id
+      union all
+        select 'refund decided', b.id, b.id, coalesce(b.refund_subtotal_minor, 0) + coalesce(b.refund_service_fee_minor, 0)
+          + coalesce(b.refund_deposit_minor, 0), c.found
+        from bookings b left join cancelled c on c.booking_id = b.id where b.refund_subtotal_minor is not null
+      union all
+        select 'first payment', b.id, b.id, 1, s.found
+        from bookings b left join secured s on s.booking_id = b.id
+        where b.payment_status in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED')
+      union all
+        select 'balance', booking_id, transaction_id, 0, sum(amount_minor)
+        from ledger_entries group by booking_id, transaction_id
+    ) as checks where expected <> coalesce(found, 0) order by booking_id, what, id`.execute(db)
   return rows
 }
 
