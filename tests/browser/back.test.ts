@@ -116,7 +116,7 @@ describe('Back on a phone', () => {
       .locator(`[data-day="${addDays(start, Math.max(minStay, 2))}"]`)
       .first()
       .click()
-    await sheet.getByText('Service fee').waitFor()
+    await sheet.getByText('Service fee', { exact: true }).waitFor()
     await page.goBack()
     await expect.poll(() => sheet.count()).toBe(0)
     await expect.poll(() => new URL(page.url()).searchParams.get('startDate')).toBe(start)

@@ -63,7 +63,7 @@ describe('booking a stay', () => {
     await cell(page, end).click()
     await page.waitForURL((url) => url.searchParams.get('endDate') === end)
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Service fee').waitFor()
+    await page.getByText('Service fee', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Request Booking' }).click()
 
     await page.waitForURL((url) => url.pathname === '/login')
@@ -143,7 +143,7 @@ describe('booking a stay', () => {
     await page.waitForURL((url) => url.searchParams.has('endDate'))
     await page.keyboard.press('Escape')
     expect(await daysButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.getByText('Service fee').waitFor()
+    await page.getByText('Service fee', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Request Booking' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Request Booking' }).waitFor()

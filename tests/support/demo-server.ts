@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { freshDatabase } from './database.ts'
-import { startServer } from './process.ts'
+import { freePort, startServer } from './process.ts'
 
 /** Where a site answers, and the real time (ms since 1970) at which its clock showed TEST_INSTANT. */
 export type Origin = { readonly url: string; readonly origin: number }
@@ -16,10 +16,13 @@ export const startDemo = async (
   await cp(demoDataDir, dataDir, { recursive: true })
   const database = await freshDatabase(postgresUrl, 'template_demo')
   const origin = Date.now()
+  // Payments lead to the site's own address and back.
+  const PORT = String(await freePort())
+  const address = { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` }
   // Without MAP_TILES_URL a demo asks OpenStreetMap for tiles.
-  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: '' }
+  const data = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', MAP_TILES_URL: '' }
   const server = await startServer(
-    { ...data, LOG_LEVEL: 'warn', TEST_CLOCK_ORIGIN: String(origin), ...env },
+    { ...data, ...address, TEST_CLOCK_ORIGIN: String(origin), ...env },
     { args, atTestInstant: true },
   )
   return {

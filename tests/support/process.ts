@@ -70,11 +70,11 @@ export const launch = (
   }
 }
 
-/** Starts the program and waits until /healthz answers. Throws with its output when it exits before. */
+/** Starts the program, on a free port unless `env` names one, and waits until /healthz answers. Throws with its output when it exits before. */
 export const startServer = async (env: Record<string, string>, options: Options = {}): Promise<Served> => {
-  const port = await freePort()
-  const served = launch({ PORT: String(port), ...env }, options)
-  const url = `http://127.0.0.1:${port}`
+  const { PORT = String(await freePort()) } = env
+  const served = launch({ ...env, PORT }, options)
+  const url = `http://127.0.0.1:${PORT}`
   await until(async () => {
     if (served.child.exitCode !== null) throw new Stopped(served.output())
     return (await fetch(`${url}/healthz`)).status === 200

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
@@ -8,6 +8,8 @@ import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
 
 export function Layout() {
   const { t } = useTranslation()
+  // The page of a payment gateway that we play ourselves.
+  const isSandbox = useLocation().pathname.startsWith('/sandbox/')
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -22,13 +24,13 @@ export function Layout() {
         data-moving={isNavigating || undefined}
         className="no-print fixed inset-x-0 top-0 z-40 h-0.5 bg-accent opacity-0 transition-opacity delay-150 duration-150 data-moving:opacity-100"
       />
-      <Header />
+      {!isSandbox && <Header />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <LikeProvider>
           <Outlet />
         </LikeProvider>
       </main>
-      <Footer />
+      {!isSandbox && <Footer />}
       <PageAnnouncer />
       <LazyToaster />
       <ScrollRestoration />

@@ -59,6 +59,7 @@ const pages: RouteObject[] = [
   { id: 'my-bookings', path: 'bookings', lazy: lazyModule(() => import('./routes/myBookings.tsx')) },
   { id: 'booking-requests', path: 'bookings/requests', lazy: lazyModule(() => import('./routes/bookingRequests.tsx')) },
   { id: 'booking', path: 'bookings/:id', lazy: lazyModule(() => import('./routes/booking.tsx')) },
+  { id: 'payment', path: 'bookings/:id/payment', lazy: lazyModule(() => import('./routes/payment.tsx')) },
   { id: 'person', path: 'people/:id', lazy: lazyModule(() => import('./routes/person.tsx')) },
   { id: 'admin-properties', path: 'admin/properties', lazy: lazyModule(() => import('./routes/adminProperties.tsx')) },
   { id: 'admin-users', path: 'admin/users', lazy: lazyModule(() => import('./routes/adminUsers.tsx')) },
@@ -70,6 +71,11 @@ const pages: RouteObject[] = [
   },
   { id: 'admin-audit', path: 'admin/audit', lazy: lazyModule(() => import('./routes/adminAudit.tsx')) },
   { id: 'super-admins', path: 'super-admin/admins', lazy: lazyModule(() => import('./routes/superAdmins.tsx')) },
+  {
+    id: 'sandbox-checkout',
+    path: 'sandbox/checkout/:id',
+    lazy: lazyModule(() => import('./routes/sandboxCheckout.tsx')),
+  },
   { id: 'not-found', path: '*', loader: loadNotFound, Component: () => null },
 ]
 

@@ -11,7 +11,9 @@ import type { en as listings } from './listings/en.ts'
 import type { en as map } from './map/en.ts'
 import type { en as moderation } from './moderation/en.ts'
 import type { en as notifications } from './notifications/en.ts'
+import type { en as payments } from './payments/en.ts'
 import type { en as properties } from './properties/en.ts'
+import type { en as sandbox } from './sandbox/en.ts'
 import type { en as session } from './session/en.ts'
 import type { en as users } from './users/en.ts'
 
@@ -33,7 +35,9 @@ declare module 'i18next' {
       map: typeof map
       moderation: typeof moderation
       notifications: typeof notifications
+      payments: typeof payments
       properties: typeof properties
+      sandbox: typeof sandbox
       session: typeof session
       users: typeof users
     }

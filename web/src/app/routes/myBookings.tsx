@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { BookingsPage } from '../../features/bookings/list/BookingsPage.tsx'
 import { bookingsArea } from '../../features/bookings/slice.ts'
-import { bookingsTranslations } from '../../languages/bookings/translations.ts'
+import { PayButton } from '../../features/payments/PayButton.tsx'
+import { paymentArea } from '../../features/payments/slice.ts'
+import { paymentsTranslations } from '../../languages/payments/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/myBookings.tsx', translations: bookingsTranslations }
+export const handle: RouteHandle = { module: 'src/app/routes/myBookings.tsx', translations: paymentsTranslations }
 
 addArea(bookingsArea)
+addArea(paymentArea)
 
 export function Component() {
   const { t } = useTranslation('bookings')
@@ -17,7 +20,7 @@ export function Component() {
     <>
       <NoIndexHead title={t('title')} />
       <RequireSession>
-        <BookingsPage />
+        <BookingsPage Pay={PayButton} />
       </RequireSession>
     </>
   )

@@ -18,7 +18,7 @@ export function StatusChip({
 }) {
   const { t } = useTranslation('bookings')
   const pay = status === 'CONFIRMED' || paymentStatus.endsWith('REFUNDED')
-  const isUnpaid = status === 'CONFIRMED' && (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED')
+  const isUnpaid = status === 'CONFIRMED' && ['UNPAID', 'PENDING', 'FAILED'].includes(paymentStatus)
   return (
     <span
       className={`inline-block rounded-full bg-raised px-3 py-0.5 text-13 font-semibold ${isUnpaid ? 'text-warn' : INK[status]}`}

@@ -9,6 +9,7 @@ const stay = {
   startDate: '2027-03-10',
   endDate: '2027-03-15',
   createdAt: '2027-02-01T10:00:00Z',
+  instalments: [{ number: 1, paidAt: '2027-02-02T18:00:00Z' }],
   history: [{ at: '2027-02-02T10:00:00Z', by: 'LANDLORD', from: 'PENDING', to: 'CONFIRMED', reason: null }],
 } as unknown as Booking
 const booking = (more: Partial<Booking>): Booking => ({ ...stay, ...more })
@@ -32,7 +33,7 @@ describe('the next step of a booking', () => {
       'a failed payment can be repeated',
       { paymentStatus: 'FAILED', expiresAt: until },
       '2027-02-02',
-      { word: 'pay', until },
+      { word: 'payAgain', until },
     ],
     ['a pending payment is processed', { paymentStatus: 'PENDING' }, '2027-02-02', { word: 'paying' }],
     ['a paid booking counts the days to check-in', {}, '2027-02-26', { word: 'ahead', days: 12 }],
@@ -74,7 +75,7 @@ describe('the stages of a booking', () => {
     expect(bookingStages(booking({ today: '2027-02-10' })).slice(0, 4)).toMatchObject([
       { at: '2027-02-01T10:00:00Z' },
       { at: '2027-02-02T10:00:00Z' },
-      {},
+      { at: '2027-02-02T18:00:00Z' },
       { from: '2027-03-10', to: '2027-03-15' },
     ])
   })

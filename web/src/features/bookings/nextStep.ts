@@ -3,7 +3,7 @@ import { hasStayStarted, isStayOver, nightsBetween } from '#contract/days.ts'
 
 /** The next step of a booking with its deadline. `word` is part of a language key. */
 export type NextStep =
-  | { word: 'answer' | 'pay'; until: string | null }
+  | { word: 'answer' | 'pay' | 'payAgain'; until: string | null }
   | { word: 'paying' | 'today' | 'review' | Lowercase<'REJECTED' | 'CANCELLED' | 'EXPIRED'> }
   | { word: 'ahead'; days: number }
   | { word: 'staying'; day: string }
@@ -16,7 +16,8 @@ export const nextStepOf = (booking: BookingState): NextStep => {
   if (status === 'REJECTED' || status === 'CANCELLED' || status === 'EXPIRED')
     return { word: status.toLowerCase() as 'rejected' | 'cancelled' | 'expired' }
   if (status === 'COMPLETED') return { word: 'review' }
-  if (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED') return { word: 'pay', until: expiresAt }
+  if (paymentStatus === 'UNPAID') return { word: 'pay', until: expiresAt }
+  if (paymentStatus === 'FAILED') return { word: 'payAgain', until: expiresAt }
   if (paymentStatus === 'PENDING') return { word: 'paying' }
   if (!hasStayStarted(booking, today)) return { word: 'ahead', days: nightsBetween(today, startDate) }
   if (today === startDate) return { word: 'today' }
@@ -36,12 +37,13 @@ const WITHOUT_STAY: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRE
 /** Whether the booking ended without a stay. */
 export const isWithoutStay = ({ status }: Pick<Booking, 'status'>): boolean => WITHOUT_STAY.includes(status)
 
-type BookingWithHistory = BookingState & Pick<Booking, 'history' | 'createdAt'>
+type BookingWithHistory = BookingState & Pick<Booking, 'history' | 'createdAt' | 'instalments'>
 
 /** Returns the state of each stage. After an early end the remaining stages are `never`. */
 export const bookingStages = (booking: BookingWithHistory): StagePoint[] => {
-  const { status, paymentStatus, startDate, endDate, history, createdAt, today } = booking
+  const { status, paymentStatus, startDate, endDate, history, createdAt, instalments, today } = booking
   const confirmedAt = history.findLast(({ to }) => to === 'CONFIRMED')?.at
+  const paidAt = instalments[0]?.paidAt
   const isOver = status === 'COMPLETED' || (status === 'CONFIRMED' && isStayOver(booking, today))
   const isPaid = !['UNPAID', 'PENDING', 'FAILED'].includes(paymentStatus)
   const done: Record<BookingStage, boolean> = {
@@ -57,6 +59,7 @@ export const bookingStages = (booking: BookingWithHistory): StagePoint[] => {
     const state = done[stage] ? 'done' : endedEarly ? 'never' : stage === first ? 'now' : 'ahead'
     if (stage === 'requested') return { stage, state, at: createdAt }
     if (stage === 'confirmed' && confirmedAt) return { stage, state, at: confirmedAt }
+    if (stage === 'paid' && paidAt) return { stage, state, at: paidAt }
     if (stage === 'stay') return { stage, state, from: startDate, to: endDate }
     return { stage, state }
   })

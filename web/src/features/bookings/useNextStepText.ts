@@ -16,11 +16,17 @@ export function useNextStepText() {
   const { day } = useStayFormat()
   return (booking: Booking, reader: BookingReader): string => {
     const side = reader === 'landlord' ? 'landlord' : 'tenant'
+    // Only the tenant is asked to pay.
+    const payer = reader === 'tenant' ? 'tenant' : 'landlord'
     const next = nextStepOf(booking)
     switch (next.word) {
       case 'answer':
+        return t(`next.${side}.answer`, { until: next.until ? moment(next.until) : '' })
       case 'pay':
-        return t(`next.${side}.${next.word}`, { until: next.until ? moment(next.until) : '' })
+      case 'payAgain':
+        return t(`next.${payer}.${next.word}`, { until: next.until ? moment(next.until) : '' })
+      case 'paying':
+        return t(`next.${payer}.paying`)
       case 'ahead':
         return t('next.ahead', { count: next.days, n: number(next.days) })
       case 'staying':

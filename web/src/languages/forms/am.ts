@@ -22,6 +22,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     'one-time-code': '6ቱንም አሃዞች ያስገቡ።',
     'country-code': 'አገር ይምረጡ።',
     'plain-text': 'ጽሑፉ ሊታዩ የማይችሉ ምልክቶች አሉት። ያስወግዷቸው።',
+    'card-number': 'ከ13 እስከ 19 አሃዝ ያለውን የካርድ ቁጥር ያስገቡ።',
+    'card-expiry': 'ወርና ዓመት ያስገቡ፣ ለምሳሌ 12 / 30።',
+    'card-cvc': '3 ወይም 4 አሃዞቹን ያስገቡ።',
     date: 'ቀን ይምረጡ።',
   },
   rule: {

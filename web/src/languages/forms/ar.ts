@@ -22,6 +22,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     'one-time-code': 'أدخل الأرقام الستة كلها.',
     'country-code': 'اختر البلد.',
     'plain-text': 'يحتوي هذا النص على رموز لا يمكن عرضها. احذفها.',
+    'card-number': 'أدخل رقم البطاقة المكوّن من 13 إلى 19 رقمًا.',
+    'card-expiry': 'أدخل الشهر والسنة، مثل 12 / 30.',
+    'card-cvc': 'أدخل الأرقام الثلاثة أو الأربعة.',
     date: 'اختر تاريخًا.',
   },
   rule: {

@@ -20,6 +20,9 @@ export const en = {
     'one-time-code': 'Enter all 6 digits.',
     'country-code': 'Choose a country.',
     'plain-text': 'This text has characters that cannot be shown. Remove them.',
+    'card-number': 'Enter the card number, 13 to 19 digits.',
+    'card-expiry': 'Enter month and year, like 12 / 30.',
+    'card-cvc': 'Enter the 3 or 4 digits.',
     date: 'Choose a date.',
   },
   /** Of two fields that do not fit together. */

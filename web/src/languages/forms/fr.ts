@@ -22,6 +22,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'one-time-code': 'Saisissez les 6 chiffres.',
     'country-code': 'Choisissez un pays.',
     'plain-text': 'Ce texte contient des caractères impossibles à afficher. Supprimez-les.',
+    'card-number': 'Saisissez le numéro de la carte, de 13 à 19 chiffres.',
+    'card-expiry': 'Saisissez le mois et l’année, par exemple 12 / 30.',
+    'card-cvc': 'Saisissez les 3 ou 4 chiffres.',
     date: 'Choisissez une date.',
   },
   rule: {

@@ -21,6 +21,7 @@ import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useRows } from '../../../ui/useRows.ts'
+import { nextMonthOf } from '../instalments.ts'
 import { adminBookingsList, fetchBookings, setBookingStatus } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -168,6 +169,9 @@ function BookingCells({ booking, onSet }: { booking: AdminBooking; onSet: () => 
       <Cell label={t('admin.price')}>{money(price.total, price.currency)}</Cell>
       <Cell label={t('admin.status')}>
         <span className="block font-semibold">{t(`status.${status}`)}</span>
+        {nextMonthOf(booking)?.state === 'overdue' && (
+          <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>
+        )}
         {(status === 'CONFIRMED' || status === 'COMPLETED' || paymentStatus !== 'UNPAID') && (
           <span className="block text-13 text-mute">{t(`payment.${paymentStatus}`)}</span>
         )}

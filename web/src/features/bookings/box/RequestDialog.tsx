@@ -17,6 +17,7 @@ import { createIdempotencyKey } from '../../../ui/idempotencyKey.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import type { Stay } from '../calls.ts'
+import { QuotedPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { requestBooking } from '../slice.ts'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -70,7 +71,10 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
           {format.range(stay.startDate, stay.endDate)} · {format.nights(quote.nights)} · {format.guests(stay.guests)}
         </p>
       </div>
-      <PriceBreakdown price={quote.price} />
+      <div>
+        <PriceBreakdown price={quote.price} />
+        <QuotedPlan instalments={quote.instalments} currency={quote.price.currency} />
+      </div>
       <CountedText
         {...field('message')}
         label={t('request.message', { name: property.landlord.name })}

@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
+import { QuotedPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown, stayAmount } from '../PriceBreakdown.tsx'
 import { useStayFormat } from '../useStayFormat.ts'
 import { useDateErrorText } from './DateNotice.tsx'
@@ -51,7 +52,14 @@ export function QuotedPrice({ form }: { form: StayForm }) {
   if (!stay || problem) return null
   return (
     <div aria-live="polite" aria-busy={pending} className="transition-opacity duration-150 aria-busy:opacity-60">
-      {quote ? <PriceBreakdown price={quote.price} /> : <p className="text-mute">{t('box.calculating')}</p>}
+      {quote ? (
+        <>
+          <PriceBreakdown price={quote.price} />
+          <QuotedPlan instalments={quote.instalments} currency={quote.price.currency} />
+        </>
+      ) : (
+        <p className="text-mute">{t('box.calculating')}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -13,6 +13,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { canCancel, isWithoutStay, nextStepOf } from '../nextStep.ts'
+import { NextMonth, PaymentPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
@@ -26,8 +27,17 @@ import { Timeline } from './Timeline.tsx'
 
 const MISSING_STATUSES = [400, 404]
 
-/** The page of one booking, for tenant, landlord or admin. `missing` is shown when there is none or access is denied. */
-export function BookingPage({ id, me, missing }: { id: string; me: User; missing: ReactNode }) {
+type Props = {
+  id: string
+  me: User
+  /** The tenant's next payment; nothing when there is none to make. */
+  Pay: ComponentType<{ booking: Booking }>
+  /** Shown when there is no such booking, or access is denied. */
+  missing: ReactNode
+}
+
+/** The page of one booking, for tenant, landlord or admin. */
+export function BookingPage({ id, me, Pay, missing }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const dispatch = useDispatch<CallDispatch>()
   const { current } = useSelector(bookingsArea.select)
@@ -55,7 +65,7 @@ export function BookingPage({ id, me, missing }: { id: string; me: User; missing
         </div>
       </div>
     )
-  return <BookingDetails booking={current} me={me} />
+  return <BookingDetails booking={current} me={me} Pay={Pay} />
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -65,7 +75,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
+function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { booking: Booking }) {
   const { t } = useTranslation('bookings')
   const { country, money } = useFormat()
   const format = useStayFormat()
@@ -122,6 +132,7 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
           <p role="status" className="text-18">
             {nextStepText(booking, isMine ? side : 'admin')}
           </p>
+          <NextMonth booking={booking} side={side} />
           {decisionReason && (
             <p dir="auto" className="text-start text-mute wrap-anywhere">
               {format.reason(decisionReason, decisionReasonCode)}
@@ -135,10 +146,11 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
             </p>
           )}
           {isMine && (
-            <div className="mt-2 flex flex-wrap gap-3">
+            <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
               {side === 'landlord' && status === 'PENDING' && (
                 <RequestDecision booking={booking} onDecided={focusHeading} />
               )}
+              {side === 'tenant' && <Pay booking={booking} />}
               {side === 'tenant' && nextStepOf(booking).word === 'review' && (
                 <LinkButton look="primary" to={`/properties/${property.id}#reviews`}>
                   {t('card.review')}
@@ -171,13 +183,18 @@ function BookingDetails({ booking, me }: { booking: Booking; me: User }) {
             </Section>
           )}
           <Section title={t('one.activity')}>
-            <History booking={booking} />
+            <History booking={booking} side={side} />
           </Section>
         </div>
         <div className="grid gap-6">
           <Section title={t('one.price')}>
             <PriceBreakdown price={price} side={side} />
           </Section>
+          {booking.instalments.length > 1 && (
+            <Section title={t('plan.title')}>
+              <PaymentPlan booking={booking} side={side} />
+            </Section>
+          )}
           <Section title={t(side === 'landlord' ? 'one.tenant' : 'one.landlord')}>
             <Link
               to={`/people/${other.id}`}

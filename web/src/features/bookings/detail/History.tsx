@@ -1,30 +1,47 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { useFormat } from '../../../ui/format.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { type Activity, activitiesOf } from '../activity.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
-/** Every change of status with its actor and reason. */
-export function History({ booking: { history } }: { booking: Booking }) {
+/** Every change of status with its actor and reason, every payment and the refund. */
+export function History({ booking, side }: { booking: Booking; side: BookingSide }) {
   const { t } = useTranslation('bookings')
   const { moment } = useLocalTime()
+  const { money } = useFormat()
   const { reason: reasonText } = useStayFormat()
+  const textOf = (entry: Activity) => {
+    if (entry.kind !== 'status') {
+      const amount = money(entry.amount, booking.price.currency)
+      return t(entry.kind === 'paid' ? 'history.paid' : entry.isSent ? 'history.refunded' : 'history.refund', {
+        amount,
+      })
+    }
+    const { from, to, by } = entry.step
+    return from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${by}`) })
+  }
   return (
     <ul className="grid gap-3">
-      {history.map(({ at, by, from, to, reason, reasonCode }) => (
-        <li key={`${at}-${to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
-          <span>
-            {from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${by}`) })}
-            <time dateTime={at} className="ms-2 text-13 text-mute">
-              {moment(at)}
-            </time>
-          </span>
-          {reason && (
-            <span dir="auto" className="text-start text-15 text-mute wrap-anywhere">
-              {reasonText(reason, reasonCode)}
+      {activitiesOf(booking, side).map((entry, index) => {
+        const { reason, reasonCode } = entry.kind === 'status' ? entry.step : { reason: null, reasonCode: null }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end
+          <li key={index} className="grid gap-0.5 border-s-2 border-line ps-4">
+            <span>
+              {textOf(entry)}
+              <time dateTime={entry.at} className="ms-2 text-13 text-mute">
+                {moment(entry.at)}
+              </time>
             </span>
-          )}
-        </li>
-      ))}
+            {reason && (
+              <span dir="auto" className="text-start text-15 text-mute wrap-anywhere">
+                {reasonText(reason, reasonCode)}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

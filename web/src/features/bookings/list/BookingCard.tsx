@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { nextStepOf } from '../nextStep.ts'
+import { NextMonth } from '../PaymentPlan.tsx'
 import { stayAmount } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
@@ -11,8 +13,15 @@ import { useStayFormat } from '../useStayFormat.ts'
 
 const SIZES = '(width >= 40rem) 208px, 92vw'
 
+type Props = {
+  booking: Booking
+  side: BookingSide
+  /** The tenant's next payment. */
+  Pay?: ComponentType<{ booking: Booking; describedBy: string }> | undefined
+}
+
 /** A booking in a list. The title links to its page. */
-export function BookingCard({ booking, side }: { booking: Booking; side: BookingSide }) {
+export function BookingCard({ booking, side, Pay }: Props) {
   const { t } = useTranslation('bookings')
   const { money, country } = useFormat()
   const format = useStayFormat()
@@ -59,6 +68,12 @@ export function BookingCard({ booking, side }: { booking: Booking; side: Booking
           </span>
         </p>
         <p className="mt-1 border-t border-line pt-3 text-15">{nextStepText(booking, side)}</p>
+        <NextMonth booking={booking} side={side} />
+        {Pay && (
+          <div className="relative z-10 mt-1 w-fit empty:hidden">
+            <Pay booking={booking} describedBy={`booking-${id}`} />
+          </div>
+        )}
         {booking.status === 'REJECTED' && decisionReason && (
           <p dir="auto" className="text-start text-15 text-mute wrap-anywhere">
             {format.reason(decisionReason, decisionReasonCode)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
@@ -10,6 +10,7 @@ import { BookingCard } from './BookingCard.tsx'
 type Props = {
   items: readonly Booking[]
   side: BookingSide
+  Pay?: ComponentProps<typeof BookingCard>['Pay']
   page: number
   pending: boolean
   error: string | undefined
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A page of bookings as cards, with pagination. */
-export function BookingCardList({ items, side, page, pending, error, onRetry, empty }: Props) {
+export function BookingCardList({ items, side, Pay, page, pending, error, onRetry, empty }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const { totalPages } = useSelector(selectBookings(side))
   return (
@@ -35,7 +36,7 @@ export function BookingCardList({ items, side, page, pending, error, onRetry, em
         <ul className="grid gap-4">
           {items.map((booking) => (
             <li key={booking.id} className="min-w-0">
-              <BookingCard booking={booking} side={side} />
+              <BookingCard booking={booking} side={side} Pay={Pay} />
             </li>
           ))}
         </ul>

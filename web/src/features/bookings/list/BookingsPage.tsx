@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
@@ -13,8 +14,8 @@ import { BookingTabs, readBookingsQuery, useTabCounts } from './BookingTabs.tsx'
 const DEFAULT_TAB = 'upcoming'
 const TABS: readonly BookingTab[] = ['upcoming', 'waiting', 'past', 'cancelled']
 
-/** The user's own bookings as a tenant. */
-export function BookingsPage() {
+/** The user's own bookings as a tenant, with their next payments. */
+export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList>, 'Pay'>) {
   const { t } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
   const { items, total } = useSelector(selectBookings('tenant'))
@@ -39,6 +40,7 @@ export function BookingsPage() {
       <BookingCardList
         items={pending && page === 1 ? [] : items}
         side="tenant"
+        Pay={Pay}
         page={page}
         pending={pending}
         error={error}

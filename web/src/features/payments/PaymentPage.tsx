@@ -1,0 +1,109 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { Booking } from '#contract/bookings.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { CallDispatch } from '../../app/api.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useRequest } from '../../ui/useRequest.ts'
+import { CheckoutButton } from './PayButton.tsx'
+import { payableOf } from './payable.ts'
+import { fetchPaidBooking } from './slice.ts'
+import { usePayment } from './usePayment.ts'
+
+const NOT_FOUND = [400, 404]
+
+/** What the page says about a payment; part of a language key. */
+type Result = 'checking' | 'open' | 'paid' | 'failed' | 'expired' | 'held' | 'returned' | 'unknown'
+
+const resultOf = (payment: Payment | undefined, isAsking: boolean): Result => {
+  if (!payment) return isAsking ? 'checking' : 'unknown'
+  if (payment.status === 'OPEN' || payment.status === 'OPENING') return isAsking ? 'checking' : 'open'
+  return payment.status.toLowerCase() as Result
+}
+
+const ICONS: Record<Result, ReactNode> = {
+  checking: <LoaderCircle size={44} className="animate-spin text-accent" />,
+  open: <Clock size={44} className="text-warn" />,
+  paid: <CircleCheck size={44} className="text-ok" />,
+  failed: <CircleAlert size={44} className="text-danger" />,
+  expired: <Clock size={44} className="text-warn" />,
+  held: <Clock size={44} className="text-warn" />,
+  returned: <Undo size={44} className="text-info" />,
+  unknown: <CircleAlert size={44} className="text-warn" />,
+}
+
+/** The page to which a gateway sends the tenant back, maybe before the payment is settled. It follows the payment. */
+export function PaymentPage({ bookingId, missing }: { bookingId: string; missing: ReactNode }) {
+  const { t } = useTranslation('payments')
+  const { money } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const { payment, problem, isAsking, again } = usePayment(bookingId)
+  const result = resultOf(payment, isAsking)
+  // Loaded again with the result, which decides what is left to pay.
+  const { answer } = useRequest(`${bookingId} ${result}`, () => dispatch(fetchPaidBooking(bookingId)))
+  const booking = fetchPaidBooking.fulfilled.match(answer) ? (answer.payload as Booking) : undefined
+  if (!payment && NOT_FOUND.includes(problem?.status ?? 0)) return missing
+  const amount = payment ? money(payment.amount, payment.currency) : ''
+  return (
+    <div className="page grid justify-items-center py-8 sm:py-16">
+      <section className="grid w-full max-w-[32rem] justify-items-center gap-6 rounded-12 border border-line bg-surface p-6 text-center sm:p-10">
+        <span aria-hidden="true">{ICONS[result]}</span>
+        {/* The region stays while its text changes, so that screen readers announce the result. */}
+        <div aria-live="polite" aria-atomic="true" className="grid justify-items-center gap-3">
+          <h1 className="text-24">{t(`result.${result}.title`)}</h1>
+          {result === 'paid' && <p className="text-32 font-bold text-warm">{amount}</p>}
+          <p className="max-w-prose text-mute">
+            {result === 'paid' && payment?.instalment === 1
+              ? t('result.secured')
+              : t(`result.${result}.body`, { amount })}
+          </p>
+        </div>
+        {booking && (
+          <p dir="auto" className="w-full border-t border-line pt-5 font-semibold wrap-anywhere">
+            {booking.property.title}
+          </p>
+        )}
+        {result === 'unknown' && <FormError>{problem?.error}</FormError>}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Actions result={result} payment={payment} booking={booking} again={again} />
+          <LinkButton look={result === 'paid' ? 'primary' : 'plain'} to={`/bookings/${bookingId}`}>
+            {t('result.booking')}
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+type ActionsProps = {
+  result: Result
+  payment: Payment | undefined
+  booking: Booking | undefined
+  again: () => void
+}
+
+function Actions({ result, payment, booking, again }: ActionsProps) {
+  const { t } = useTranslation('payments')
+  const isOpen = result === 'open' || result === 'checking'
+  // The gateway's page belongs to another site, so it is left for by a link and not by the router.
+  if (isOpen && payment?.checkoutUrl)
+    return (
+      <>
+        <LinkButton look={result === 'open' ? 'primary' : 'plain'} to={payment.checkoutUrl} reloadDocument>
+          {t('pay.continue')}
+        </LinkButton>
+        {result === 'open' && <Button onClick={again}>{t('result.check')}</Button>}
+      </>
+    )
+  if (result === 'open' || result === 'unknown') return <Button onClick={again}>{t('result.check')}</Button>
+  const canRetry = (result === 'failed' || result === 'expired') && booking && payableOf(booking)
+  return canRetry ? <CheckoutButton bookingId={booking.id} word="again" /> : null
+}

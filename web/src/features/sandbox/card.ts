@@ -1,0 +1,22 @@
+/** Test cards, known from the documentation of real gateways. Every other number pays too. */
+export const PAYING_CARD = '4242 4242 4242 4242'
+export const DECLINED_CARD = '4000 0000 0000 0002'
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Whether the sandbox declines a card. */
+export const isDeclined = (number: string): boolean => digitsOf(number) === digitsOf(DECLINED_CARD)
+
+const MAX_DIGITS = 19
+
+/** Returns a card number in groups of four digits. */
+export const groupCardNumber = (typed: string): string =>
+  digitsOf(typed)
+    .slice(0, MAX_DIGITS)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Returns an expiry as `12 / 30`; a month of one digit gets its zero. */
+export const formatExpiry = (typed: string): string => {
+  const digits = digitsOf(/^\s*[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
