@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts', 'tests/support/demo.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // How long a person would wait, not how fast the page is.
           expect: { poll: { timeout: 15_000 } },

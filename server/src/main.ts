@@ -91,7 +91,9 @@ const serve = async (config: Config, database: Database, clock?: Services['clock
   if (config.demo) {
     // Loaded on demand: production does not need the demo's texts in memory.
     const { seedDemo } = await import('./demo/seed.ts')
-    if (await seedDemo(services)) printLine('Added demo data to the empty database.')
+    // A thousand rows on a busy machine take longer than a call may.
+    const slowDb = database.addPool({ max: 2, timeouts: JOB_TIMEOUTS })
+    if (await seedDemo({ ...services, db: slowDb })) printLine('Added demo data to the empty database.')
   } else {
     const locked = await countDemoAccounts(db)
     if (locked > 0) printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
