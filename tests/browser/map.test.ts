@@ -186,4 +186,33 @@ describe('a map with tiles and a geocoder', () => {
       .toBe('38.7101')
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+  it('leaves the pin alone when the address was changed or the pin moved while it was searched', async () => {
+    const { page } = await mapped.visitAs(await mapped.logIn('landlord@lintel.example'), '/my-properties/new', WIDE)
+    const searches: (() => Promise<void>)[] = []
+    await page.route('**/api/addresses*', (route) => {
+      const data = [{ label: 'Rua Augusta 1', lat: 38.7, lng: -9.1 }]
+      searches.push(() => route.fulfill({ json: { data, credit: null } }).catch(() => {}))
+    })
+    await page.getByRole('link', { name: /Location/ }).click()
+    const find = page.getByRole('button', { name: 'Find this address on the map' })
+    const latitude = page.getByRole('spinbutton', { name: /^Latitude/, includeHidden: true })
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await page.getByText('Enter coordinates').click()
+    await address.fill('Rua Augusta 1')
+    await find.click()
+    await expect.poll(() => searches.length).toBe(1)
+    await address.fill('Rua Augusta 2')
+    await searches[0]?.()
+    await find.click()
+    await expect.poll(() => searches.length).toBe(2)
+    await latitude.fill('41.5')
+    await searches[1]?.()
+    await page.getByRole('button', { name: 'Rua Augusta 1' }).waitFor()
+    expect(await latitude.inputValue()).toBe('41.5')
+    await find.click()
+    await expect.poll(() => searches.length).toBe(3)
+    await searches[2]?.()
+    await expect.poll(() => latitude.inputValue()).toBe('38.7')
+  })
 })

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
@@ -18,8 +18,6 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
   const id = useId()
   const [text, setText] = useState(value)
   const submitted = useRef(value)
-  const latest = useRef(onSearch)
-  latest.current = onSearch
 
   // The URL changed by other means: back button, cleared filter.
   useEffect(() => {
@@ -28,12 +26,11 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
     setText(value)
   }, [value])
 
-  const submit = (next: string) => {
+  const submit = useEffectEvent((next: string) => {
     if (next === submitted.current) return
     submitted.current = next
-    latest.current(next)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
+    onSearch(next)
+  })
   useEffect(() => {
     const timer = setTimeout(() => submit(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Handlers by key: the character on it in a Latin layout, or its name (`ArrowLeft`). */
 type Keys = Record<string, (() => void) | undefined>
@@ -51,19 +51,18 @@ export const useShortcutsEnabled = () => {
 
 /** Adds keyboard shortcuts to a page. Inactive in text fields, in lists and while a dialog is open. */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!areEnabled() || event.defaultPrevented || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = keyOf(event)
+    const handler = keys[key]
+    if (!handler || (event.repeat && !REPEATING.has(key))) return
+    if ((event.target as Element).closest?.(TYPING) || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    handler()
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!areEnabled() || event.defaultPrevented || event.isComposing) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const key = keyOf(event)
-      const handler = latest.current[key]
-      if (!handler || (event.repeat && !REPEATING.has(key))) return
-      if ((event.target as Element).closest?.(TYPING) || document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      handler()
-    }
+    const onKeyDown = (event: KeyboardEvent) => handle(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])

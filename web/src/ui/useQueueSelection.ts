@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ITEM_PARAM, itemAddress } from './listAddress.ts'
 import { successor } from './selection.ts'
@@ -38,14 +38,12 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
   /** An item that left the list by a decision on this page. */
   const [leftId, setLeftId] = useState<string>()
 
-  // The entry may have been left by Back while a decision was being sent.
-  const latest = useRef({ openId, fromList })
-  latest.current = { openId, fromList }
-  const close = (id: string) => {
-    if (latest.current.openId !== id) return
-    if (latest.current.fromList) navigate(-1)
+  // Reads the current address: the entry may have been left by Back while a decision was being sent.
+  const close = useEffectEvent((id: string) => {
+    if (openId !== id) return
+    if (fromList) navigate(-1)
     else replace(undefined)
-  }
+  })
 
   const heading = useRef<HTMLHeadingElement>(null)
   const [moves, setMoves] = useState<{ row?: string | undefined }>()

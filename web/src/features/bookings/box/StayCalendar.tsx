@@ -1,7 +1,7 @@
 import { type CalendarDate, type DateValue, parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Button,
@@ -46,10 +46,9 @@ type Props = {
 /** Reports the state of the calendar around it: it calls `onChange` only for whole ranges. */
 function SelectedStart({ onStart }: Pick<Props, 'onStart'>) {
   const start = useContext(RangeCalendarStateContext)?.anchorDate?.toString()
-  const latest = useRef(onStart)
-  latest.current = onStart
-  useEffect(() => latest.current(start), [start])
-  useEffect(() => () => latest.current(undefined), [])
+  const report = useEffectEvent(onStart)
+  useEffect(() => report(start), [start])
+  useEffect(() => () => report(undefined), [])
   return null
 }
 

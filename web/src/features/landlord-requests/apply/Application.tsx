@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
@@ -19,20 +19,18 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
   const [again, setAgain] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const applies = me.role === 'TENANT'
-  const acts = useRef({ fetchMine, refresh })
-  acts.current = { fetchMine, refresh }
 
-  const load = useCallback(async () => {
+  const load = useEffectEvent(async () => {
     setError(undefined)
-    const answer = await acts.current.fetchMine()
+    const answer = await fetchMine()
     if ('problem' in answer) return setError(answer.problem.error)
     // The session may still have the role from before the decision.
-    if (answer.request?.status === 'APPROVED') await acts.current.refresh()
+    if (answer.request?.status === 'APPROVED') await refresh()
     setRequest(answer.request)
-  }, [])
+  })
   useEffect(() => {
     if (applies) void load()
-  }, [applies, load])
+  }, [applies])
 
   const moveTo = () => requestAnimationFrame(() => heading.current?.focus())
   const sent = (made: LandlordRequest) => {

@@ -1,58 +1,71 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { CallAnswer } from '#contract/call.ts'
-import type { FoundAddress, findAddresses } from '#contract/geocoding.ts'
+import { ADDRESS_QUERY_MAX, ADDRESS_QUERY_MIN, type FoundAddress } from '#contract/geocoding.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { useRequest } from '../../../ui/useRequest.ts'
 import { fetchSettings, findAddress } from '../slice.ts'
 
 type Props = {
   /** What is typed into the form. */
   address: string
+  /** Changes when the pin is moved. */
+  position: string
   onChoose: (found: FoundAddress) => void
 }
 
-type Results = CallAnswer<typeof findAddresses>
-
 /** Finds the typed address on the map. Absent where the deployment has no geocoder. */
-export function AddressLookup({ address, onChoose }: Props) {
+export function AddressLookup(props: Props) {
+  const dispatch = useDispatch<CallDispatch>()
+  const { answer } = useRequest('', () => dispatch(fetchSettings()))
+  const isOffered = fetchSettings.fulfilled.match(answer) && answer.payload.findsAddresses
+  return isOffered && <Lookup {...props} />
+}
+
+/** A search that was started by the button. */
+type Asked = { nth: number; address: string; position: string }
+
+function Lookup({ address, position, onChoose }: Props) {
   const { t, i18n } = useTranslation('listings')
   const dispatch = useDispatch<CallDispatch>()
-  const [isOffered, setOffered] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [results, setResults] = useState<Results>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    const request = dispatch(fetchSettings())
-    void request.then((action) => {
-      if (fetchSettings.fulfilled.match(action)) setOffered(action.payload.findsAddresses)
-    })
-    return () => request.abort()
-  }, [dispatch])
-  if (!isOffered) return null
+  const [asked, setAsked] = useState<Asked>()
+  const [count, setCount] = useState(0)
+  // The results of another address are dropped, and a request for it is aborted.
+  if (asked && asked.address !== address) setAsked(undefined)
+  const { pending, answer } = useRequest(
+    String(asked?.nth),
+    () => asked && dispatch(findAddress({ q: asked.address.slice(0, ADDRESS_QUERY_MAX), language: i18n.language })),
+  )
+  const results = findAddress.fulfilled.match(answer) ? answer.payload : undefined
+  const isBusy = asked !== undefined && pending
+  const isTooShort = address.trim().length < ADDRESS_QUERY_MIN
 
-  const find = async () => {
-    if (pending) return
-    setPending(true)
-    setError(undefined)
-    setResults(undefined)
-    const action = await dispatch(findAddress({ q: address, language: i18n.language }))
-    setPending(false)
-    if (!findAddress.fulfilled.match(action)) return setError(rejectionOf(action)?.error)
-    setResults(action.payload)
-    const [only, ...others] = action.payload.data
-    if (only && others.length === 0) onChoose(only)
+  const chooseOnly = useEffectEvent(([only, ...others]: readonly FoundAddress[]) => {
+    if (only && others.length === 0 && asked?.position === position) onChoose(only)
+  })
+  useEffect(() => {
+    if (results) chooseOnly(results.data)
+  }, [results])
+
+  const find = () => {
+    if (isBusy || isTooShort) return
+    setCount(count + 1)
+    setAsked({ nth: count + 1, address, position })
   }
   return (
     <div className="grid gap-3">
-      <Button onClick={find} aria-disabled={pending || undefined} className="w-fit aria-disabled:opacity-70">
+      <Button
+        onClick={find}
+        aria-disabled={isBusy || isTooShort || undefined}
+        className="w-fit aria-disabled:opacity-70"
+      >
         <Search size={18} aria-hidden="true" />
         {t('pin.find')}
       </Button>
-      <FormError>{error}</FormError>
+      <FormError>{answer && rejectionOf(answer)?.error}</FormError>
       <div role="status" className="grid gap-1 text-13 text-mute empty:hidden">
         {results && (
           <>

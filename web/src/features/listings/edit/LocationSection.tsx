@@ -133,6 +133,7 @@ export function LocationSection({ form, map, shown = true }: Props) {
         </div>
         <AddressLookup
           address={typedAddress}
+          position={`${lat} ${lng}`}
           onChoose={(found) => {
             move(found.lat, found.lng)
             setRevision(revision + 1)
