@@ -8,6 +8,7 @@ import type { en } from './en.ts'
 import type { en as forms } from './forms/en.ts'
 import type { en as landlordRequests } from './landlord-requests/en.ts'
 import type { en as listings } from './listings/en.ts'
+import type { en as lists } from './lists/en.ts'
 import type { en as map } from './map/en.ts'
 import type { en as moderation } from './moderation/en.ts'
 import type { en as notifications } from './notifications/en.ts'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       forms: typeof forms
       'landlord-requests': typeof landlordRequests
       listings: typeof listings
+      lists: typeof lists
       map: typeof map
       moderation: typeof moderation
       notifications: typeof notifications

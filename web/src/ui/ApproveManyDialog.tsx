@@ -11,7 +11,7 @@ type Props = {
 
 /** Asks before several items of a review queue are approved. */
 export function ApproveManyDialog({ title, body, items, dialog }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('lists')
   return (
     <ConfirmDialog {...dialog} title={title} confirm={t('queue.approveSelected')} cancel={t('cancel')}>
       <p>{body}</p>

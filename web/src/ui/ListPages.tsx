@@ -14,9 +14,9 @@ type Props = {
   pageLabel: (page: number) => string
 }
 
-/** Returns the texts of `ListPages` that a language area keeps below `pages`. */
-export const usePageTexts = (area: 'admin' | 'bookings'): Pick<Props, 'label' | 'previous' | 'next' | 'pageLabel'> => {
-  const { t } = useTranslation(area)
+/** Returns the texts of `ListPages`. */
+export const usePageTexts = (): Pick<Props, 'label' | 'previous' | 'next' | 'pageLabel'> => {
+  const { t } = useTranslation('lists')
   return {
     label: t('pages.label'),
     previous: t('pages.previous'),

@@ -4,14 +4,13 @@ import { useFormat } from './format.ts'
 import type { ReasonDialog } from './ReasonDialog.tsx'
 import type { QueueTexts, ReviewQueue } from './ReviewQueue.tsx'
 
-/** Returns the texts of `ReviewQueue` that a language area keeps below `queue`. */
-export function useQueueTexts(area: 'admin' | 'bookings'): QueueTexts {
-  const { t } = useTranslation(area)
-  const { t: common } = useTranslation()
+/** Returns the texts of `ReviewQueue`. */
+export function useQueueTexts(): QueueTexts {
+  const { t } = useTranslation(['lists', 'translation'])
   return {
     retry: t('retry'),
-    loading: common('layout.loading'),
-    close: common('layout.close'),
+    loading: t('translation:layout.loading'),
+    close: t('translation:layout.close'),
     back: t('queue.back'),
     missing: t('queue.missing'),
   }
@@ -21,7 +20,7 @@ type BulkTexts<Item extends { id: string }> = NonNullable<ComponentProps<typeof 
 
 /** Returns the texts of bulk decisions, which differ in the name of an item and in what was done. */
 export function useBulkTexts() {
-  const { t } = useTranslation(['admin', 'translation'])
+  const { t } = useTranslation(['lists', 'translation'])
   const { number } = useFormat()
   return <Item extends { id: string }>({
     nameOf,
@@ -42,7 +41,7 @@ export function useBulkTexts() {
 
 /** Returns the texts of the dialog in which admins give the reason of a rejection. */
 export function useReasonTexts(lead: string): ComponentProps<typeof ReasonDialog>['texts'] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('lists')
   const { number } = useFormat()
   return {
     lead,
@@ -60,7 +59,7 @@ export function useAdminKeyHints(
   canDecide: boolean,
   further: readonly Hint[],
 ): ComponentProps<typeof ReviewQueue>['hints'] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('lists')
   return {
     label: t('keys.label'),
     switchLabel: t('keys.on'),

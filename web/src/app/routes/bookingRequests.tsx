@@ -3,13 +3,16 @@ import { useSelector } from 'react-redux'
 import { selectMe } from '../../features/auth/slice.ts'
 import { InboxPage } from '../../features/bookings/inbox/InboxPage.tsx'
 import { bookingsArea } from '../../features/bookings/slice.ts'
-import { bookingsTranslations } from '../../languages/bookings/translations.ts'
+import { bookingListsTranslations } from '../../languages/bookings/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/bookingRequests.tsx', translations: bookingsTranslations }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/bookingRequests.tsx',
+  translations: bookingListsTranslations,
+}
 
 addArea(bookingsArea)
 

@@ -33,8 +33,8 @@ import { canDelete } from './rights.ts'
 
 /** Admin accounts, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
-  const { t, i18n } = useTranslation('admin')
-  const pageTexts = usePageTexts('admin')
+  const { t, i18n } = useTranslation(['admin', 'lists'])
+  const pageTexts = usePageTexts()
   const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
   const { day } = useLocalTime()
@@ -87,12 +87,12 @@ export function AdminsPage({ me }: { me: User }) {
         </Button>
       </div>
       <KeyHints
-        label={t('keys.label')}
-        switchLabel={t('keys.on')}
+        label={t('lists:keys.label')}
+        switchLabel={t('lists:keys.on')}
         hints={[
-          { keys: ['j', 'k'], action: t('keys.move') },
-          { keys: ['d'], action: t('keys.remove') },
-          { keys: ['/'], action: t('keys.search') },
+          { keys: ['j', 'k'], action: t('lists:keys.move') },
+          { keys: ['d'], action: t('lists:keys.remove') },
+          { keys: ['/'], action: t('lists:keys.search') },
         ]}
       />
       <ListBody

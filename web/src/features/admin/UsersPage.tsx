@@ -33,8 +33,8 @@ type RoleChange = { user: User; role: Role }
 
 /** All users, for admins (specification §4, "Admin lists"). */
 export function UsersPage({ me }: { me: User }) {
-  const { t, i18n } = useTranslation('admin')
-  const pageTexts = usePageTexts('admin')
+  const { t, i18n } = useTranslation(['admin', 'lists'])
+  const pageTexts = usePageTexts()
   const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -104,12 +104,12 @@ export function UsersPage({ me }: { me: User }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <KeyHints
-          label={t('keys.label')}
-          switchLabel={t('keys.on')}
+          label={t('lists:keys.label')}
+          switchLabel={t('lists:keys.on')}
           hints={[
-            { keys: ['j', 'k'], action: t('keys.move') },
-            { keys: ['d'], action: t('keys.remove') },
-            { keys: ['/'], action: t('keys.search') },
+            { keys: ['j', 'k'], action: t('lists:keys.move') },
+            { keys: ['d'], action: t('lists:keys.remove') },
+            { keys: ['/'], action: t('lists:keys.search') },
           ]}
         />
         <CsvButton label={t('csv')} busy={t('wait')} name="users.csv" load={csv} />

@@ -25,7 +25,7 @@ const actionKey = (action: AuditAction) => `actions.${action.replace('.', '_') a
 /** The audit log, newest entries first. */
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'admin'])
-  const pageTexts = usePageTexts('admin')
+  const pageTexts = usePageTexts()
   const { number } = useFormat()
   const { moment } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()

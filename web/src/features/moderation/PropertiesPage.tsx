@@ -38,11 +38,11 @@ import { RejectProperties } from './RejectProperties.tsx'
 
 /** The moderation queues, and all properties. */
 export function PropertiesPage({ sources }: { sources: SourcesOf }) {
-  const { t, i18n } = useTranslation(['moderation', 'admin'])
-  const pageTexts = usePageTexts('admin')
-  const texts = useQueueTexts('admin')
+  const { t, i18n } = useTranslation(['moderation', 'admin', 'lists'])
+  const pageTexts = usePageTexts()
+  const texts = useQueueTexts()
   const bulkTexts = useBulkTexts()
-  const hints = useAdminKeyHints(true, [{ keys: ['d'], action: t('admin:keys.remove') }])
+  const hints = useAdminKeyHints(true, [{ keys: ['d'], action: t('lists:keys.remove') }])
   const titleOf = ({ title }: ModeratedProperty) => isolateBidi(title, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()

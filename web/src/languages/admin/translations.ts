@@ -1,10 +1,11 @@
 import type { Translations } from '../../app/languages.ts'
 import { formsTranslations } from '../forms/translations.ts'
+import { listsTranslations } from '../lists/translations.ts'
 import { propertiesTranslations } from '../properties/translations.ts'
 
 export const adminTranslations: Translations = {
   area: 'admin',
-  dependsOn: { ...formsTranslations, dependsOn: propertiesTranslations },
+  dependsOn: { ...listsTranslations, dependsOn: { ...formsTranslations, dependsOn: propertiesTranslations } },
   load: {
     en: async () => (await import('./en.ts')).en,
     fr: async () => (await import('./fr.ts')).fr,

@@ -9,7 +9,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   left: '{{n}} ቁምፊዎች ይቀራሉ',
   nights_one: '{{n}} ሌሊት',
   nights_other: '{{n}} ሌሊቶች',
-  pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ቀዳሚው ገጽ', next: 'ቀጣዩ ገጽ' },
   reasons: {
     DATES_TAKEN: 'እነዚህ ቀናት ከእንግዲህ ክፍት አይደሉም።',
     NO_ANSWER: 'አከራዩ በጊዜው መልስ አልሰጡም።',
@@ -220,7 +219,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     confirm: 'ጥያቄ ውድቅ ያድርጉ',
   },
   queue: {
-    back: 'ወደ ዝርዝሩ ይመለሱ',
     missing: 'ይህ ጥያቄ ከአሁን በኋላ በመጠባበቅ ላይ አይደለም።',
   },
   inbox: {

@@ -13,7 +13,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   nights_few: '{{n}} ليالٍ',
   nights_many: '{{n}} ليلة',
   nights_other: '{{n}} ليلة',
-  pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },
   reasons: {
     DATES_TAKEN: 'لم تعد هذه التواريخ متاحة.',
     NO_ANSWER: 'لم يرد المؤجر في الوقت المحدد.',
@@ -236,7 +235,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     confirm: 'رفض الطلب',
   },
   queue: {
-    back: 'العودة إلى القائمة',
     missing: 'لم يعد هذا الطلب قيد الانتظار.',
   },
   inbox: {

@@ -6,7 +6,6 @@ export const en = {
   left: '{{n}} characters left',
   nights_one: '{{n}} night',
   nights_other: '{{n}} nights',
-  pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   /** Texts of the system reasons. */
   reasons: {
     DATES_TAKEN: 'These dates are no longer available.',
@@ -226,7 +225,6 @@ export const en = {
     confirm: 'Decline request',
   },
   queue: {
-    back: 'Back to list',
     missing: 'That request is no longer pending.',
   },
   inbox: {

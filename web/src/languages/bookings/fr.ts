@@ -10,7 +10,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   nights_one: '{{n}} nuit',
   nights_many: '{{n}} de nuits',
   nights_other: '{{n}} nuits',
-  pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Page précédente', next: 'Page suivante' },
   reasons: {
     DATES_TAKEN: 'Ces dates ne sont plus disponibles.',
     NO_ANSWER: 'Le propriétaire n’a pas répondu à temps.',
@@ -229,7 +228,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     confirm: 'Refuser la demande',
   },
   queue: {
-    back: 'Retour à la liste',
     missing: 'Cette demande n’est plus en attente.',
   },
   inbox: {

@@ -1,5 +1,6 @@
 import type { Translations } from '../../app/languages.ts'
 import { formsTranslations } from '../forms/translations.ts'
+import { listsTranslations } from '../lists/translations.ts'
 
 export const bookingsTranslations: Translations = {
   area: 'bookings',
@@ -10,4 +11,10 @@ export const bookingsTranslations: Translations = {
     ar: async () => (await import('./ar.ts')).ar,
     am: async () => (await import('./am.ts')).am,
   },
+}
+
+/** Of the pages that list bookings. */
+export const bookingListsTranslations: Translations = {
+  ...bookingsTranslations,
+  dependsOn: { ...listsTranslations, dependsOn: formsTranslations },
 }

@@ -32,8 +32,9 @@ const COLUMNS = ['property', 'tenant', 'landlord', 'dates', 'price', 'status', '
 /** All bookings (specification §4: "An admin can set an arbitrary status"). */
 export function AdminBookingsPage() {
   const { t } = useTranslation('bookings')
-  const pageTexts = usePageTexts('bookings')
+  const pageTexts = usePageTexts()
   const { t: admin } = useTranslation('admin')
+  const { t: lists } = useTranslation('lists')
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
@@ -84,11 +85,11 @@ export function AdminBookingsPage() {
         </p>
       </div>
       <KeyHints
-        label={admin('keys.label')}
-        switchLabel={admin('keys.on')}
+        label={lists('keys.label')}
+        switchLabel={lists('keys.on')}
         hints={[
-          { keys: ['j', 'k'], action: admin('keys.move') },
-          { keys: ['/'], action: admin('keys.search') },
+          { keys: ['j', 'k'], action: lists('keys.move') },
+          { keys: ['/'], action: lists('keys.search') },
         ]}
       />
       <ListBody

@@ -58,7 +58,7 @@ function Queue({
   onDecided,
 }: QueueProps & { state: OverlappingState }) {
   const { t } = useTranslation('bookings')
-  const texts = useQueueTexts('bookings')
+  const texts = { ...useQueueTexts(), missing: t('queue.missing') }
   const dispatch = useDispatch<CallDispatch>()
   const failure = useSelector(selectError(bookingsArea.name))
   const { totalPages } = useSelector(selectBookings('landlord'))

@@ -47,5 +47,5 @@ export function BookingCardList({ items, side, Pay, page, pending, error, onRetr
 }
 
 export function BookingPagination(props: { page: number; totalPages: number; pending: boolean }) {
-  return <ListPages {...props} {...usePageTexts('bookings')} />
+  return <ListPages {...props} {...usePageTexts()} />
 }

@@ -37,9 +37,9 @@ const isPending = ({ status }: LandlordRequest) => status === 'PENDING'
 
 /** The landlord requests by status, for admins. */
 export function RequestsPage() {
-  const { t, i18n } = useTranslation(['landlord-requests', 'admin'])
-  const pageTexts = usePageTexts('admin')
-  const texts = useQueueTexts('admin')
+  const { t, i18n } = useTranslation(['landlord-requests', 'admin', 'lists'])
+  const pageTexts = usePageTexts()
+  const texts = useQueueTexts()
   const bulkTexts = useBulkTexts()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -49,7 +49,7 @@ export function RequestsPage() {
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
-  const hints = useAdminKeyHints(status === 'PENDING', [{ keys: ['←', '→'], action: t('admin:keys.documents') }])
+  const hints = useAdminKeyHints(status === 'PENDING', [{ keys: ['←', '→'], action: t('lists:keys.documents') }])
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchRequests(query)))
   const counting = useRequest('', () => dispatch(fetchRequestCounts()))
   const counts = fetchRequestCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined

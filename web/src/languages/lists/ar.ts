@@ -1,0 +1,46 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
+  cancel: 'إلغاء',
+  wait: 'يُرجى الانتظار',
+  retry: 'حاول مرة أخرى',
+  pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },
+  keys: {
+    label: 'اختصارات لوحة المفاتيح',
+    on: 'اختصارات لوحة المفاتيح',
+    move: 'تنقّل',
+    remove: 'حذف',
+    search: 'بحث',
+    approve: 'قبول',
+    reject: 'رفض',
+    documents: 'المستندات',
+  },
+  queue: {
+    selectAll: 'تحديد كل ما في هذه الصفحة',
+    select: 'تحديد {{name}}',
+    selected_zero: 'المحدد: {{n}}',
+    selected_one: 'المحدد: {{n}}',
+    selected_two: 'المحدد: {{n}}',
+    selected_few: 'المحدد: {{n}}',
+    selected_many: 'المحدد: {{n}}',
+    selected_other: 'المحدد: {{n}}',
+    back: 'العودة إلى القائمة',
+    missing: 'لم يعد هذا العنصر في هذه القائمة.',
+    approveSelected: 'قبول المحدد',
+    rejectSelected: 'رفض المحدد',
+    progress: '{{done}} من {{total}}',
+    failedMany_zero: 'تعذّر تنفيذ {{n}}:',
+    failedMany_one: 'تعذّر تنفيذ {{n}}:',
+    failedMany_two: 'تعذّر تنفيذ {{n}}:',
+    failedMany_few: 'تعذّر تنفيذ {{n}}:',
+    failedMany_many: 'تعذّر تنفيذ {{n}}:',
+    failedMany_other: 'تعذّر تنفيذ {{n}}:',
+  },
+  reason: {
+    ready: 'أسباب شائعة',
+    reason: 'السبب',
+    left: 'الأحرف المتبقية: {{n}}',
+    confirm: 'رفض',
+  },
+}
