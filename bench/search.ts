@@ -7,7 +7,8 @@ import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { PropertyQuery } from '#contract/properties.ts'
 import { buildApp } from '../server/src/app.ts'
-import { countMatching, findPage } from '../server/src/features/properties/queries.ts'
+import { countMatching, findPage, findSpelling } from '../server/src/features/properties/queries.ts'
+import { splitSearchWords } from '../server/src/features/properties/rules.ts'
 import { findSummaries } from '../server/src/features/users/queries.ts'
 import { readConfig } from '../server/src/platform/configuration/config.ts'
 import { createServices } from '../server/src/platform/create-services.ts'
@@ -68,13 +69,16 @@ const benchMarket = async (size: number): Promise<Result[]> => {
     bareApp.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
     const bareUrl = await bareApp.listen({ port: 0, host: '127.0.0.1' })
     const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
-    const page = findPage(db, query).compile()
-    const count = countMatching(db, query).compile()
+    const spelling = query.q ? findSpelling(db, splitSearchWords(query.q)) : undefined
+    const used = { ...query, searched: (await spelling?.executeTakeFirstOrThrow())?.searched }
+    const page = findPage(db, used).compile()
+    const count = countMatching(db, used).compile()
     const { data } = JSON.parse(bytes) as { data: { landlord: { id: string } }[] }
     const people = findSummaries(db, [...new Set(data.map(({ landlord }) => landlord.id))]).compile()
     const times = await compareMedians({
       call: () => send(url),
       sql: async () => {
+        if (spelling) await run(spelling.compile())
         await Promise.all([run(page), run(count)])
         if (data.length) await run(people)
       },

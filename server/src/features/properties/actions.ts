@@ -22,7 +22,7 @@ import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
-import { searchMeantCity } from './meant-city.ts'
+import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
 import { propertyNotFound, toPropertySummary } from './shape.ts'
 
@@ -61,10 +61,10 @@ export const listProperties = async (
   { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof ListProperties>> => {
-  const { rows, total, words, city } = await searchMeantCity(services.db, query, async (filters) => {
+  const { rows, total, words, city } = await searchForgivingly(services.db, query, async (filters) => {
     const [rows, counted] = await Promise.all([
       queries.findPage(services.db, filters).execute(),
-      queries.countWithCorrections(services.db, filters).executeTakeFirstOrThrow(),
+      queries.countMatching(services.db, filters).executeTakeFirstOrThrow(),
     ])
     return { rows, ...counted }
   })
@@ -75,7 +75,11 @@ export const listProperties = async (
 }
 
 export const getPropertyFacets = async ({ db }: Services, filters: PropertyFilters): Promise<PropertyFacets> => {
-  const { city: _, ...facets } = await searchMeantCity(db, filters, (used) => countFacets(db, used))
+  const {
+    city: _city,
+    words: _words,
+    ...facets
+  } = await searchForgivingly(db, filters, (used) => countFacets(db, used))
   return facets
 }
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { toMajor } from '#contract/money.ts'
-import type { PropertyFacets, PropertyFilters } from '#contract/properties.ts'
+import type { PropertyFacets } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import {
   bedroomConditions,
@@ -9,6 +9,7 @@ import {
   matching,
   priceColumn,
   priceConditions,
+  type SearchFilters,
   typeConditions,
 } from './filters.ts'
 
@@ -30,7 +31,7 @@ type Row = {
  * Counts all facets in one pass. The width of a bar is a digit times a power of ten, chosen so that BAR_COUNT bars
  * reach the 98th percentile; higher prices share the last, open-ended bar.
  */
-const queryFacets = (db: Db, filters: PropertyFilters) => {
+const queryFacets = (db: Db, filters: SearchFilters) => {
   const amount = sql.ref(priceColumn(filters.priceBasis))
   const base = db
     .selectFrom('properties')
@@ -74,7 +75,7 @@ const queryFacets = (db: Db, filters: PropertyFilters) => {
     from scale`.execute(db)
 }
 
-const readFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
+const readFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacets> => {
   const { rows } = await queryFacets(db, filters)
   const [row] = rows as [Row]
   const counts = new Map(row.bars.map(({ bar, count }) => [bar, count]))
@@ -109,7 +110,7 @@ const cacheOf = (db: Db) => {
 }
 
 /** Returns the facet counts of the filters. */
-export const countFacets = async (db: Db, filters: PropertyFilters): Promise<PropertyFacets> => {
+export const countFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacets> => {
   const cache = cacheOf(db)
   const key = JSON.stringify(filters)
   const cached = cache.get(key)

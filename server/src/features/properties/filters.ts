@@ -8,6 +8,9 @@ import { splitSearchWords } from './rules.ts'
 type Builder = ExpressionBuilder<Tables, 'properties'>
 type Condition = Expression<SqlBool>
 
+/** `searched` is the text search query of `q` with similar words (`findSpelling`). Without it only `q` itself is searched. */
+export type SearchFilters = PropertyFilters & { searched?: string | undefined }
+
 /** Returns the column with which price filters compare. */
 export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
 
@@ -46,14 +49,15 @@ const boxConditions = (
     : eb.or([eb('publicLng', '>=', west), eb('publicLng', '<=', east)]),
 ]
 
-const wordConditions = ({ q = '', exact }: PropertyFilters): Condition[] => {
+const wordConditions = ({ q = '', searched }: SearchFilters): Condition[] => {
+  if (searched !== undefined) return [sql<SqlBool>`search @@ ${searched}::tsquery`]
   const words = splitSearchWords(q)
   // A subquery is evaluated once; inlined, an index scan evaluates it per row.
-  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}, ${exact !== undefined}))`] : []
+  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}, true))`] : []
 }
 
 /** All filters except those that facets vary. */
-export const commonConditions = (eb: Builder, filters: PropertyFilters): Condition[] => [
+export const commonConditions = (eb: Builder, filters: SearchFilters): Condition[] => [
   eb('isPublic', '=', true),
   ...wordConditions(filters),
   ...(filters.city ? [sql<SqlBool>`city_plain = plain(${filters.city})`] : []),
@@ -67,7 +71,7 @@ export const commonConditions = (eb: Builder, filters: PropertyFilters): Conditi
 
 /** Combines all filters. */
 export const matching =
-  (filters: PropertyFilters) =>
+  (filters: SearchFilters) =>
   (eb: Builder): Condition =>
     eb.and([
       ...commonConditions(eb, filters),

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PropertyQuery } from '#contract/properties.ts'
 import { testApp } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import type { Tables } from '../../platform/database/types.ts'
-import { refreshSearchWords } from './actions.ts'
+import type { Services } from '../../platform/services.ts'
+import { listProperties, refreshSearchWords } from './actions.ts'
 
 let base: FreshDatabase
 let app: FastifyInstance
@@ -104,6 +106,21 @@ describe('a keyword', () => {
     expect(answer.total).toBe(COMMON + 1)
     expect(answer.correction.words).toMatchObject([{ asked: 'apartmemt', isReplaced: true }])
     expect((await search({ q: 'apartmemt', exact: '1' })).total).toBe(0)
+  })
+
+  it('is compared with the vocabulary once per search', async () => {
+    const asked: string[] = []
+    const db = base.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const query = PropertyQuery.parse({ q: 'apartmnt park' })
+    const answer = await listProperties({ db, config: { currency: 'USD' } } as Services, { query } as never)
+    expect(answer.total).toBe(1)
+    expect(asked.join().match(/search_(spelling|query)/g)).toEqual(['search_spelling'])
   })
 
   it('that is rare, but like no frequent one, is left as it is', async () => {

@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money.ts'
 import type { PropertyFilters } from '#contract/properties.ts'
 import type { getMapSettings as MapSettings, Pin, listPins as PropertyPins } from '#contract/properties-map.ts'
 import type { Services } from '../../platform/services.ts'
-import { searchMeantCity } from './meant-city.ts'
+import { searchForgivingly } from './forgiving-search.ts'
 import { countMatching, findPins } from './queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findPins>['execute']>>[number]
@@ -18,7 +18,7 @@ export const listPins = async (
   { db, config }: Services,
   filters: PropertyFilters,
 ): Promise<CallAnswer<typeof PropertyPins>> => {
-  const { rows, total } = await searchMeantCity(db, filters, async (used) => {
+  const { rows, total } = await searchForgivingly(db, filters, async (used) => {
     const [rows, counted] = await Promise.all([
       findPins(db, used).execute(),
       countMatching(db, used).executeTakeFirstOrThrow(),

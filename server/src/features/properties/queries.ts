@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { PropertyFilters, PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
+import type { PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { matching, priceColumn } from './filters.ts'
-import { splitSearchWords } from './rules.ts'
+import { matching, priceColumn, type SearchFilters } from './filters.ts'
 
 type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
 
@@ -70,7 +69,7 @@ export const SUMMARY_COLUMNS = [
 export const IMAGES_MAX = 20
 
 /** Finds the ids by index first and reads further columns for the page only, which keeps late pages fast. */
-export const findPage = (db: Db, filters: PropertyQuery) => {
+export const findPage = (db: Db, filters: PropertyQuery & SearchFilters) => {
   const column = priceColumn(filters.priceBasis)
   const ids = orderBySort(db.selectFrom('properties').select('id').where(matching(filters)), filters.sort, column)
     .limit(filters.limit)
@@ -83,20 +82,33 @@ export const findPage = (db: Db, filters: PropertyQuery) => {
   return orderBySort(page, filters.sort, column)
 }
 
-export const countMatching = (db: Db, filters: PropertyFilters) =>
+export const countMatching = (db: Db, filters: SearchFilters) =>
   db
     .selectFrom('properties')
     .where(matching(filters))
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** Counts the matches, and returns the words that were searched instead of those in `q`, or besides them. */
-export const countWithCorrections = (db: Db, filters: PropertyFilters) => {
-  const words = filters.exact ? [] : splitSearchWords(filters.q ?? '')
-  const corrections = sql<SearchCorrection['words']>`(
-    select coalesce(json_agg(json_build_object('asked', asked, 'searched', near, 'isReplaced', not is_known)), '[]')
-    from search_spelling(${words}) where near <> '{}')`
-  return countMatching(db, filters).select((words.length ? corrections : sql<[]>`'[]'::json`).as('words'))
-}
+/**
+ * The text search query of `words`, in which all must match, each as a prefix or as one of its similar words; and which
+ * words have such. Takes longer than most searches by it, so it runs once per request.
+ */
+export const findSpelling = (db: Db, words: readonly string[]) =>
+  db
+    // Inlined, the similar words would be looked up once for each use of the column.
+    .with(
+      (cte) => cte('spelling').materialized(),
+      () => sql<{ asked: string; isKnown: boolean; near: string[] }>`(select * from search_spelling(${words}))`,
+    )
+    .selectFrom('spelling')
+    .select([
+      sql<string>`string_agg('(' || concat_ws(' | ',
+          case when length(asked) < 3 or is_known or near = '{}' then quote_literal(asked) || ':*' end,
+          (select string_agg(quote_literal(word), ' | ') from unnest(near) as word)
+        ) || ')', ' & ')`.as('searched'),
+      sql<SearchCorrection['words']>`coalesce(
+        json_agg(json_build_object('asked', asked, 'searched', near, 'isReplaced', not is_known)) filter (where near <> '{}'),
+        '[]')`.as('words'),
+    ])
 
 /** Includes unpublished properties; callers must check permissions. */
 export const findDetails = (db: Db, id: string) =>
@@ -224,7 +236,7 @@ export const findLikes = (db: Db, userId: string, after: string | undefined, lim
     .limit(limit)
 
 /** Reads only the rounded public position, also for owners. */
-export const findPins = (db: Db, filters: PropertyFilters) =>
+export const findPins = (db: Db, filters: SearchFilters) =>
   db
     .selectFrom('properties')
     .where(matching(filters))

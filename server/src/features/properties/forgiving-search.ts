@@ -1,0 +1,27 @@
+import type { PropertyFilters, SearchCorrection } from '#contract/properties.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { findMeantCity } from './cities.ts'
+import type { SearchFilters } from './filters.ts'
+import { findSpelling } from './queries.ts'
+import { splitSearchWords } from './rules.ts'
+
+type Counted = { readonly total: number }
+
+/**
+ * Runs a search with the words that are similar to the asked ones, which `words` of the answer names. When it finds
+ * nothing and its city is unknown, it runs again in the city that is meant.
+ */
+export const searchForgivingly = async <F extends PropertyFilters, T extends Counted>(
+  db: Db,
+  filters: F,
+  run: (filters: F & SearchFilters) => Promise<T>,
+): Promise<T & { city?: string; words: SearchCorrection['words'] }> => {
+  const asked = filters.exact ? [] : splitSearchWords(filters.q ?? '')
+  const { searched, words } =
+    asked.length > 0 ? await findSpelling(db, asked).executeTakeFirstOrThrow() : { searched: undefined, words: [] }
+  const used = { ...filters, searched }
+  const found = { ...(await run(used)), words }
+  if (found.total > 0 || !filters.city || filters.exact) return found
+  const city = await findMeantCity(db, filters.city)
+  return city === undefined ? found : { ...(await run({ ...used, city })), words, city }
+}
