@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { instantAfter } from '../../../../tests/support/clock.ts'
-import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
+import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
 import { SIGNATURE_HEADER, sign } from '../../platform/gateways/sandbox/sandbox.ts'
 
@@ -312,6 +312,21 @@ it('a stay by the month is paid month by month, and a cancellation counts what w
   expect(await status()).toBe('CANCELLED PARTIALLY_REFUNDED')
   expect(await payments.accountsOf(booking)).toMatchObject({ LANDLORD: -100_000, DEPOSIT: 0 })
   expect((await payments.read(booking)).refund).toMatchObject({ subtotal: 1_000, deposit: 200 })
+})
+
+it('a month that a stay left unpaid can be paid after it', async () => {
+  const { property, tenant } = await payments.begin()
+  const monthly = { priceUnit: 'MONTH', unitPriceMinor: 100_000, units: 2, subtotalMinor: 200_000 } as const
+  booking = await addBooking(
+    payments.db,
+    { propertyId: property, tenantId: tenant },
+    { ...monthly, status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: instantAfter(0), endDate: dayAhead(91) },
+  )
+  await payments.db.updateTable('bookings').set({ status: 'COMPLETED' }).where('id', '=', booking).execute()
+  const { checkoutId } = await payments.open(booking)
+  await payments.answer(checkoutId, 'PAY')
+  await payments.runDue()
+  expect(await states()).toEqual(['PAID', 'PAID'])
 })
 
 describe('R6 the database itself', () => {

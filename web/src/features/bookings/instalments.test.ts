@@ -30,6 +30,9 @@ describe('the next month to pay', () => {
     const plan = [instalment(1, null, true), month, instalment(3, '2027-05-10')]
     expect(next(plan)).toMatchObject({ number: 2, dueOn: '2027-04-10', state: 'overdue' })
   })
+  it('can be one that a stay left unpaid', () => {
+    expect(next([instalment(1, null, true), month], 'COMPLETED')).toMatchObject({ number: 2, state: 'overdue' })
+  })
   it('is missing before the first payment, after the last one and when the booking has ended', () => {
     expect(next([instalment(1, null), month])).toBeUndefined()
     expect(next([instalment(1, null, true)])).toBeUndefined()

@@ -27,6 +27,7 @@ export const instalmentState = (
 /** Returns the next unpaid month of a booking whose first instalment is paid, or undefined. */
 export const nextMonthOf = (booking: BookingWithPlan) => {
   const next = booking.instalments.find(({ paidAt }) => paidAt === null)
-  if (booking.status !== 'CONFIRMED' || !next?.dueOn) return undefined
+  const isOpen = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
+  if (!isOpen || !next?.dueOn) return undefined
   return { ...next, dueOn: next.dueOn, state: instalmentState(next, booking) as 'later' | 'due' | 'overdue' }
 }

@@ -23,6 +23,8 @@ describe('what a tenant can pay', () => {
     const booking = { status: 'CONFIRMED', paymentStatus: 'PAID' } as const
     expect(payableOf({ ...booking, instalments: plan(true, true, false) })).toEqual({ word: 'next', amount: 102 })
     expect(payableOf({ ...booking, instalments: plan(true) })).toBeUndefined()
+    const over = { ...booking, status: 'COMPLETED' } as const
+    expect(payableOf({ ...over, instalments: plan(true, false) })).toEqual({ word: 'next', amount: 101 })
   })
 
   it.each(['PENDING', 'REJECTED', 'CANCELLED', 'EXPIRED', 'COMPLETED'] as const)(

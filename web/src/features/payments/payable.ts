@@ -7,7 +7,8 @@ export type Payable = { word: 'now' | 'again' | 'continue' | 'next'; amount: num
 
 /** Returns the next payment of a booking that the tenant can make, or undefined. */
 export const payableOf = ({ status, paymentStatus, instalments }: BookingToPay): Payable | undefined => {
-  if (status !== 'CONFIRMED') return undefined
+  // A stay that is over may have left months unpaid.
+  if (status !== 'CONFIRMED' && !(status === 'COMPLETED' && paymentStatus === 'PAID')) return undefined
   const next = instalments.find(({ paidAt }) => paidAt === null)
   if (!next) return undefined
   const { amount } = next

@@ -12,7 +12,7 @@ import type { Instalment } from '../../bookings/rules/instalments.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
 import { findTitle } from '../../properties/stay-actions.ts'
 import * as queries from '../queries.ts'
-import { CHECKOUT_PERIOD, nextCheck } from '../rules/settlement.ts'
+import { CHECKOUT_PERIOD, isPayable, nextCheck } from '../rules/settlement.ts'
 import type { PaymentRow } from '../shape.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -27,7 +27,7 @@ const MARGIN = 60_000
 
 /** Returns the next instalment of a booking. Throws CONFLICT when it cannot be paid. */
 const nextInstalment = (booking: PayableBooking, paid: readonly { instalment: number }[]): Instalment => {
-  if (booking.status !== 'CONFIRMED' || booking.isOverdue || booking.refund) throw new Problem('not_payable')
+  if (!isPayable(booking.status) || booking.isOverdue || booking.refund) throw new Problem('not_payable')
   const next = booking.plan.find(({ number }) => !paid.some(({ instalment }) => instalment === number))
   if (!next) throw new Problem('already_paid')
   return next

@@ -2,7 +2,7 @@ import { type Gateway, GatewayRefused, GatewayUnavailable, type Verdict } from '
 import type { Services } from '../../../platform/services.ts'
 import { findPayable } from '../../bookings/actions/payment-state.ts'
 import * as queries from '../queries.ts'
-import { isFinal, nextCheck, PATIENCE } from '../rules/settlement.ts'
+import { isFinal, isPayable, nextCheck, PATIENCE } from '../rules/settlement.ts'
 import type { PaymentRow } from '../shape.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,7 +15,7 @@ const NOT_PAID = { amount: 0, currency: '', charge: null }
 const isOver = async ({ db, clock }: Services, { bookingId, expiresAt }: PaymentRow): Promise<boolean> => {
   const now = clock()
   const booking = await findPayable(db, bookingId, now)
-  return now >= expiresAt || !booking || booking.isOverdue || booking.status !== 'CONFIRMED'
+  return now >= expiresAt || !booking || booking.isOverdue || !isPayable(booking.status)
 }
 
 const ask = async (services: Services, gateway: Gateway, payment: PaymentRow, reference: string): Promise<Verdict> => {

@@ -12,9 +12,12 @@ type Taker = { status: BookingStatus; isInstalmentPaid: boolean; isRefunded: boo
 export const isFinal = (status: PaymentState): boolean =>
   status === 'PAID' || status === 'HELD' || status === 'RETURNED'
 
+/** Returns whether a booking in that status takes money: months of a stay that is over may still be unpaid. */
+export const isPayable = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'COMPLETED'
+
 /** Returns whether a booking can take a payment that succeeded. */
 const canTake = ({ status, isInstalmentPaid, isRefunded }: Taker): boolean =>
-  (status === 'CONFIRMED' || status === 'COMPLETED') && !isInstalmentPaid && !isRefunded
+  isPayable(status) && !isInstalmentPaid && !isRefunded
 
 /** Returns the state that the verdict gives a payment, or undefined when nothing changes. */
 export const outcomeOf = (payment: Expected, verdict: Verdict, booking: Taker): PaymentState | undefined => {
