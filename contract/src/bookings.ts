@@ -41,7 +41,7 @@ export const SYSTEM_REASONS = {
 } as const
 export type SystemReason = keyof typeof SYSTEM_REASONS
 
-/** The code of a reason given by the system: null when a person gave it, or nobody did. */
+/** The code of a reason given by the system: null for a reason that a person gave, and without a reason. */
 const SystemReasonCode = z
   .enum(Object.keys(SYSTEM_REASONS) as [SystemReason, ...SystemReason[]])
   .nullable()

@@ -10,7 +10,6 @@ import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './propert
 import { Review } from './reviews.ts'
 import { LoginSession } from './sessions.ts'
 import { UPLOAD_STATES } from './uploads.ts'
-import { User } from './users.ts'
 
 const ExportedListing = z.strictObject({
   id: Id,
@@ -39,7 +38,7 @@ const ExportedListing = z.strictObject({
   createdAt: Instant,
 })
 
-/** The JSON files of the export: each is a list of rows of this shape, oldest first. */
+/** The JSON files of the export: each is a list of rows of this shape, oldest first (likes by property). */
 export const EXPORT_ROWS = {
   'admin-actions.json': z.strictObject({
     at: Instant,
@@ -61,9 +60,6 @@ export const EXPORT_ROWS = {
   'sessions.json': LoginSession.omit({ isCurrent: true }),
 } as const
 export type ExportFile = keyof typeof EXPORT_ROWS
-
-/** The other files: the profile, and what the user uploaded. */
-export const EXPORT_PROFILE = { 'profile.json': User } as const
 
 /**
  * Returns a ZIP of all data stored about the caller: `profile.json` with the user, the files of `EXPORT_ROWS`, and below

@@ -30,9 +30,9 @@ export type RenderOptions = {
   language: Language
   /** The language with its region, as BCP 47 tag. */
   locale: string
-  /** Called with exceptions; the response is an error page. */
   /** Whether the browser has a session, which the server can't read. */
   hasSession: boolean
+  /** Called with exceptions; the response is an error page. */
   onError: (problem: unknown) => void
 }
 

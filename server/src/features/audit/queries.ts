@@ -36,6 +36,6 @@ export const findForExport = (db: Db, userId: string, after: string | undefined,
     .orderBy('id')
     .limit(limit)
 
-/** Replaces the name of a target, and erases the reasons, which may tell about the person. */
+/** Replaces the name of a target, and erases the reasons, which may contain personal data. */
 export const eraseTarget = (db: Db, targetId: string, name: string) =>
   db.updateTable('auditLog').set({ targetName: name, reason: null }).where('targetId', '=', targetId)

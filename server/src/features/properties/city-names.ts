@@ -5,8 +5,16 @@ import { plainName } from './plain-name.ts'
 const FILE = join(import.meta.dirname, '../../../data/city-names.txt')
 const TAB = '\t'
 
-/** Read by the first search that needs it. */
+/** Read by the first search that needs it; a failure is not kept. */
 let file: Promise<string> | undefined
+
+const readNames = (): Promise<string> => {
+  file ??= readFile(FILE, 'utf8').catch((problem) => {
+    file = undefined
+    throw problem
+  })
+  return file
+}
 
 /** Returns the lines of all cities with the name. */
 const linesWith = (text: string, name: string): string[] => {
@@ -25,8 +33,7 @@ const linesWith = (text: string, name: string): string[] => {
  * small letters. A city whose own name it is comes before those that are only called so elsewhere.
  */
 export const namesOfCity = async (name: string): Promise<string[]> => {
-  file ??= readFile(FILE, 'utf8')
-  const lines = linesWith(await file, name)
+  const lines = linesWith(await readNames(), name)
   const own = lines.filter((line) => line.startsWith(TAB + plainName(name) + TAB))
   return [...new Set((own.length > 0 ? own : lines).flatMap((line) => line.split(TAB).filter(Boolean)))]
 }
