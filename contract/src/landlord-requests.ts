@@ -40,8 +40,9 @@ export const LandlordRequest = z.strictObject({
 export type LandlordRequest = z.infer<typeof LandlordRequest>
 
 /**
- * Submits an application. 409 when one is pending or the caller is not a TENANT, 400 for a damaged document or one of too
- * many pixels, 429 after ten within an hour.
+ * Submits an application. Pictures are stored as JPEG, without metadata. 409 when one is pending or being submitted, or the
+ * caller is not a TENANT, 400 for a damaged document, one of too many pixels or one too detailed for 5 MB, 429 after ten
+ * within an hour, 503 with Retry-After when too many pictures wait.
  */
 export const applyLandlord = call({
   method: 'POST',
@@ -129,7 +130,7 @@ export const rejectLandlordRequest = call({
   fallback: 'Rejection failed',
 })
 
-/** Returns the original file of a document. */
+/** Returns a document: a PDF as it was sent, a picture as JPEG. */
 export const getLandlordDocument = call({
   method: 'GET',
   path: '/api/admin/landlord-requests/{userId}/documents/{documentId}',

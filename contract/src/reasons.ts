@@ -16,6 +16,7 @@ const listIntervals = (intervals: readonly string[]) =>
 
 type Days = { from: string; to: string }
 type Pixels = { name: string; millions: number }
+type Detailed = { name: string; megabytes: number }
 type TakenRanges = { ranges: readonly string[]; more: 'yes' | 'no' }
 
 const daysTaken = ({ from, to }: Days) => `are not available from ${from} to ${to}. Choose other dates`
@@ -112,7 +113,14 @@ export const REASONS = {
     ({ name, millions }: Pixels) => `documents: "${name}" has more than ${millions} million pixels.`,
     ({ name, millions }: Pixels) => `has a picture of more than ${millions} million pixels, "${name}"`,
   ],
+  document_too_detailed: [
+    'BAD_INPUT',
+    ({ name, megabytes }: Detailed) =>
+      `documents: "${name}" is too detailed to be stored in ${megabytes} MB. Send a smaller picture or a PDF.`,
+    ({ name, megabytes }: Detailed) => `has a picture that is too detailed for ${megabytes} MB, "${name}"`,
+  ],
   cannot_apply: ['CONFLICT', 'Your account can already list properties, or is an admin account.'],
+  application_in_progress: ['CONFLICT', 'Your application is already being submitted.'],
   application_under_review: ['CONFLICT', 'Your application is already under review.'],
   application_approved: ['CONFLICT', 'This application has already been approved.'],
   application_rejected: ['CONFLICT', 'This application has already been rejected.'],

@@ -16,13 +16,13 @@ import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
+import { clear, type Limit, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountsByIds, lockAccount, updateAccount } from '../users/actions.ts'
+import { findAccountById, findAccountsByIds, lockAccount, updateAccount } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
-import { prepareDocuments, storeWith } from './documents.ts'
+import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
 import * as queries from './queries.ts'
 
@@ -84,46 +84,67 @@ const assertNotPending = (isPending: boolean) => {
 /** Each try has up to five documents to read. */
 const APPLICATION_LIMIT: Limit = { most: 10, seconds: 3_600 }
 
+/** One application of a user at a time. The counter ends by itself when its process dies. */
+const IN_PROGRESS = 'landlord-requests-in-progress'
+const ONE_IN_PROGRESS: Limit = { most: 1, seconds: 600 }
+
+/** Runs `work` unless the same user's previous one, in any process, still runs. Throws CONFLICT. */
+const runOneAtATime = async <T>(services: Services, userId: string, work: () => Promise<T>): Promise<T> => {
+  if ((await take(services, IN_PROGRESS, userId, ONE_IN_PROGRESS)) > 0) throw new Problem('application_in_progress')
+  try {
+    return await work()
+  } finally {
+    await clear(services, IN_PROGRESS, userId)
+  }
+}
+
+const storeApplication = (
+  services: Services,
+  { phone, address, message }: ValidatedInput<typeof ApplyLandlord>['body'],
+  userId: string,
+  documents: readonly StoredDocument[],
+) =>
+  services.db.transaction().execute(async (trx) => {
+    assertTenant(await lockAccount(trx, userId))
+    const inserted = await queries
+      .upsertRequest(trx, { userId, phone, address, message, createdAt: services.clock() })
+      .executeTakeFirst()
+    assertNotPending(!inserted)
+    const replaced = await queries.deleteDocuments(trx, userId).execute()
+    await queries
+      .insertDocuments(
+        trx,
+        documents.map((document, position) => ({ ...document, userId, position })),
+      )
+      .execute()
+    await emit(trx, landlordRequestReceived, { userId })
+    return replaced
+  })
+
 /**
- * Stores an application. Throws CONFLICT while one is pending, and unless the caller is a TENANT; TOO_MANY_REQUESTS above
- * the limit.
+ * Stores an application. Throws CONFLICT while one is pending or in progress, and unless the caller is a TENANT;
+ * TOO_MANY_REQUESTS above the limit.
  */
 export const applyLandlord = async (
   services: Services,
   { body }: ValidatedInput<typeof ApplyLandlord>,
   files: readonly UploadedFile[],
   { user }: Caller,
+  signal: AbortSignal,
 ): Promise<CallAnswer<typeof ApplyLandlord>> => {
+  const assertWanted = async () => {
+    assertTenant((await findAccountById(services.db, user.id)) ?? user)
+    assertNotPending((await queries.findRequest(services.db, user.id).executeTakeFirst())?.status === 'PENDING')
+  }
   // Before the documents are read, which costs seconds; all but the limit are checked again under the lock.
-  assertTenant(user)
-  assertNotPending((await queries.findRequest(services.db, user.id).executeTakeFirst())?.status === 'PENDING')
+  await assertWanted()
   const wait = await take(services, 'landlord-requests', user.id, APPLICATION_LIMIT)
   if (wait) throw tooMany(wait, 'too_many_applications')
-  const documents = await prepareDocuments(services.pictures, files)
-  const old = await storeWith(services.storage, documents, () =>
-    services.db.transaction().execute(async (trx) => {
-      assertTenant(await lockAccount(trx, user.id))
-      const inserted = await queries
-        .upsertRequest(trx, { userId: user.id, ...body, createdAt: services.clock() })
-        .executeTakeFirst()
-      assertNotPending(!inserted)
-      const replaced = await queries.deleteDocuments(trx, user.id).execute()
-      await queries
-        .insertDocuments(
-          trx,
-          documents.map(({ id, key, name, type, bytes }, position) => ({
-            id,
-            userId: user.id,
-            position,
-            key,
-            name,
-            type,
-            size: bytes.length,
-          })),
-        )
-        .execute()
-      await emit(trx, landlordRequestReceived, { userId: user.id })
-      return replaced
+  const old = await runOneAtATime(services, user.id, () =>
+    storeWith(services, files, {
+      assertWanted,
+      insertRows: (documents) => storeApplication(services, body, user.id, documents),
+      signal,
     }),
   )
   await deleteFiles(

@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
-import { DOCUMENT_MAX_PIXELS, type DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PIXELS, type DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { type PictureEncoder, UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
+import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Services } from '../../platform/services.ts'
 
-type DocumentType = (typeof DOCUMENT_TYPES)[number]
+/** A validated and stored document; pictures are JPEGs without metadata. */
+export type StoredDocument = {
+  id: string
+  key: string
+  name: string
+  type: (typeof DOCUMENT_TYPES)[number]
+  /** Bytes. */
+  size: number
+}
 
-/** A validated document; pictures are stripped of metadata. */
-export type PreparedDocument = { id: string; key: string; name: string; type: DocumentType; bytes: Uint8Array }
+const keyOf = (id: string) => `documents/${id}`
 
 /** Range of the end of the file that contains %%EOF (ISO 32000-1, annex H.3, note 18). */
 const PDF_TRAILER_BYTES = 1_024
+
+const MB = 1024 * 1024
 
 const brokenDocument = (name: string) => new Problem('document_damaged', { values: { name }, field: 'documents' })
 
@@ -22,14 +31,11 @@ const tooManyPixels = (name: string) =>
     field: 'documents',
   })
 
-const encodePicture = async (pictures: PictureEncoder, { name, path }: UploadedFile): Promise<Uint8Array> => {
-  try {
-    return await pictures.run('encodeAgain', path, { maxPixels: DOCUMENT_MAX_PIXELS })
-  } catch (problem) {
-    if (!(problem instanceof UnreadablePicture)) throw problem
-    throw problem.hasTooManyPixels ? tooManyPixels(name) : brokenDocument(name)
-  }
-}
+const tooDetailed = (name: string) =>
+  new Problem('document_too_detailed', {
+    values: { name, megabytes: DOCUMENT_MAX_BYTES / MB },
+    field: 'documents',
+  })
 
 const readPdf = async ({ name, path }: UploadedFile): Promise<Buffer> => {
   const bytes = await readFile(path)
@@ -37,34 +43,64 @@ const readPdf = async ({ name, path }: UploadedFile): Promise<Buffer> => {
   return bytes
 }
 
-/**
- * Validates uploaded files and strips metadata, one after the other: the forms of several people take turns in the
- * encoder. Throws BAD_INPUT for a damaged or truncated one.
- */
-export const prepareDocuments = async (
-  pictures: PictureEncoder,
-  files: readonly UploadedFile[],
-): Promise<PreparedDocument[]> => {
-  const documents: PreparedDocument[] = []
-  for (const file of files) {
-    const id = uuid()
-    const bytes = await (file.type === 'application/pdf' ? readPdf(file) : encodePicture(pictures, file))
-    documents.push({ id, key: `documents/${id}`, name: file.name, type: file.type as DocumentType, bytes })
+/** Returns the picture as JPEG, without its metadata. Throws BAD_INPUT. */
+const readPicture = async (
+  { pictures }: Services,
+  { name, path }: UploadedFile,
+  signal: AbortSignal,
+): Promise<Buffer> => {
+  try {
+    const limits = { maxPixels: DOCUMENT_MAX_PIXELS, maxBytes: DOCUMENT_MAX_BYTES }
+    return await pictures.run('encodeJpeg', path, limits, { use: (output) => readFile(output), signal })
+  } catch (problem) {
+    if (!(problem instanceof UnreadablePicture)) throw problem
+    if (problem.tooLarge === 'pixels') throw tooManyPixels(name)
+    throw problem.tooLarge === 'bytes' ? tooDetailed(name) : brokenDocument(name)
   }
-  return documents
 }
 
-/** Stores the files, then inserts their rows, and deletes the files if that fails (R12). */
+const storeDocument = async (
+  services: Services,
+  file: UploadedFile,
+  id: string,
+  signal: AbortSignal,
+): Promise<StoredDocument> => {
+  const isPdf = file.type === 'application/pdf'
+  const bytes = isPdf ? await readPdf(file) : await readPicture(services, file, signal)
+  const type = isPdf ? 'application/pdf' : 'image/jpeg'
+  const key = keyOf(id)
+  await services.storage.put(key, bytes, type)
+  const name = isPdf ? file.name : file.name.replace(/\.png$/i, '.jpg')
+  return { id, key, name, type, size: bytes.length }
+}
+
+type Options<T> = {
+  /** Called before each document, since the documents of one application can take a minute. Throws to stop. */
+  readonly assertWanted: () => Promise<void>
+  readonly insertRows: (documents: readonly StoredDocument[]) => Promise<T>
+  /** Aborted when the client closes the connection. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Validates and stores uploaded files one after the other, so that the server holds one of them at a time, then inserts
+ * their rows. Deletes the files if anything fails (R12). Throws BAD_INPUT for a damaged or too large document.
+ */
 export const storeWith = async <T>(
-  storage: Storage,
-  documents: readonly PreparedDocument[],
-  insertRows: () => Promise<T>,
+  services: Services,
+  files: readonly UploadedFile[],
+  { assertWanted, insertRows, signal }: Options<T>,
 ): Promise<T> => {
+  const ids = files.map(() => uuid())
   try {
-    for (const { key, bytes, type } of documents) await storage.put(key, bytes, type)
-    return await insertRows()
+    const documents: StoredDocument[] = []
+    for (const [index, id] of ids.entries()) {
+      await assertWanted()
+      documents.push(await storeDocument(services, files[index] as UploadedFile, id, signal))
+    }
+    return await insertRows(documents)
   } catch (problem) {
-    await Promise.allSettled(documents.map(({ key }) => storage.remove(key)))
+    await Promise.allSettled(ids.map((id) => services.storage.remove(keyOf(id))))
     throw problem
   }
 }

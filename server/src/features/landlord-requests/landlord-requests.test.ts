@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
-import { pngBomb } from '../../../../tests/support/pictures.ts'
+import { inflatingPng, pngBomb } from '../../../../tests/support/pictures.ts'
+import { createPictureEncoder } from '../../platform/pictures/picture-encoder.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -115,6 +117,26 @@ describe('an application', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   })
 
+  it('is refused while another one of the same user is being stored', async () => {
+    const answers = await inLockOrder(base.url, { table: 'users', id: tenant }, [() => apply(), () => apply()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
+    expect(answers[1]?.json().reason).toBe('application_in_progress')
+    await decide('reject', { reason: 'No.' })
+    expect((await apply()).statusCode).toBe(201)
+  })
+
+  it('answers 503 with Retry-After when the encoder is stopped or has too much to do', async () => {
+    const other = await createTestContext(base.db)
+    Object.assign(other.services, { pictures: createPictureEncoder({ timeout: 1 }) })
+    const { payload, headers } = form(FIELDS, [['documents', 'a.png', await picture().png().toBuffer()]])
+    const signed = await as(other.services, tenant)
+    const sent = { payload, headers: { ...headers, ...signed.headers } }
+    const answer = await other.app.inject({ method: 'POST', url: '/api/auth/apply-landlord', ...sent })
+    await other.app.close()
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+    expect(await stored()).toBeUndefined()
+  })
+
   it('makes a landlord at once, for existing tokens, when approved', async () => {
     await apply()
     const session = await as(context.services, tenant)
@@ -188,6 +210,17 @@ describe('R19 a document', () => {
     const { request } = (await apply([['documents', 'scan.jpg', bytes]])).json()
     const answer = await get(`/api/admin/landlord-requests/${tenant}/documents/${request.documents[0].id}`)
     expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('is stored as JPEG when it is a picture, or refused when that takes more than 5 MB', async () => {
+    const refused = await apply([['documents', 'scan.png', inflatingPng(5_000, 5_000)]])
+    expect([refused.statusCode, refused.json().reason]).toEqual([400, 'document_too_detailed'])
+    expect(await stored()).toBeUndefined()
+    const { request } = (await apply([['documents', 'scan.PNG', await picture().png().toBuffer()]])).json()
+    const [document] = request.documents
+    expect(document).toMatchObject({ name: 'scan.jpg', type: 'image/jpeg' })
+    const answer = await get(`/api/admin/landlord-requests/${tenant}/documents/${document.id}`)
+    expect([answer.headers['content-type'], answer.rawPayload.length]).toEqual(['image/jpeg', document.size])
   })
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

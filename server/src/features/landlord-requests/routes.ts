@@ -14,7 +14,9 @@ import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
 export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(applyLandlord, (input, { files, caller }) => actions.applyLandlord(services, input, files.documents, caller))
+  addRoute(applyLandlord, (input, { files, caller, signal }) =>
+    actions.applyLandlord(services, input, files.documents, caller, signal),
+  )
   addRoute(getMyLandlordRequest, (_input, { caller }) => actions.getMyLandlordRequest(services, caller))
   addRoute(listLandlordRequests, (input) => actions.listLandlordRequests(services, input))
   addRoute(countLandlordRequests, () => actions.countLandlordRequests(services))

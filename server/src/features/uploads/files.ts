@@ -9,7 +9,7 @@ export const pictureKey = (id: string): string => `${PICTURE_FOLDER}/${id}`
 /** The uploaded file, with its metadata; deleted once the variants exist. */
 export const originalKey = (id: string): string => `${ORIGINAL_FOLDER}/${id}`
 
-const VARIANTS = PICTURE_WIDTHS.flatMap((width) =>
+export const VARIANTS = PICTURE_WIDTHS.flatMap((width) =>
   PICTURE_FORMATS.map((format): PictureVariant => `${width}.${format}`),
 )
 /** Returns the variant of a file name, or undefined. */
@@ -21,5 +21,7 @@ export const removeFiles = async (storage: Storage, id: string): Promise<void> =
   for (const variant of VARIANTS) await storage.remove(`${pictureKey(id)}/${variant}`)
 }
 
-/** Content types of the sizes, by the ending of their names. */
-export const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** Returns the content type of a variant. */
+export const typeOf = (variant: PictureVariant): string => TYPES[variant.split('.')[1] as keyof typeof TYPES]

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { uploadTempFolder } from '../../platform/http/multipart.ts'
-import { type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
+import { type Delivery, type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { pictureUploaded } from './events.ts'
-import { originalKey, pictureKey, removeFiles, TYPES } from './files.ts'
+import { originalKey, pictureKey, removeFiles, typeOf, VARIANTS } from './files.ts'
 import { findUpload, setFailed, setState } from './queries.ts'
 import { sweepPictures, sweepUploads } from './sweep.ts'
 
@@ -17,6 +17,7 @@ import { sweepPictures, sweepUploads } from './sweep.ts'
 const makeSizes = async (
   { db, storage, config, pictures }: JobContext,
   { uploadId }: { uploadId: string },
+  { signal }: Delivery,
 ): Promise<void> => {
   const row = await findUpload(db, uploadId).executeTakeFirst()
   // An upload without a row was removed in the meantime, together with its files.
@@ -35,8 +36,11 @@ const makeSizes = async (
   try {
     const path = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(path))
-    for (const [name, bytes] of Object.entries(await pictures.run('encodeVariants', path, {})))
-      await storage.put(`${pictureKey(uploadId)}/${name}`, bytes, TYPES[name.split('.')[1] as keyof typeof TYPES])
+    const storeVariants = async (output: string) => {
+      for (const name of VARIANTS)
+        await storage.put(`${pictureKey(uploadId)}/${name}`, await readFile(join(output, name)), typeOf(name))
+    }
+    await pictures.run('encodeVariants', path, {}, { use: storeVariants, signal })
     await setState(db, uploadId, 'READY').execute()
     await storage.remove(originalKey(uploadId))
   } catch (problem) {

@@ -4,7 +4,7 @@ import { validate } from 'uuid'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendImmutable } from '../../platform/storage/media.ts'
-import { findVariant, pictureKey, TYPES } from './files.ts'
+import { findVariant, pictureKey, typeOf } from './files.ts'
 import { findUpload } from './queries.ts'
 
 /** A new listing's pictures may still be encoding: requests wait for them. */
@@ -34,7 +34,7 @@ export const serveUploads = (app: FastifyInstance, { db, storage }: Services): v
       if (!variant || !validate(id)) throw pictureNotFound()
       return sendImmutable(reply, headers, {
         tag: `${id}-${variant}`,
-        type: TYPES[variant.split('.')[1] as keyof typeof TYPES],
+        type: typeOf(variant),
         file: () => find(id, `${pictureKey(id)}/${variant}`),
       })
     },

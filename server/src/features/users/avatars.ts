@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { AVATAR_SIZE } from '#contract/pictures.ts'
 import { AVATAR_MAX_PIXELS } from '#contract/users.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 
 export const AVATAR_TYPE = 'image/webp'
 
-/** Somebody who tries one picture after the other. */
+/** Enough for trying several pictures. */
 const AVATAR_LIMIT: Limit = { most: 20, seconds: 3_600 }
 
 /**
@@ -20,13 +21,19 @@ export const encodeAvatar = async (
   services: Services,
   userId: string,
   { path }: UploadedFile,
+  signal: AbortSignal,
 ): Promise<{ key: string; file: string; picture: Uint8Array }> => {
   const wait = await take(services, 'avatars', userId, AVATAR_LIMIT)
   if (wait) throw tooMany(wait, 'too_many_photos')
   const key = `avatars/${uuid()}`
   try {
     const options = { size: AVATAR_SIZE, maxPixels: AVATAR_MAX_PIXELS }
-    return { key, file: avatarFile(key), picture: await services.pictures.run('encodeSquare', path, options) }
+    const use = (output: string) => readFile(output)
+    return {
+      key,
+      file: avatarFile(key),
+      picture: await services.pictures.run('encodeSquare', path, options, { use, signal }),
+    }
   } catch (problem) {
     if (!(problem instanceof UnreadablePicture)) throw problem
     throw new Problem('avatar_unreadable', { field: 'avatar' })

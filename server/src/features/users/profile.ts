@@ -13,10 +13,11 @@ export const updateMe = async (
   { body }: ValidatedInput<typeof UpdateMe>,
   [picture]: readonly UploadedFile[],
   { user }: Caller,
+  signal: AbortSignal,
 ): Promise<CallAnswer<typeof UpdateMe>> => {
   const { db, storage } = services
   const { avatar: removedAvatar, ...fields } = body ?? {}
-  const encoded = picture && (await encodeAvatar(services, user.id, picture))
+  const encoded = picture && (await encodeAvatar(services, user.id, picture, signal))
   const before = await queries.findById(db, user.id).executeTakeFirst()
   if (encoded) await storage.put(encoded.file, encoded.picture, AVATAR_TYPE)
   const avatar = encoded ? { avatarKey: encoded.key } : removedAvatar === null ? { avatarKey: null } : {}

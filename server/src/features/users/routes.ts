@@ -9,7 +9,9 @@ import * as profile from './profile.ts'
 
 export const userRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(getMe, async (_input, { caller }) => ({ user: caller.user }))
-  addRoute(updateMe, (input, { files, caller }) => profile.updateMe(services, input, files.avatar, caller))
+  addRoute(updateMe, (input, { files, caller, signal }) =>
+    profile.updateMe(services, input, files.avatar, caller, signal),
+  )
   addRoute(getUser, ({ params }) => accountActions.getUser(services, params.id))
   addRoute(changeRole, (input, { request, caller }) =>
     accountActions.changeRole(services, input, caller, clientOf(request)),

@@ -27,6 +27,8 @@ export type CallContext<C extends Call> = {
   /** Uploaded files by field; empty for a field without files. */
   readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
   readonly request: FastifyRequest
+  /** Aborted when the client closes the connection before the answer is sent. */
+  readonly signal: AbortSignal
   /** For headers and for statuses other than the first of the contract. */
   readonly reply: FastifyReply
 }
@@ -79,6 +81,15 @@ const acceptedTypes = (files: Record<string, FileRule>) =>
 
 const deleteUploadedFiles = async (request: FastifyRequest) => {
   if (request.uploaded) await deleteFiles(request.uploaded)
+}
+
+/** `request.signal` of Fastify is aborted as soon as the body of the request is read (its stream closes then). */
+const closeSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 type Options = {
@@ -142,6 +153,7 @@ export const createRouter = (app: FastifyInstance, { guards, addedRoutes, upload
               idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
               files,
               request,
+              signal: closeSignal(reply),
               reply,
             } as unknown as CallContext<typeof call>,
           )

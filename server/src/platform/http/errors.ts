@@ -4,6 +4,7 @@ import type { ProblemAnswer, ProblemCode } from '#contract/problem.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../database/connect.ts'
 import { plainPage } from '../pages/plain-page.ts'
+import { EncoderUnavailable } from '../pictures/picture-encoder.ts'
 import { Problem } from '../problem.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 
@@ -50,12 +51,17 @@ const STORAGE_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO
 /** Seconds a caller should wait when files cannot be stored. */
 const STORAGE_RETRY_AFTER_SECONDS = 60
 
+/** Seconds a caller should wait when pictures cannot be encoded. */
+const ENCODER_RETRY_AFTER_SECONDS = 10
+
 /** Converts any error; unexpected ones become a 500 that reveals no details. */
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as never)
   if (isDatabaseGone(error) || isDatabaseBusy(error) || (error as FastifyError).code === 'FST_UNDER_PRESSURE')
     return new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+  if (error instanceof EncoderUnavailable)
+    return new Problem('unavailable', { retryAfter: ENCODER_RETRY_AFTER_SECONDS })
   if (error instanceof StorageUnavailable || STORAGE_ERROR_CODES.has((error as NodeJS.ErrnoException).code ?? ''))
     return new Problem('storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER_SECONDS })
   return fromFramework(error as FastifyError) ?? new Problem('unexpected')

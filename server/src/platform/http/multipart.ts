@@ -94,7 +94,7 @@ export const deleteFiles = async (files: Record<string, readonly UploadedFile[]>
 /** Age after which a file cannot belong to a running request. */
 const ABANDONED_AFTER_MS = 3_600_000
 
-/** Deletes temporary files left by a crash. */
+/** Deletes temporary files and folders left by a crash. */
 export const deleteAbandonedFiles = async (folder: string, now: Date): Promise<void> => {
   const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'ENOENT') return []
@@ -103,7 +103,7 @@ export const deleteAbandonedFiles = async (folder: string, now: Date): Promise<v
   for (const name of names) {
     const path = join(folder, name)
     const stats = await stat(path).catch(() => null)
-    if (stats && now.getTime() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+    if (stats && now.getTime() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -16,6 +16,8 @@ export type Delivery = {
   readonly eventId: string
   /** Of this handler's run for this event. */
   readonly id: string
+  /** Aborted when the job has expired or the process stops: another run takes over. */
+  readonly signal: AbortSignal
 }
 
 export type Handler = {

@@ -40,8 +40,8 @@ export const QUEUES = {
   database: { ...RETRY_FOR_DAYS, workers: 2, batch: 50, expireInSeconds: 5 * MINUTE },
   /** A mail server may take ten minutes to acknowledge a mail (RFC 5321 §4.5.3.2.6). */
   mail: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 15 * MINUTE },
-  /** One picture takes up to 25 s of one core, besides reading and writing its files. */
-  pictures: { ...RETRY_FOR_DAYS, workers: 1, batch: 1, expireInSeconds: 2 * MINUTE },
+  /** Documents and avatars are encoded first, so a picture can wait for some minutes. */
+  pictures: { ...RETRY_FOR_DAYS, workers: 1, batch: 1, expireInSeconds: 10 * MINUTE },
   /** Fetches from other servers, each for at most 10 s. */
   web: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 2 * MINUTE },
   /** Started by the clock. At most one job for each key waits or runs; a failed one is found again by the next round. */

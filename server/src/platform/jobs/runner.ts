@@ -61,14 +61,14 @@ export const createJobRunner = ({
   const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]))
   const scheduleOf = new Map(schedules.map((schedule) => [schedule.name, schedule]))
 
-  const execute = async ({ id, data }: Job): Promise<void> => {
+  const execute = async ({ id, data, signal }: Job): Promise<void> => {
     const schedule = scheduleOf.get(data.handler)
     if (schedule) return schedule.run(context)
     const handler = handlerOf.get(data.handler)
     // Retried, because during a deployment a newer process may have added it.
     if (!handler) throw new Error(`This version has no handler ${data.handler}.`)
     const { eventId = id, payload = {} } = data
-    await handler.run(context, payload as never, { eventId, id: deliveryId(handler.name, eventId) })
+    await handler.run(context, payload as never, { eventId, id: deliveryId(handler.name, eventId), signal })
   }
 
   const settle = async (job: Job): Promise<JobResult> => {

@@ -1,15 +1,8 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureVariant,
-  type PictureWidth,
-} from '#contract/pictures.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/pictures.ts'
 import { PICTURE_MAX_PIXELS } from '#contract/uploads.ts'
-
-/** The encoded variants of a picture, by file name. */
-export type Variants = Record<PictureVariant, Uint8Array>
 
 /** AVIF at effort 2 takes a seventh of the default time for 5 % more bytes. */
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -30,45 +23,75 @@ const resized = async (picture: Sharp, width: PictureWidth) => {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** The picture has more pixels than allowed. */
-export class TooManyPixels extends Error {}
+/** Why a picture is refused that could be decoded. */
+export type TooLarge = 'pixels' | 'bytes'
 
-/** Opens a picture upright. Reads only the header: pixels are decoded by what follows. Throws TooManyPixels. */
-const open = async (path: string, maxPixels: number): Promise<{ picture: Sharp; format: string }> => {
-  const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata()
-  if (width * height > maxPixels) throw new TooManyPixels(`${width}×${height} pixels`)
-  return { picture: sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient(), format }
+/** The picture has more pixels than allowed, or more details than the allowed bytes can hold. */
+export class TooLargePicture extends Error {
+  readonly tooLarge: TooLarge
+
+  constructor(message: string, tooLarge: TooLarge) {
+    super(message)
+    this.tooLarge = tooLarge
+  }
 }
 
-const encodeVariants = async (path: string): Promise<Variants> => {
-  const variants: Partial<Variants> = {}
-  const { picture } = await open(path, PICTURE_MAX_PIXELS)
-  let source = picture.flatten({ background: '#fff' }).toColourspace('srgb')
+/** Opens a picture upright. Reads only the header: pixels are decoded by what follows. Throws TooLargePicture. */
+const open = async (path: string, maxPixels: number): Promise<Sharp> => {
+  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) throw new TooLargePicture(`${width}×${height} pixels`, 'pixels')
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient()
+}
+
+/** Where a task writes what it makes: a file, or a folder that it creates. */
+type Output = { readonly output: string }
+
+/** Encodes all variants into a folder, as files that are named by their variant. */
+const encodeVariants = async (path: string, { output }: Output): Promise<void> => {
+  await mkdir(output, { recursive: true })
+  let source = (await open(path, PICTURE_MAX_PIXELS)).flatten({ background: '#fff' }).toColourspace('srgb')
   for (const width of PICTURE_WIDTHS.toReversed()) {
     const { data, raw } = await resized(source, width)
     for (const format of PICTURE_FORMATS)
-      variants[`${width}.${format}`] = await ENCODERS[format](sharp(data, { raw })).toBuffer()
+      await ENCODERS[format](sharp(data, { raw })).toFile(join(output, `${width}.${format}`))
     source = sharp(data, { raw })
   }
-  return variants as Variants
 }
 
-/** Encodes the pixels again in the same format, PNG or JPEG, which drops metadata (GPS) and appended data (R19). */
-const encodeAgain = async (path: string, { maxPixels }: { maxPixels: number }): Promise<Uint8Array> => {
-  const { picture, format } = await open(path, maxPixels)
-  return (format === 'png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
+/** The second is for pictures that are larger at the first than they were before, as photos of a low quality. */
+const QUALITIES = [82, 50]
+
+type JpegOptions = Output & { readonly maxPixels: number; readonly maxBytes: number }
+
+/**
+ * Encodes the pixels again as JPEG, which drops metadata (GPS) and appended data (R19). Always JPEG: a PNG of few bytes
+ * can need a hundred times as many when it is written by another encoder. Throws TooLargePicture.
+ */
+const encodeJpeg = async (path: string, { output, maxPixels, maxBytes }: JpegOptions): Promise<void> => {
+  for (const quality of QUALITIES) {
+    const picture = (await open(path, maxPixels)).flatten({ background: '#fff' })
+    const { size } = await picture.jpeg({ quality }).toFile(output)
+    if (size <= maxBytes) return
+  }
+  await rm(output)
+  throw new TooLargePicture(`more than ${maxBytes} bytes`, 'bytes')
 }
 
-/** Encodes the middle of a picture as a square WebP of `size` pixels. */
-const encodeSquare = async (path: string, { size, maxPixels }: { size: number; maxPixels: number }) => {
-  const { picture } = await open(path, maxPixels)
-  return picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+type SquareOptions = Output & { readonly size: number; readonly maxPixels: number }
+
+/** Encodes the middle of a picture as a square WebP of `size` pixels. Throws TooLargePicture. */
+const encodeSquare = async (path: string, { output, size, maxPixels }: SquareOptions): Promise<void> => {
+  const picture = await open(path, maxPixels)
+  await picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toFile(output)
 }
 
-/** What the encoder process does with the picture at a path. Each throws when the picture cannot be read. */
+/**
+ * What the encoder process does with the picture at a path. The results are files, so that their bytes take no memory of
+ * the server. Each throws when the picture cannot be read.
+ */
 export const TASKS = {
-  encodeVariants: (path: string, _options: object): Promise<Variants> => encodeVariants(path),
-  encodeAgain,
+  encodeVariants,
+  encodeJpeg,
   encodeSquare,
-} satisfies Record<string, (path: string, options: never) => Promise<unknown>>
+} satisfies Record<string, (path: string, options: never) => Promise<void>>
 export type Tasks = typeof TASKS

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import sharp from 'sharp'
-import { TASKS, TooManyPixels } from './encode.ts'
-import type { EncodeRequest, EncodeResult } from './picture-encoder.ts'
+import { TASKS, TooLargePicture } from './encode.ts'
+import { CPU_EXIT_CODE, type EncodeRequest, type EncodeResult } from './encode-messages.ts'
 
 /** Requests have priority over encoding, which still gets about a tenth of a busy core. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
@@ -9,12 +9,34 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Milliseconds of CPU time of one picture. The time by the clock depends on what else the machine does. */
+const CPU_LIMIT = Number(process.argv[2])
+const CPU_CHECK_MS = 250
+
 const answer = (result: EncodeResult) => process.send?.(result)
 
+/** Exits when a picture takes more than its CPU time. Returns a function that ends the watch. */
+const watchCpu = () => {
+  const start = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(start)
+    if ((user + system) / 1_000 > CPU_LIMIT) process.exit(CPU_EXIT_CODE)
+  }, CPU_CHECK_MS)
+  return () => clearInterval(timer)
+}
+
 process.on('message', ({ id, task, path, options }: EncodeRequest) => {
-  TASKS[task](path, options as never).then(
-    (value) => answer({ id, value }),
-    (problem: Error) => answer({ id, problem: problem.message, hasTooManyPixels: problem instanceof TooManyPixels }),
-  )
+  const endWatch = watchCpu()
+  TASKS[task](path, options as never)
+    .finally(endWatch)
+    .then(
+      () => answer({ id, isDone: true }),
+      (problem: Error) =>
+        answer({
+          id,
+          problem: problem.message,
+          tooLarge: problem instanceof TooLargePicture ? problem.tooLarge : undefined,
+        }),
+    )
 })
 process.on('disconnect', () => process.exit(0))

@@ -61,7 +61,10 @@ export const ar: ProblemWords = {
   document_not_found: 'لم يُعثر على المستند.',
   document_damaged: 'الملف «{{name}}» تالف أو غير مكتمل.',
   document_too_many_pixels: 'تتجاوز الصورة «{{name}}» {{millions}} مليون بكسل.',
+  document_too_detailed:
+    'تفاصيل الصورة «{{name}}» أكثر مما تتسع له {{megabytes}} ميغابايت. أرسلها بحجم أصغر أو بصيغة PDF.',
   cannot_apply: 'يمكن لحسابك نشر المساكن من قبل، أو إنه حساب إدارة.',
+  application_in_progress: 'يجري إرسال طلبك بالفعل.',
   application_under_review: 'طلبك قيد المراجعة من قبل.',
   application_approved: 'سبقت الموافقة على هذا الطلب.',
   application_rejected: 'سبق رفض هذا الطلب.',

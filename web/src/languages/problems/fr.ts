@@ -61,7 +61,10 @@ export const fr: ProblemWords = {
   document_not_found: 'Document introuvable.',
   document_damaged: 'Le fichier « {{name}} » est endommagé ou incomplet.',
   document_too_many_pixels: 'L’image « {{name}} » dépasse {{millions}} millions de pixels.',
+  document_too_detailed:
+    'L’image « {{name}} » est trop détaillée pour {{megabytes}} Mo. Envoyez-la en plus petit ou en PDF.',
   cannot_apply: 'Votre compte peut déjà publier des logements, ou c’est un compte d’administration.',
+  application_in_progress: 'Votre candidature est déjà en cours d’envoi.',
   application_under_review: 'Votre candidature est déjà en cours d’examen.',
   application_approved: 'Cette candidature a déjà été acceptée.',
   application_rejected: 'Cette candidature a déjà été refusée.',
