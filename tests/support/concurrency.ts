@@ -11,7 +11,7 @@ const POLL = 5
  */
 export const inLockOrder = async <T>(
   url: string,
-  locked: { table: 'users' | 'properties'; id: string },
+  locked: { table: 'users' | 'properties' | 'uploads'; id: string },
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> => {
   const db = connect(url, { max: 2, connectTimeout: TEST_CONNECT_TIMEOUT })

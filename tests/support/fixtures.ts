@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { payInSandbox } from '../../server/src/demo/payments.ts'
-import { startSession } from '../../server/src/features/auth/session-actions.ts'
+import { issueToken } from '../../server/src/features/auth/session-actions.ts'
 import { findAccountById } from '../../server/src/features/users/actions.ts'
 import type { Db, Tables } from '../../server/src/platform/database/types.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
+
+const SESSION_PERIOD = 7 * 86_400_000
 
 /** Inserts a user, by default a verified landlord. Returns the id. */
 export const addPerson = async (db: Db, given: Partial<Insertable<Tables['users']>> = {}): Promise<string> => {
@@ -120,11 +122,16 @@ export const addBooking = async (
   return id
 }
 
-/** Starts a session of a user and returns its bearer token. */
+/** Stores a session of a user, also of one who is being deleted at the same time, and returns its bearer token. */
 const tokenOf = async (services: Services, userId: string): Promise<string> => {
   const account = await findAccountById(services.db, userId)
   if (!account) throw new Error('The account does not exist.')
-  return (await startSession(services, account, { network: '', userAgent: '' })).token
+  const session = { id: uuid(), expiresAt: new Date(services.clock().getTime() + SESSION_PERIOD) }
+  await services.db
+    .insertInto('sessions')
+    .values({ ...session, userId, userAgent: '', createdAt: services.clock(), usedAt: services.clock() })
+    .execute()
+  return (await issueToken(services, account, session)).token
 }
 
 /** Returns the options of `inject` for an authenticated user. */

@@ -97,7 +97,30 @@ export const consumeResetToken = (db: Db, hash: Buffer, now: Date) =>
 
 export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('resetTokens').where('userId', '=', userId)
 
-export const insertSession = (db: Db, row: Insertable<Tables['sessions']>) => db.insertInto('sessions').values(row)
+/**
+ * Inserts a session unless the account has been deleted or has another session number. The lock orders it before or after
+ * a deletion, which must leave no session behind.
+ */
+export const insertSession = (db: Db, row: Insertable<Tables['sessions']>, sessionNumber: number) =>
+  db
+    .insertInto('sessions')
+    .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('users.id', '=', row.userId)
+        .where('sessionNumber', '=', sessionNumber)
+        .where('deletedAt', 'is', null)
+        .select([
+          sql<string>`${row.id}::uuid`.as('id'),
+          'users.id as userId',
+          sql<string>`${row.userAgent}::text`.as('userAgent'),
+          sql<Date>`${row.createdAt}::timestamptz`.as('createdAt'),
+          sql<Date>`${row.usedAt}::timestamptz`.as('usedAt'),
+          sql<Date>`${row.expiresAt}::timestamptz`.as('expiresAt'),
+        ])
+        .forShare(),
+    )
 
 /** The only query of every authenticated call. */
 export const findSession = (db: Db, userId: string, sessionId: string) =>

@@ -7,7 +7,7 @@ import type {
 } from '#contract/sessions.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, sessionEnded } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import { signToken, verifyToken } from '../../platform/security/tokens.ts'
@@ -43,7 +43,10 @@ export const issueToken = async (
   return { user: toUser(account), token }
 }
 
-/** Starts a session, of seven days unless `until` is given, and returns its token. */
+/**
+ * Starts a session, of seven days unless `until` is given, and returns its token. Throws NOT_AUTHENTICATED when the account
+ * was deleted or its sessions were ended since it was read.
+ */
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
@@ -52,9 +55,10 @@ export const startSession = async (
 ): Promise<{ user: User; token: string }> => {
   const now = services.clock()
   const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
-  await queries
-    .insertSession(services.db, { ...session, userId: account.id, userAgent, createdAt: now, usedAt: now })
-    .execute()
+  const { id: userId, sessionNumber } = account
+  const row = { ...session, userId, userAgent, createdAt: now, usedAt: now }
+  const inserted = await queries.insertSession(services.db, row, sessionNumber).executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw sessionEnded()
   return issueToken(services, account, session)
 }
 

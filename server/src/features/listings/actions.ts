@@ -22,7 +22,7 @@ import type { Services } from '../../platform/services.ts'
 import { getProperty } from '../properties/actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { releaseUploads } from '../uploads/actions.ts'
-import { loadPersonSummaries } from '../users/actions.ts'
+import { loadPersonSummaries, lockCaller } from '../users/actions.ts'
 import { removeListing } from './moderation-actions.ts'
 import { findImages, replaceImages } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -100,14 +100,16 @@ type NewListing = ListingFields & { propertyType: PropertyType; priceUnit: Price
 export const createProperty = async (
   services: Services,
   { body }: ValidatedInput<typeof CreateProperty>,
-  { user }: Caller,
+  caller: Caller,
   key: string | undefined,
 ): Promise<Property> => {
+  const { user } = caller
   const now = services.clock()
   const id = uuid()
   const row = { ...DRAFT_DEFAULTS, ...(toColumns(body, now) as Partial<NewListing>) } as NewListing
   if (row.minStay > row.maxStay) throw invalidStayLengths()
   return runIdempotent(services, { userId: user.id, call: 'POST /api/properties', key, body }, async (trx) => {
+    await lockCaller(trx, 'landlord', caller)
     const isSubmitted = body.status === 'PENDING'
     const missing = findMissingFields(row, body.images?.length ?? 0)
     if (isSubmitted && Object.keys(missing).length) throw new Problem('invalid_fields', { faults: missing })
@@ -150,9 +152,11 @@ const unusedPictureIds = (known: readonly Image[], shown: readonly Image[], { ch
   return known.map(({ id }) => id).filter((id) => !kept.has(id))
 }
 
-const lockOwnProperty = async (trx: Db, id: string, userId: string) => {
+/** Locks the caller's account, then the property. Throws NOT_FOUND unless the caller is the owner. */
+const lockOwnProperty = async (trx: Db, id: string, caller: Caller) => {
+  await lockCaller(trx, 'landlord', caller)
   const row = await queries.lockProperty(trx, id).executeTakeFirst()
-  if (row?.landlordId !== userId) throw propertyNotFound()
+  if (row?.landlordId !== caller.user.id) throw propertyNotFound()
   return row
 }
 
@@ -163,11 +167,12 @@ const lockOwnProperty = async (trx: Db, id: string, userId: string) => {
 export const updateProperty = async (
   services: Services,
   { params: { id }, body }: ValidatedInput<typeof UpdateProperty>,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<Property> => {
   const { db, clock } = services
+  const { user } = caller
   await db.transaction().execute(async (trx) => {
-    const row = await lockOwnProperty(trx, id, user.id)
+    const row = await lockOwnProperty(trx, id, caller)
     const now = clock()
     const columns = toColumns(body, now)
     if (Object.keys(columns).length === 0 && !body.images && !body.status) return
@@ -215,10 +220,10 @@ export const updateProperty = async (
 export const deleteProperty = async (
   { db, clock }: Services,
   { params: { id } }: ValidatedInput<typeof DeleteProperty>,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    const row = await lockOwnProperty(trx, id, user.id)
+    const row = await lockOwnProperty(trx, id, caller)
     await removeListing(trx, row, clock())
   })
 }

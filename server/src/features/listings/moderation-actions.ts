@@ -5,9 +5,10 @@ import { Problem } from '../../platform/problem.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
+import { lockAccountsShared } from '../users/actions.ts'
 import { propertyDeleted } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
-import { lockProperty, updateProperty } from './queries.ts'
+import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
 
 /**
  * Deletes a locked property and cancels its requests. Throws CONFLICT while a confirmed stay is running or upcoming.
@@ -22,11 +23,14 @@ export const removeListing = async (
   await emit(trx, propertyDeleted, { propertyId: id })
 }
 
-/** Locks a submitted property. Throws NOT_FOUND for a draft. */
+/** Locks the landlord, then a submitted property. Throws NOT_FOUND for a draft. */
 export const lockSubmitted = async (trx: Db, id: string) => {
+  const found = await findLandlordId(trx, id).executeTakeFirst()
+  if (!found) throw propertyNotFound()
+  const landlord = (await lockAccountsShared(trx, [found.landlordId])).get(found.landlordId)
   const row = await lockProperty(trx, id).executeTakeFirst()
   if (!row || row.status === 'DRAFT') throw propertyNotFound()
-  return row
+  return { ...row, isLandlordDeleted: !landlord || landlord.deletedAt !== null }
 }
 
 type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }

@@ -25,6 +25,9 @@ export const findOwn = (db: Db, landlordId: string, status: PropertyStatus | und
 export const countOwn = (db: Db, landlordId: string, status: PropertyStatus | undefined) =>
   ownProperties(db, landlordId, status).select((eb) => eb.fn.countAll<number>().as('total'))
 
+export const findLandlordId = (db: Db, id: string) =>
+  db.selectFrom('properties').where('id', '=', id).where('deletedAt', 'is', null).select('landlordId')
+
 /** Locks a property and reads what decides whether it may change. */
 export const lockProperty = (db: Db, id: string) =>
   db
@@ -73,6 +76,13 @@ export const eraseProperties = (db: Db, landlordId: string) =>
     .updateTable('properties')
     .set((eb) => ({
       listed: false,
+      // Leaves the review queue.
+      status: eb
+        .case()
+        .when('status', '=', 'PENDING')
+        .then('DRAFT' as const)
+        .else(eb.ref('status'))
+        .end(),
       description: '',
       houseRules: '',
       address: '',

@@ -88,6 +88,7 @@ const decideProperty = async (
 ): Promise<ModeratedProperty> => {
   await services.db.transaction().execute(async (trx) => {
     const row = await lockSubmitted(trx, id)
+    if (row.isLandlordDeleted) throw propertyNotFound()
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
     if (error) throw new Problem(error)

@@ -19,7 +19,7 @@ import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
-import { loadPersonSummaries, loadProfile } from '../users/actions.ts'
+import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { findCities } from './cities.ts'
 import { countFacets } from './facets.ts'
 import { searchForgivingly } from './forgiving-search.ts'
@@ -129,9 +129,12 @@ export const getProperty = async (
 export const likeProperty = async (
   { db, clock }: Services,
   id: string,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof LikeProperty>> => {
-  await queries.insertLike(db, user.id, id, clock()).execute()
+  await db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'verified', caller)
+    await queries.insertLike(trx, caller.user.id, id, clock()).execute()
+  })
   const row = await queries.countLikes(db, id).executeTakeFirst()
   if (!row?.isPublic) throw propertyNotFound()
   return { likes: row.likesCount, likedByUser: true }

@@ -10,6 +10,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
+import { lockCaller } from '../users/actions.ts'
 import { pictureUploaded } from './events.ts'
 import { originalKey, pictureKey } from './files.ts'
 import { inspectPicture } from './inspect.ts'
@@ -36,8 +37,9 @@ const toUpload = ({ id, key, width, height, placeholder, state }: Row): Upload =
 export const uploadPicture = async (
   services: Services,
   file: UploadedFile,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof UploadPicture>> => {
+  const { user } = caller
   const wait = await take(services, 'uploads', user.id, UPLOAD_LIMIT)
   if (wait) throw tooMany(wait, 'too_many_uploads')
   const inspected = await inspectPicture(file.path)
@@ -54,6 +56,7 @@ export const uploadPicture = async (
   try {
     await services.storage.put(originalKey(id), await readFile(file.path))
     await services.db.transaction().execute(async (trx) => {
+      await lockCaller(trx, 'verified', caller)
       await queries.insertUpload(trx, row).execute()
       await emit(trx, pictureUploaded, { uploadId: id })
     })

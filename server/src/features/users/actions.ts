@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { LandlordProfile, PersonSummary, Role, User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import { type Page, pageOf } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -57,19 +58,32 @@ export const lockAccountsShared = async (trx: Db, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/**
+ * Locks the caller's account against deletion and changes of its role. Each transaction that stores data of its caller
+ * begins with this: a deletion erases what is stored before it, and nothing is stored after it. Throws NOT_AUTHENTICATED
+ * for a deleted account, FORBIDDEN when its role no longer permits the call.
+ */
+export const lockCaller = async (trx: Db, who: AuthenticatedPermission, { user }: Caller): Promise<void> => {
+  const account = (await lockAccountsShared(trx, [user.id])).get(user.id)
+  if (!account || account.deletedAt) throw sessionEnded()
+  assertPermitted(who, account)
+}
+
 /** Loads accounts, including deleted ones, with one query. */
 export const findAccountsByIds = async (db: Db, ids: string[]): Promise<Map<string, Account>> => {
   const rows = ids.length ? await queries.findByIds(db, [...new Set(ids)]).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns the account of an address; creates an unverified one when there is none. */
+/** Returns the account of an address, locked; creates an unverified one when there is none. */
 export const findOrCreateUnverified = async (
   trx: Db,
   { name, email, phone, passwordHash, language, createdAt }: Omit<Parameters<typeof queries.insertUnverified>[1], 'id'>,
 ): Promise<Account> => {
   await queries.insertUnverified(trx, { id: uuid(), name, email, phone, passwordHash, language, createdAt }).execute()
-  return queries.findByEmail(trx, email).executeTakeFirstOrThrow()
+  // Locked, because a deletion that commits before the registration is stored would leave it behind.
+  const account = await queries.findByEmail(trx, email).forShare().executeTakeFirst()
+  return account ?? findOrCreateUnverified(trx, { name, email, phone, passwordHash, language, createdAt })
 }
 
 /** SQLSTATE 23503: other rows refer to the row. */

@@ -21,14 +21,19 @@ export const sessionEnded = (): Problem => new Problem('session_ended')
 /** Returns the error for a caller whose role does not permit the call. */
 export const notPermitted = (): Problem => new Problem('not_permitted')
 
-type AuthenticatedPermission = Exclude<Permission, 'anyone' | 'operator'>
+export type AuthenticatedPermission = Exclude<Permission, 'anyone' | 'operator'>
 
-const HAS_PERMISSION: Record<AuthenticatedPermission, (user: User) => boolean> = {
+const HAS_PERMISSION: Record<AuthenticatedPermission, (user: Pick<User, 'role'>) => boolean> = {
   user: () => true,
   verified: () => true,
   landlord: ({ role }) => role === 'LANDLORD',
   admin: ({ role }) => role === 'ADMIN' || role === 'SUPER_ADMIN',
   'super-admin': ({ role }) => role === 'SUPER_ADMIN',
+}
+
+/** Throws FORBIDDEN when the role of the user does not permit the call. */
+export const assertPermitted = (who: AuthenticatedPermission, user: Pick<User, 'role'>): void => {
+  if (!HAS_PERMISSION[who](user)) throw notPermitted()
 }
 
 /** Returns the caller. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
@@ -42,7 +47,7 @@ export const authenticate = async (
   const caller = token ? await identify(token) : undefined
   if (!caller) throw sessionEnded()
   if (who !== 'user' && !isVerified(caller.user)) throw new Problem('not_verified')
-  if (!HAS_PERMISSION[who](caller.user)) throw notPermitted()
+  assertPermitted(who, caller.user)
   return caller
 }
 

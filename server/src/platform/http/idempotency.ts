@@ -55,12 +55,13 @@ export const runIdempotent = async <T>(
 
 /**
  * Returns the stored result of a key, or executes `work` and stores its result. For work that is idempotent by itself and
- * must not hold a transaction open, because it waits for another server. Throws CONFLICT as `runIdempotent` does.
+ * must not hold a transaction open, because it waits for another server; `beforeStoring` locks the user. Throws CONFLICT as `runIdempotent` does.
  */
 export const recallIdempotent = async <T>(
   services: Pick<Services, 'db' | 'clock'>,
   request: IdempotentRequest,
   work: () => Promise<T>,
+  beforeStoring: (trx: Db) => Promise<void>,
 ): Promise<T> => {
   const { userId, call, key, body } = request
   if (key === undefined) return work()
@@ -76,7 +77,10 @@ export const recallIdempotent = async <T>(
     return before.answer as T
   }
   const answer = await work()
-  return runIdempotent(services, request, async () => answer)
+  return runIdempotent(services, request, async (trx) => {
+    await beforeStoring(trx)
+    return answer
+  })
 }
 
 /** Deletes the stored results of a user, which repeat what the user sent. */

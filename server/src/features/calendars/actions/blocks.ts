@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { findTakenRanges } from '../../availability/actions.ts'
 import { assertOwned, getLocation, lockForStays } from '../../properties/stay-actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import * as queries from '../queries.ts'
 import { blockFault } from '../rules.ts'
 
@@ -29,16 +30,17 @@ const datesTaken = (taken: readonly TakenRange[]) =>
 export const blockDates = async (
   services: Services,
   { params: { id: propertyId }, body: { startDate, endDate, note = '' } }: ValidatedInput<typeof BlockDates>,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof BlockDates>> => {
   const { db, clock } = services
-  await assertOwned(db, propertyId, user.id)
+  await assertOwned(db, propertyId, caller.user.id)
   const today = dayAt(clock(), timeZoneAt(await getLocation(db, propertyId)))
   const fault = blockFault(startDate, endDate, today)
   if (fault) throw new Problem('invalid_fields', { faults: { endDate: fault } })
   return db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'landlord', caller)
     await lockForStays(trx, propertyId)
-    await assertOwned(trx, propertyId, user.id)
+    await assertOwned(trx, propertyId, caller.user.id)
     const taken = await findTakenRanges(trx, propertyId, startDate, endDate)
     if (taken.length) throw datesTaken(taken)
     const id = uuid()

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { assertOwned, findTitle, getLocation } from '../../properties/stay-actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import { calendarLink, createCalendarKey } from '../calendar-link.ts'
 import { formatCalendar } from '../format-calendar.ts'
 import * as queries from '../queries.ts'
@@ -18,11 +19,14 @@ const PAST_DAYS = 31
 export const resetCalendarLink = async (
   services: Services,
   { params: { id } }: ValidatedInput<typeof ResetCalendarLink>,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof ResetCalendarLink>> => {
-  await assertOwned(services.db, id, user.id)
   const key = createCalendarKey()
-  await queries.replaceKey(services.db, id, key).execute()
+  await services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'landlord', caller)
+    await assertOwned(trx, id, caller.user.id)
+    await queries.replaceKey(trx, id, key).execute()
+  })
   return { icalUrl: calendarLink(services, id, key) }
 }
 

@@ -20,6 +20,7 @@ import { type Limit, take, tooMany } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { assertOwned, getLocation, lockForStays } from '../../properties/stay-actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import { feedDue } from '../events.ts'
 import * as queries from '../queries.ts'
 import { nextFetchAt } from '../rules.ts'
@@ -105,6 +106,7 @@ export const addFeed = async (
   const url = parseAddress(body.url)
   await assertWithinLimit(services, caller)
   return services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'landlord', caller)
     await lockForStays(trx, propertyId)
     await assertOwned(trx, propertyId, caller.user.id)
     const others = await queries.findFeeds(trx, propertyId).execute()

@@ -21,10 +21,10 @@ const DEFAULT_MONTHS = 24
 export const getCalendar = async (
   services: Services,
   { params: { id }, query }: ValidatedInput<typeof GetCalendar>,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof GetCalendar>> => {
   const { db, clock } = services
-  await assertOwned(db, id, user.id)
+  await assertOwned(db, id, caller.user.id)
   const today = dayAt(clock(), timeZoneAt(await getLocation(db, id)))
   const from = query.from ?? today
   const to = query.to ?? addMonths(from, DEFAULT_MONTHS)
@@ -37,7 +37,7 @@ export const getCalendar = async (
     findCalendarStays(db, id, from, to),
     queries.findBlocks(db, id, from, to).execute(),
     queries.findBusy(db, id, from, to).execute(),
-    ensureCalendarKey(db, id),
+    ensureCalendarKey(db, id, caller),
   ])
   return {
     today,

@@ -4,7 +4,7 @@ import { type DrawnPicture, getDrawnPicture } from '../../../platform/pictures/d
 import type { Services } from '../../../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../../../platform/storage/media.ts'
 import { refreshSearchWords } from '../../properties/actions.ts'
-import { findAccountByEmail } from '../../users/actions.ts'
+import { findAccountByEmail, lockAccountsShared } from '../../users/actions.ts'
 import { readRows, type SourceFile } from './csv-file.ts'
 import {
   analyzeTables,
@@ -108,6 +108,8 @@ export const importListings = async (
     }
     await stageListings(trx, batch)
     onProgress?.({ bytes: file.size, rows: read })
+    const landlord = (await lockAccountsShared(trx, [landlordId])).get(landlordId)
+    if (!landlord || landlord.deletedAt) throw new StartupError(`The account ${options.landlord} has been deleted.`)
     const count = await insertStaged(trx, { landlordId, status, now: clock() }, [...pictures.values()])
     signal?.throwIfAborted()
     return count

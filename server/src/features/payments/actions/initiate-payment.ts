@@ -11,6 +11,7 @@ import { lockPayable, type PayableBooking, setPaymentStatus } from '../../bookin
 import type { Instalment } from '../../bookings/rules/instalments.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
 import { findTitle } from '../../properties/stay-actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import * as queries from '../queries.ts'
 import { CHECKOUT_PERIOD, isPayable, nextCheck } from '../rules/settlement.ts'
 import type { PaymentRow } from '../shape.ts'
@@ -145,5 +146,10 @@ export const initiatePayment = async (
   const found = await queries.findBooking(services.db, body.bookingId).executeTakeFirst()
   if (found?.tenantId !== caller.user.id) throw bookingNotFound()
   const request = { userId: caller.user.id, call: 'POST /api/payments/initiate', key, body }
-  return recallIdempotent(services, request, () => initiate(services, body.bookingId, caller))
+  return recallIdempotent(
+    services,
+    request,
+    () => initiate(services, body.bookingId, caller),
+    (trx) => lockCaller(trx, 'verified', caller),
+  )
 }
