@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestContext } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
@@ -47,6 +48,31 @@ it('npm run dead-letters lists what failed for good without addresses, and queue
   await expect(run('retry', id)).rejects.toMatchObject({ code: 1, stdout: `There is no dead letter ${id}.\n` })
   await expect(run('remove', id)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') })
   await context.app.close()
+})
+
+it('writes each dead letter as one line without control characters, and why it cannot be queued again', async () => {
+  await deleteJobs(base.db)
+  const context = await createTestContext(base.db, {}, async () => {
+    throw new PermanentFailure('The mail server rejected the recipient.')
+  })
+  await emit(base.db, accountDeleted, { email: 'someone@lintel.example', name: 'Someone', language: 'en' })
+  await context.worker.runDue()
+  await context.app.close()
+  const output = { message: '\u001b[2J550 refused\nforged entry\u202e' }
+  await sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb where name = 'dead-letters'`.execute(
+    base.db,
+  )
+  const { stdout } = await run()
+  expect(stdout).toMatch(/^[^\p{Cc}\p{Cf}]+\n$/u)
+  expect(stdout).toContain('\\u{1b}[2J550 refused\\u{a}forged entry\\u{202e}')
+  await sql`update pgboss.job set data = jsonb_set(data, '{handler}', '"mail.gone"') where name = 'dead-letters'`.execute(
+    base.db,
+  )
+  await expect(run('retry', stdout.split(' ')[0] ?? '')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'This version has no handler mail.gone.\n',
+  })
+  expect(await deadLetters()).toHaveLength(1)
 })
 
 it('the deletion of an account deletes its dead letters, and only those', async () => {

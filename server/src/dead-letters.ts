@@ -10,6 +10,10 @@ const USAGE = `Usage: npm run dead-letters
 
 Lists the jobs that failed permanently, or queues one of them again.`
 
+/** Escapes what could clear a terminal or forge a line: reasons come from other servers. */
+const toLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+
 /** `npm run dead-letters`, also while a server is running. */
 const main = async () => {
   const [command, id, ...more] = process.argv.slice(2)
@@ -24,13 +28,13 @@ const main = async () => {
   try {
     if (id !== undefined) {
       const isQueued = await retryDeadLetter(database.db, id)
-      console.log(isQueued ? `Queued ${id} again.` : `There is no dead letter ${id}.`)
+      console.log(isQueued ? `Queued ${id} again.` : `There is no dead letter ${toLine(id)}.`)
       if (!isQueued) process.exitCode = 1
       return
     }
     const letters = await listDeadLetters(database.db)
     for (const letter of letters)
-      console.log([letter.id, letter.failedAt.toISOString(), letter.handler, letter.reason ?? ''].join('  '))
+      console.log(toLine([letter.id, letter.failedAt.toISOString(), letter.handler, letter.reason ?? ''].join('  ')))
     if (letters.length === 0) console.log('There are no dead letters.')
   } finally {
     await database.close()

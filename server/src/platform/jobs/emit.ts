@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { v5, v7 } from 'uuid'
+import { StartupError } from '../configuration/startup-error.ts'
 import type { Db } from '../database/types.ts'
 import type { Event } from './events.ts'
 import type { Handler, Jobs } from './handlers.ts'
@@ -51,10 +52,10 @@ export const deliveryId = (handler: string, eventId: string): string => v5(handl
 const insert = (trx: Db, queue: QueueName, jobs: { id: string; data: JobData; singletonKey?: string }[]) =>
   connection.run(trx, () => boss.insert(queue, jobs))
 
-/** Adds a job for a handler that did not succeed before, in the caller's transaction. Throws for an unknown handler. */
+/** Adds a job for a handler that did not succeed before, in the caller's transaction. Throws StartupError for an unknown handler. */
 export const addAgain = async (trx: Db, data: JobData): Promise<void> => {
   const handler = registeredJobs().handlers.find(({ name }) => name === data.handler)
-  if (!handler) throw new Error(`This version has no handler ${data.handler}.`)
+  if (!handler) throw new StartupError(`This version has no handler ${data.handler}.`)
   const { name, queue, keyOf } = handler
   const singletonKey = keyOf && { singletonKey: `${name} ${keyOf(data.payload as never)}` }
   await insert(trx, queue, [{ id: v7(), data, ...singletonKey }])
