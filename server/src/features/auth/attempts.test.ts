@@ -177,4 +177,13 @@ describe('mails with codes', () => {
     expect(statuses).toEqual([...Array(most).fill(200), 429])
     expect((await request('2001:db8:8::1')).statusCode).toBe(200)
   })
+
+  it('are limited for the network of a provider, which has many of those of customers', async () => {
+    await request('2001:db8:7:1::1')
+    const { most } = LIMITS.codesOfProviderNetwork
+    await base.db.updateTable('limits').set({ hits: most }).where('key', 'like', 'code-provider:%').execute()
+    expect((await request('2001:db8:9:1::1')).statusCode).toBe(429)
+    expect((await request('2001:db9:9:1::1')).statusCode).toBe(200)
+    expect((await request(OWNER)).statusCode).toBe(200)
+  })
 })

@@ -1,4 +1,4 @@
-import { type Client, widerNetworkOf } from '../../platform/http/client.ts'
+import { type Client, providerNetworkOf, widerNetworkOf } from '../../platform/http/client.ts'
 import { clear, isCounted, type Limit, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CodePurpose, LIMITS } from './rules.ts'
@@ -55,6 +55,7 @@ const codeName = (purpose: CodePurpose, counter: string) => `${purpose.toLowerCa
 
 /** Throws TOO_MANY_REQUESTS when the client or its wider network has requested too many codes, for whichever addresses. */
 const countCodesOfClient = async (services: Services, { network }: Client): Promise<void> => {
+  const provider = providerNetworkOf(network)
   const wait = await takeInOrder(services, [
     ...whenLimited(services, { name: 'code-client', subject: network, limit: LIMITS.codesOfClient }),
     ...whenLimited(services, {
@@ -62,6 +63,9 @@ const countCodesOfClient = async (services: Services, { network }: Client): Prom
       subject: widerNetworkOf(network),
       limit: LIMITS.codesOfWiderNetwork,
     }),
+    ...(provider === undefined
+      ? []
+      : whenLimited(services, { name: 'code-provider', subject: provider, limit: LIMITS.codesOfProviderNetwork })),
   ])
   if (wait > 0) throw tooMany(wait, 'too_many_codes')
 }

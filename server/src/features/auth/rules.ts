@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Codes that one client requests for any addresses, and that all clients do. */
   codesOfClient: { most: 60, seconds: HOUR },
   codesOfWiderNetwork: { most: 120, seconds: HOUR },
+  /** Half of the first codes of all clients. */
+  codesOfProviderNetwork: { most: 500, seconds: HOUR },
   /** The first codes of a client in an hour have a limit of their own, which clients with many requests cannot use up. */
   firstCodesOfClient: { most: 5, seconds: HOUR },
   firstCodesOfAll: { most: 1_000, seconds: HOUR },

@@ -40,6 +40,15 @@ export const widerNetworkOf = (network: string): string =>
         .join(':')}::/48`
     : `${network.split('.').slice(0, -1).join('.')}.0/24`
 
+/** Returns the /32 of an IPv6 network, which a registry gives to one provider; undefined for IPv4. */
+export const providerNetworkOf = (network: string): string | undefined =>
+  network.endsWith('/64')
+    ? `${network
+        .split(':')
+        .slice(0, NETWORK_GROUPS - 2)
+        .join(':')}::/32`
+    : undefined
+
 /** Returns the client of a request. */
 export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   network: networkOf(ip),
