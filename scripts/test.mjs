@@ -1,7 +1,7 @@
 // `npm test` and `npm run test:long`: every check and test; the last lines are the time by part and the counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import pLimit from 'p-limit'
 import { findBrowser } from './browser.mjs'
@@ -45,15 +45,15 @@ const check = async (title, ...args) => {
   if (code !== 0) console.log(output)
 }
 
-/** A project of vitest.config.ts, with its progress. */
-const suite = async (project, workers) => {
+/** A project of vitest.config.ts. With `live` its progress is shown while it runs, else its output only when it fails. */
+const suite = async (project, { live = false } = {}) => {
   const file = join(results, `${project}.json`)
-  const args = [VITEST, 'run', '--project', project, `--maxWorkers=${workers}`]
-  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, seconds } = await run([...args, ...reports], 'inherit')
+  const args = [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output, seconds } = await run(args, live ? 'inherit' : undefined)
   const report = readReport(file)
   const counts = countTests(report, code)
   record(project, { ...counts, seconds })
+  if (counts.failed && !live) console.log(output)
   for (const problem of counts.problems) console.log(`FAIL ${project}: ${problem}`)
   slowest.push(...slowestFiles(report, 6))
 }
@@ -66,13 +66,14 @@ const readReport = (file) => {
   }
 }
 
-await check('site build', join(ROOT, 'scripts/build.mjs'))
-const limit = pLimit(1)
-// Each of these leaves a core idle at times: together they keep both busy.
+const build = async () => {
+  await check('site build', join(ROOT, 'scripts/build.mjs'))
+  await check('size of the first page', join(ROOT, 'scripts/budget.mjs'))
+}
+
+const limit = pLimit(availableParallelism())
 await Promise.all([
-  suite('journeys', 3),
-  suite('units', 1).then(() => suite('calls', 2)),
-  limit(check, 'size of the first page', join(ROOT, 'scripts/budget.mjs')),
+  limit(build),
   limit(check, 'lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
   limit(check, 'types', bin('typescript-7/bin/tsc'), '--noEmit'),
   limit(
@@ -82,13 +83,17 @@ await Promise.all([
   ),
   limit(check, 'promises', bin('oxlint/bin/oxlint'), '--type-aware'),
   limit(check, 'unused code', bin('knip/bin/knip.js')),
+  limit(suite, 'units'),
 ])
+// Side by side they take as long: each keeps two cores busy.
+await suite('calls', { live: true })
+await suite('journeys', { live: true })
 rmSync(results, { recursive: true, force: true })
 
 const seconds = (title, value) => console.log(`  ${value.toFixed(1).padStart(6)}  ${title}`)
 console.log('\nThe slowest test files, in seconds:')
 for (const file of slowest) seconds(relative(ROOT, file.name), file.seconds)
-console.log('\nTime by part, in seconds (they run beside each other):')
+console.log('\nTime by part, in seconds (checks and units run beside each other):')
 for (const part of parts) seconds(part.title, part.seconds)
 seconds('in all', (performance.now() - started) / 1_000)
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const OWN = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Us' }
+const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
 
 it.each([
   ['a demo', {}, OSM],
@@ -10,8 +11,8 @@ it.each([
   ['a demo with MAP_TILES_URL empty', { MAP_TILES_URL: '' }, undefined],
   ['a demo with tiles of its own', OWN, OWN.MAP_TILES_URL],
   ['a server without the demo', { DEMO: '0' }, undefined],
-  ['production', { NODE_ENV: 'production' }, undefined],
-  ['production with tiles of its own', { NODE_ENV: 'production', ...OWN }, OWN.MAP_TILES_URL],
+  ['production', PRODUCTION, undefined],
+  ['production with tiles of its own', { ...PRODUCTION, ...OWN }, OWN.MAP_TILES_URL],
 ])('%s has the map tiles that its terms allow', (_, env, url) => {
   expect(readConfig(env).mapTiles?.url).toBe(url)
 })

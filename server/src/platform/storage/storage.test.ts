@@ -274,7 +274,7 @@ describe('a bucket that stops in the middle of a file', () => {
     await left.promise
   })
   it('waits for a reader that is slower than the timeout', async () => {
-    const idle = 50
+    const idle = 500
     const storage = openS3Storage(bucket.url(), { ...TIMEOUTS, idle })
     const bytes = randomBytes(5 * MB)
     await storage.put('kind/slow', bytes)

@@ -19,6 +19,9 @@ type Props = Pick<Account, 'signOut' | 'signOutEverywhere'>
 /** Rows stay dense where a pointer is precise. */
 const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
 
+/** Wraps on a narrow phone. */
+const LONG = 'py-2 whitespace-normal!'
+
 function useDeviceName() {
   const { t } = useTranslation('users')
   return ({ userAgent }: LoginSession) => {
@@ -91,8 +94,14 @@ export function SessionsSection({ signOut, signOutEverywhere }: Props) {
         </ul>
       </ListBody>
       <div className="flex flex-wrap gap-3">
-        {sessions.length > 1 && <Button onClick={() => endOthers.ask(true)}>{t('sessions.others')}</Button>}
-        <Button onClick={() => everywhere.ask(true)}>{t('sessions.everywhere')}</Button>
+        {sessions.length > 1 && (
+          <Button className={LONG} onClick={() => endOthers.ask(true)}>
+            {t('sessions.others')}
+          </Button>
+        )}
+        <Button className={LONG} onClick={() => everywhere.ask(true)}>
+          {t('sessions.everywhere')}
+        </Button>
       </div>
       <ConfirmDialog {...end.dialog} title={t('sessions.endSure')} confirm={t('sessions.here')} cancel={t('cancel')}>
         <p>{end.subject && t('sessions.endWhat', { device: deviceName(end.subject) })}</p>
