@@ -15,6 +15,19 @@ export const TEST_CONNECT_TIMEOUT = 60_000
 
 export type FreshDatabase = { readonly db: Db; readonly url: string; readonly drop: () => Promise<void> }
 
+/** SQLSTATE insufficient_privilege: autovacuum, which only a superuser may end, is at work in the database. */
+const isBeingVacuumed = (problem: unknown) => (problem as { code?: string }).code === '42501'
+
+const dropDatabase = async (server: Db, name: string): Promise<void> => {
+  try {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server)
+  } catch (problem) {
+    if (!isBeingVacuumed(problem)) throw problem
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await dropDatabase(server, name)
+  }
+}
+
 /** Creates a copy of a template on the server at `postgresUrl` (`inject('postgresUrl')`): by default the empty schema. */
 export const freshDatabase = async (postgresUrl: string, template = 'template_lintel'): Promise<FreshDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -27,7 +40,7 @@ export const freshDatabase = async (postgresUrl: string, template = 'template_li
     url,
     drop: async () => {
       await db.destroy()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(server)
+      await dropDatabase(server, name)
       await server.destroy()
     },
   }
