@@ -56,9 +56,10 @@ type BookingFixture = { property: string; landlord: string; tenant: string; stat
 /** Inserts bookings of two nights, starting `every` days apart. */
 const addBookings = (db: Db, { property, landlord, tenant, status }: BookingFixture, count: number, every: number) =>
   sql`insert into bookings (id, property_id, tenant_id, landlord_id, start_date, end_date, guests, status, price_unit,
-      unit_price_minor, units, extra_nights, subtotal_minor, service_fee_minor, deposit_minor, currency, created_at)
+      unit_price_minor, units, extra_nights, subtotal_minor, service_fee_minor, deposit_minor, currency, time_zone, created_at)
     select gen_random_uuid(), ${property}, ${tenant}, ${landlord}, current_date - 1000 + n * ${every}::int,
-      current_date - 998 + n * ${every}::int, 1, ${status}, 'NIGHT', 10000, 2, 0, 20000, 1000, 0, 'USD', now()
+      current_date - 998 + n * ${every}::int, 1, ${status}, 'NIGHT', 10000, 2, 0, 20000, 1000, 0, 'USD',
+      'Europe/Paris', now()
     from generate_series(1, ${count}::int) n`.execute(db)
 
 /** Measures availability and the exclusion of overlapping bookings under load. */

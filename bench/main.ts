@@ -10,6 +10,8 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   payments: async () => (await import('./payments.ts')).benchPayments(),
+  chat: async () => (await import('./chat.ts')).benchChat(),
+  sockets: async () => (await import('./sockets.ts')).benchSockets(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }
 

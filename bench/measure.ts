@@ -1,10 +1,14 @@
+const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
+
 /** Returns the median. */
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
 
 /** Returns the 95th percentile. */
-export const percentile95 = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
+export const percentile95 = (numbers: readonly number[]): number => percentile(numbers, 0.95)
+
+/** Returns the 99th percentile. */
+export const percentile99 = (numbers: readonly number[]): number => percentile(numbers, 0.99)
 
 /**
  * Times the candidates in turn, round by round, so that load of the machine affects all alike. Returns each median in

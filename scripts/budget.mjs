@@ -23,6 +23,9 @@ const size = (file) => {
   return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size
 }
 
+/** Only people who are signed in load the socket. */
+const LATER = 'src/app/socket/keepSocket.ts'
+
 /** Bytes of JavaScript and CSS of the first page, brotli. */
 export const firstPageBytes = () => {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -35,6 +38,7 @@ export const firstPageBytes = () => {
     for (const further of chunk.imports ?? []) walk(further)
   }
   for (const name of LOADED) walk(name)
+  if (files.has(manifest[LATER].file)) throw new Error(`The first page loads ${LATER}.`)
   const javascript = [...files].reduce((sum, file) => sum + size(file), 0)
   return { javascript, css: size(manifest[STYLES].file), files: files.size }
 }

@@ -15,6 +15,19 @@ export const AUDIT_ACTIONS = [
   'property.rejected',
   'property.deleted',
   'booking.status-set',
+  'payout.recorded',
+  'payout.details-read',
+  'payout.exported',
+  'payment.returned',
+  'refund.retried',
+  'refund.settled',
+  'deposit-claim.decided',
+  'review.deleted',
+  'review.kept',
+  'tenant-note.deleted',
+  'conversation.read',
+  'conversation.closed',
+  'message.deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -27,7 +40,12 @@ export const AuditEntry = z.strictObject({
   at: Instant,
   actor: PersonSummary,
   action: z.enum(AUDIT_ACTIONS),
-  target: z.strictObject({ type: z.enum(AUDIT_TARGETS), id: Id, name: z.string() }),
+  target: z.strictObject({
+    type: z.enum(AUDIT_TARGETS),
+    id: Id,
+    name: z.string(),
+    isFormer: PersonSummary.shape.isFormer,
+  }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),

@@ -8,6 +8,7 @@ export type TakenRange = z.infer<typeof TakenRange>
 
 export const Availability = z.strictObject({
   today: Day.check(z.describe('In the time zone of the property.')),
+  timeZone: z.string().meta({ description: 'IANA name of the time zone of the property.' }),
   lastStart: Day.check(z.describe('The last day on which a stay may begin.')),
   minStay: z.int().min(1),
   maxStay: z.int().min(1),

@@ -42,6 +42,19 @@ export const Refund = z.strictObject({
 })
 export type Refund = z.infer<typeof Refund>
 
+/** Why money goes back: a cancellation, a payment that the booking could not take or was held, or the end of the stay. */
+export const REFUND_REASONS = ['CANCELLED', 'TOO_LATE', 'HELD', 'DEPOSIT'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Money of a payment that goes back. */
+export const BookedRefund = z.strictObject({
+  reason: z.enum(REFUND_REASONS),
+  amount: Money,
+  decidedAt: Instant,
+  sentAt: Instant.nullable(),
+})
+export type BookedRefund = z.infer<typeof BookedRefund>
+
 /** The stay of a request or quote, with the tenant's message. */
 export const StayRequest = z.strictObject({
   propertyId: Id,

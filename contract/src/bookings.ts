@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BookedInstalment, BookingPrice, Refund, StayRequest } from './booking-prices.ts'
+import { Deposit } from './booking-deposits.ts'
+import { BookedInstalment, BookedRefund, BookingPrice, Refund, StayRequest } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Day, Text } from './fields.ts'
 import { REASON_MAX } from './forms/reason.ts'
@@ -82,11 +83,15 @@ export const Booking = z.strictObject({
   startDate: Day,
   endDate: Day,
   today: Day,
+  timeZone: z.string().meta({ description: 'IANA name of the time zone of the property.' }),
   guests: z.int().min(1),
   message: z.string(),
   status: z.enum(BOOKING_STATUSES),
   price: BookingPrice,
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  isPaymentHeld: z.boolean().meta({
+    description: 'Another amount or currency was received. Until an admin has decided, nothing can be paid.',
+  }),
   instalments: z.array(BookedInstalment).min(1),
   createdAt: Instant,
   expiresAt: Instant.nullable().meta({ description: 'When a PENDING or unpaid CONFIRMED one ends by itself.' }),
@@ -96,6 +101,9 @@ export const Booking = z.strictObject({
   cancelledAt: Instant.nullable(),
   cancelledBy: z.enum(ACTORS).nullable(),
   refund: Refund.nullable(),
+  deposit: Deposit.nullable().meta({ description: 'Null when none was paid, or a cancellation refunded it.' }),
+  isReviewed: z.boolean().meta({ description: 'Whether the tenant has reviewed the property.' }),
+  refunds: z.array(BookedRefund).meta({ description: 'What goes or went back, oldest first.' }),
   history: z.array(BookingStep).meta({ description: 'From the request on.' }),
 })
 export type Booking = z.infer<typeof Booking>
@@ -277,7 +285,10 @@ export const listAdminBookings = call({
   fallback: 'Failed to fetch bookings',
 })
 
-/** Sets any status and writes an audit entry. 409 when the status would reserve dates that are taken. */
+/**
+ * Sets any status and writes an audit entry. 403 for the parties of the booking, 409 when the status would reserve dates that
+ * are taken.
+ */
 export const setBookingStatus = call({
   method: 'PUT',
   path: '/api/admin/bookings/{id}/status',

@@ -1,4 +1,13 @@
 import { createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
+import {
+  countPaymentQueues,
+  listAdminPayments,
+  listOverdueInstalments,
+  listStuckRefunds,
+  retryRefund,
+  returnHeldPayment,
+  settleRefund,
+} from './admin-payments.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 import { getAvailability } from './availability.ts'
@@ -28,6 +37,27 @@ import {
   resetCalendarLink,
   unblockDates,
 } from './calendars.ts'
+import {
+  blockPerson,
+  countUnreadMessages,
+  getConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  openConversation,
+  reportConversation,
+  sendMessage,
+  unblockPerson,
+} from './conversations.ts'
+import {
+  answerDepositClaim,
+  decideDepositClaim,
+  getClaimPhoto,
+  listDepositClaims,
+  openDepositClaim,
+  withdrawDepositClaim,
+} from './deposits.ts'
+import { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from './earnings.ts'
 import { findAddresses } from './geocoding.ts'
 import {
   applyLandlord,
@@ -40,6 +70,7 @@ import {
   rejectLandlordRequest,
 } from './landlord-requests.ts'
 import { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
+import { exportMetrics, getMetrics } from './metrics.ts'
 import {
   approveProperty,
   countModerationQueues,
@@ -47,9 +78,19 @@ import {
   rejectProperty,
   removeProperty,
 } from './moderation.ts'
+import {
+  getNotificationPreferences,
+  resubscribe,
+  setNotificationPreference,
+  unsubscribe,
+} from './notification-preferences.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
 import { healthz, metrics, readyz } from './operations.ts'
+import { getInvoice, getReceipt } from './payment-documents.ts'
+import { listPayments } from './payment-history.ts'
 import { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
+import { getPayoutDetails, readPayoutDetails, savePayoutDetails } from './payout-details.ts'
+import { exportDuePayouts, listDuePayouts, listRecordedPayouts, recordPayouts } from './payouts.ts'
 import { exportMe } from './personal-data.ts'
 import {
   getProperty,
@@ -63,9 +104,38 @@ import {
   unlikeProperty,
 } from './properties.ts'
 import { getMapSettings, listPins } from './properties-map.ts'
-import { listReviews } from './reviews.ts'
+import {
+  closeReports,
+  countReportedConversations,
+  listReportedConversations,
+  listReportedMessages,
+  removeMessage,
+} from './reported-conversations.ts'
+import {
+  deleteReply,
+  deleteReview,
+  dismissReports,
+  getOwnReview,
+  listAdminReviews,
+  listOwnReviews,
+  listReviews,
+  listStaysToReview,
+  removeReview,
+  replyToReview,
+  reportReview,
+  saveReview,
+} from './reviews.ts'
 import { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
+import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
+import {
+  deleteTenantNote,
+  disputeTenantNote,
+  listNotesAboutMe,
+  listTenantNotes,
+  removeTenantNote,
+  saveTenantNote,
+} from './tenant-notes.ts'
 import { getUpload, uploadPicture } from './uploads.ts'
 import { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'
 
@@ -112,6 +182,33 @@ export const calls = {
   initiatePayment,
   getPayment,
   receiveWebhook,
+  getEarnings,
+  listEarningMovements,
+  listBookingPayouts,
+  exportEarnings,
+  getPayoutDetails,
+  savePayoutDetails,
+  readPayoutDetails,
+  listDuePayouts,
+  exportDuePayouts,
+  recordPayouts,
+  listRecordedPayouts,
+  listAdminPayments,
+  countPaymentQueues,
+  returnHeldPayment,
+  listStuckRefunds,
+  retryRefund,
+  settleRefund,
+  listOverdueInstalments,
+  listPayments,
+  getReceipt,
+  getInvoice,
+  openDepositClaim,
+  withdrawDepositClaim,
+  answerDepositClaim,
+  getClaimPhoto,
+  listDepositClaims,
+  decideDepositClaim,
   getSandboxCheckout,
   answerSandboxCheckout,
   getAvailability,
@@ -129,7 +226,47 @@ export const calls = {
   listNotifications,
   countUnreadNotifications,
   markNotificationsRead,
+  getNotificationPreferences,
+  setNotificationPreference,
+  unsubscribe,
+  resubscribe,
   listReviews,
+  saveReview,
+  deleteReview,
+  getOwnReview,
+  replyToReview,
+  deleteReply,
+  reportReview,
+  listOwnReviews,
+  listStaysToReview,
+  listAdminReviews,
+  removeReview,
+  dismissReports,
+  saveTenantNote,
+  deleteTenantNote,
+  listTenantNotes,
+  listNotesAboutMe,
+  disputeTenantNote,
+  removeTenantNote,
+  listConversations,
+  openConversation,
+  countUnreadMessages,
+  getConversation,
+  listMessages,
+  sendMessage,
+  markConversationRead,
+  blockPerson,
+  unblockPerson,
+  reportConversation,
+  listSavedReplies,
+  createSavedReply,
+  updateSavedReply,
+  deleteSavedReply,
+  listReportedConversations,
+  countReportedConversations,
+  listReportedMessages,
+  closeReports,
+  removeMessage,
   register,
   login,
   verifyOtp,
@@ -164,6 +301,8 @@ export const calls = {
   deleteAdmin,
   listAudit,
   exportUsers,
+  getMetrics,
+  exportMetrics,
   exportAudit,
   exportLandlordRequests,
 } as const

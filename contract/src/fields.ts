@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 // those of modules written with zod (web/contract-plugin.ts). Both kinds work inside each other.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u
 
-/** Returns plain text without spaces around it. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. */
+/** Returns plain text without spaces around it. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. So are halves of a surrogate pair, which no encoding can keep. */
 export const Text = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.stringFormat('plain-text', PRINTABLE))
 

@@ -108,7 +108,7 @@ export const exportLandlordRequests = call({
   fallback: 'Failed to fetch requests',
 })
 
-/** Approves an application; the applicant's existing tokens gain the role LANDLORD. 409 when it is already decided. */
+/** Approves an application; the applicant's existing tokens gain the role LANDLORD. 403 for the applicant, 409 when it is already decided. */
 export const approveLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/approve',
@@ -119,6 +119,7 @@ export const approveLandlordRequest = call({
   fallback: 'Approval failed',
 })
 
+/** Rejects an application. 403 for the applicant, 409 when it is already decided. */
 export const rejectLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/reject',

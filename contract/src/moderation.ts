@@ -47,7 +47,7 @@ export const countModerationQueues = call({
   fallback: 'Failed to fetch properties',
 })
 
-/** Approves a property or its changes. 409 when there is nothing to approve. */
+/** Approves a property or its changes. 403 for its landlord, 409 when there is nothing to approve. */
 export const approveProperty = call({
   method: 'POST',
   path: '/api/admin/properties/{id}/approve',
@@ -59,8 +59,8 @@ export const approveProperty = call({
 })
 
 /**
- * Rejects a property, takes it offline and notifies the landlord of the reason. 409 for a draft and for a rejected
- * property.
+ * Rejects a property, takes it offline and notifies the landlord of the reason. 403 for the landlord, 409 for a draft and
+ * for a rejected property.
  */
 export const rejectProperty = call({
   method: 'POST',
@@ -73,6 +73,7 @@ export const rejectProperty = call({
   fallback: 'Failed to reject property',
 })
 
+/** Deletes a property. 403 for its landlord. */
 export const removeProperty = call({
   method: 'DELETE',
   path: '/api/admin/properties/{id}',

@@ -3,7 +3,8 @@ import { ACTORS, SYSTEM_REASONS, type SystemReason } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
-import { ROLES } from './users.ts'
+import { Image } from './property.ts'
+import { PersonSummary, ROLES } from './users.ts'
 
 /** Kinds of notifications; the client translates them. */
 export const NOTIFICATION_KINDS = [
@@ -22,15 +23,38 @@ export const NOTIFICATION_KINDS = [
   'payment.received',
   'payment.returned',
   'payment.refunded',
+  'instalment.upcoming',
+  'instalment.due',
+  'instalment.overdue',
+  'payout.recorded',
+  'deposit.claimed',
+  'deposit.answer-due',
+  'deposit.answered',
+  'deposit.withdrawn',
+  'deposit.decided',
+  'deposit.returned',
+  'review.received',
+  'review.replied',
+  'review.removed',
+  'tenant-note.received',
+  'tenant-note.removed',
+  'message.received',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Parameters of a notification; each kind sets those that it needs. */
 export const NotificationData = z.strictObject({
   propertyId: Id.optional(),
+  place: z
+    .enum(['PUBLIC', 'HIDDEN', 'DELETED'])
+    .optional()
+    .meta({ description: 'Whether the property has a public page now.' }),
+  isReviewed: z.boolean().optional().meta({ description: 'The stay needs no review by the tenant any more.' }),
   bookingId: Id.optional(),
+  conversationId: Id.optional(),
   title: z.string().optional().meta({ description: 'Of the property.' }),
   name: z.string().optional().meta({ description: 'Of the other side.' }),
+  isFormer: PersonSummary.shape.isFormer,
   startDate: z.optional(Day),
   endDate: z.optional(Day),
   reason: z.string().optional(),
@@ -40,6 +64,11 @@ export const NotificationData = z.strictObject({
     .meta({ description: 'Of a reason given by the system, whose sentence is English.' }),
   amount: z.optional(Money),
   currency: z.string().optional(),
+  dueOn: z.optional(Day).meta({ description: 'When the amount is or was due.' }),
+  answerBy: z
+    .optional(Instant)
+    .meta({ description: 'Until when a deposit claim can be answered before it is decided.' }),
+  timeZone: z.string().optional().meta({ description: 'IANA name of the time zone of the property.' }),
   role: z.enum(ROLES).optional(),
   by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
   side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),
@@ -50,6 +79,7 @@ export const Notification = z.strictObject({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
   data: NotificationData,
+  image: Image.nullable().meta({ description: 'Cover of the property.' }),
   createdAt: Instant,
   readAt: Instant.nullable(),
 })

@@ -39,7 +39,7 @@ export const initiatePayment = call({
 })
 
 /**
- * Returns the newest payment of a booking, after asking the gateway about one that is open. 404 without a payment, and
+ * Returns the newest payment of a booking, after asking the gateway about one that is open, every five seconds at most. 404 without a payment, and
  * unless the caller is a party or an admin.
  */
 export const getPayment = call({

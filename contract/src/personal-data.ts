@@ -3,12 +3,18 @@ import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit.ts'
 import { Booking } from './bookings.ts'
 import { Block } from './calendars.ts'
 import { call } from './call.ts'
+import { CONVERSATION_SIDES, Message } from './conversations.ts'
+import { ExportedPayout } from './earnings.ts'
 import { LandlordRequest } from './landlord-requests.ts'
+import { CHANNELS, TOPICS } from './notification-preferences.ts'
 import { Notification } from './notifications.ts'
+import { MaskedPayoutDetails } from './payout-details.ts'
 import { Id, Instant, Money } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './property.ts'
 import { Review } from './reviews.ts'
+import { SavedReply } from './saved-replies.ts'
 import { LoginSession } from './sessions.ts'
+import { TenantNote } from './tenant-notes.ts'
 import { UPLOAD_STATES } from './uploads.ts'
 
 const ExportedListing = z.strictObject({
@@ -50,20 +56,48 @@ export const EXPORT_ROWS = {
   }),
   'blocked-dates.json': Block.extend({ propertyId: Id }),
   'bookings.json': Booking.meta({ description: 'As tenant, and of the own properties.' }),
+  'blocked-people.json': z.strictObject({ userId: Id, createdAt: Instant }),
   'calendars.json': z.strictObject({ propertyId: Id, name: z.string(), url: z.string(), createdAt: Instant }),
+  'conversation-reports.json': z.strictObject({
+    conversationId: Id,
+    reason: z.string(),
+    createdAt: Instant,
+    closedAt: Instant.nullable(),
+  }),
+  'conversations.json': z.strictObject({
+    id: Id,
+    side: z.enum(CONVERSATION_SIDES),
+    propertyId: Id,
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
   'landlord-requests.json': LandlordRequest,
   'likes.json': z.strictObject({ propertyId: Id, createdAt: Instant }),
   'listings.json': ExportedListing,
+  'notification-preferences.json': z
+    .strictObject({ topic: z.enum(TOPICS), channel: z.enum(CHANNELS), createdAt: Instant })
+    .meta({ description: 'What the user turned off.' }),
+  'messages.json': Message.pick({ id: true, conversationId: true, number: true, text: true, createdAt: true })
+    .extend({ pictureIds: z.array(Id).meta({ description: 'photos.json has their addresses.' }) })
+    .meta({ description: 'That the user wrote.' }),
   'notifications.json': Notification,
+  'payout-details.json': MaskedPayoutDetails,
+  'payouts.json': ExportedPayout,
   'photos.json': Image.omit({ caption: true, placeholder: true }).extend({ state: z.enum(UPLOAD_STATES) }),
+  'review-replies.json': z
+    .strictObject({ reviewId: Id, propertyId: Id, reply: z.string(), repliedAt: Instant.nullable() })
+    .meta({ description: 'Answers to reviews of the own properties.' }),
+  'review-reports.json': z.strictObject({ reviewId: Id, reason: z.string(), createdAt: Instant }),
   'reviews.json': Review.omit({ author: true }),
+  'saved-replies.json': SavedReply,
   'sessions.json': LoginSession.omit({ isCurrent: true }),
+  'tenant-notes.json': TenantNote.meta({ description: 'About the user as a tenant, and written as a landlord.' }),
 } as const
 export type ExportFile = keyof typeof EXPORT_ROWS
 
 /**
  * Returns a ZIP of all data stored about the caller: `profile.json` with the user, the files of `EXPORT_ROWS`, and below
- * `documents/` and as `avatar.webp` what the caller uploaded.
+ * `documents/` and `claim-photos/` and as `avatar.webp` what the caller uploaded.
  */
 export const exportMe = call({
   method: 'GET',
@@ -72,7 +106,7 @@ export const exportMe = call({
   summary: 'Export my data as a ZIP file',
   answer: {
     200: z.unknown().meta({
-      description: `application/zip with profile.json, documents/, avatar.webp and, as lists, ${Object.keys(EXPORT_ROWS).join(', ')}`,
+      description: `application/zip with profile.json, documents/, claim-photos/, avatar.webp and, as lists, ${Object.keys(EXPORT_ROWS).join(', ')}`,
     }),
   },
   fallback: 'Failed to export your data',

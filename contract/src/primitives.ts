@@ -11,6 +11,9 @@ export const Instant = z.iso.datetime()
 /** An amount in the currency's major unit, with at most two decimals. */
 export const Money = z.number().min(0).multipleOf(0.01)
 
+/** An amount that may be negative. */
+export const SignedMoney = z.number().multipleOf(0.01)
+
 /** Longest search text of a list. */
 export const SEARCH_MAX = 100
 export const Search = z.optional(Text(SEARCH_MAX))
@@ -68,3 +71,6 @@ export const CountsOf = <const Name extends string>(names: readonly Name[]) =>
 
 /** Response of a call that streams a CSV file. */
 export const CsvFile = { 200: z.unknown().meta({ description: 'text/csv' }) }
+
+/** Response of a call that returns a PDF. */
+export const PdfFile = { 200: z.unknown().meta({ description: 'application/pdf' }) }

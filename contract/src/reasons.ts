@@ -39,6 +39,7 @@ export const REASONS = {
   ],
   not_found: ['NOT_FOUND', 'Not found.'],
   mail_not_found: ['NOT_FOUND', 'Mail not found.'],
+  mail_link_unknown: ['NOT_FOUND', 'This link is not valid. It may be incomplete.'],
   metrics_token_required: ['NOT_AUTHENTICATED', 'Metrics are available to operators only, with the metrics token.'],
   too_many_requests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
   too_many_creations: ['TOO_MANY_REQUESTS', 'You have done this many times within an hour. Please try again later.'],
@@ -88,10 +89,15 @@ export const REASONS = {
   self_promotion: ['FORBIDDEN', 'You cannot promote yourself.'],
   roles_by_admins: ['FORBIDDEN', 'Only admins can change other users’ roles.'],
   admins_by_super_admins: ['FORBIDDEN', 'Only super admins can add and remove admins.'],
+  own_matter: ['FORBIDDEN', 'This concerns you, so another admin has to do it.'],
   delete_own_in_profile: ['FORBIDDEN', 'To delete your own account, go to your profile.'],
   delete_admins_by_super_admins: ['FORBIDDEN', 'Only super admins can delete admins.'],
   landlord_has_stay: ['CONFLICT', 'A confirmed stay at one of the properties is in progress or upcoming.'],
   paid_stay_left: ['CONFLICT', 'A paid stay is in progress or upcoming. It must end or be cancelled first.'],
+  balance_left: [
+    'CONFLICT',
+    'Money is still owed to this account: a payout is due or upcoming. It must be paid out first.',
+  ],
   avatar_unreadable: [
     'BAD_INPUT',
     'The photo could not be read. It is damaged, incomplete or too large.',
@@ -121,6 +127,7 @@ export const REASONS = {
   ],
   cannot_apply: ['CONFLICT', 'Your account can already list properties, or is an admin account.'],
   application_in_progress: ['CONFLICT', 'Your application is already being submitted.'],
+  photos_in_progress: ['CONFLICT', 'The photos you sent are still being saved. Try again in a moment.'],
   application_under_review: ['CONFLICT', 'Your application is already under review.'],
   application_approved: ['CONFLICT', 'This application has already been approved.'],
   application_rejected: ['CONFLICT', 'This application has already been rejected.'],
@@ -162,11 +169,90 @@ export const REASONS = {
   // Payments
   payment_not_found: ['NOT_FOUND', 'Payment not found.'],
   not_payable: ['CONFLICT', 'This booking cannot be paid. It is not confirmed, or the time to pay is over.'],
+  landlord_gone: ['CONFLICT', 'The landlord’s account was deleted, so it can no longer receive money.'],
+  payout_recorded: [
+    'CONFLICT',
+    'Another payout to this landlord was recorded after this list was made. Nothing was recorded.',
+  ],
+  payout_changed: ['CONFLICT', 'What is due to this landlord has changed. Nothing was recorded. Reload the list.'],
+  payout_details_missing: ['NOT_FOUND', 'This landlord has not added payout details.'],
+  refund_not_found: ['NOT_FOUND', 'Refund not found.'],
+  refund_sent: ['CONFLICT', 'This refund has already been sent.'],
+  refund_not_stuck: ['CONFLICT', 'This refund is not stuck. Wait until we have tried it a few times.'],
+  refund_pending: [
+    'CONFLICT',
+    'The payment gateway is already sending this refund. Recording it by hand could send the money twice. Try it again to see how far it is. You can record it if it is not sent within a week.',
+  ],
+  refund_unchecked: [
+    'CONFLICT',
+    'The payment gateway may have sent this refund. Look in its console first, and confirm that you did.',
+  ],
+  refund_under_way: ['CONFLICT', 'We are trying this refund right now. Look again in a minute.'],
+  not_held: ['CONFLICT', 'This payment is not held, or it has already been decided.'],
   already_paid: ['CONFLICT', 'This booking is paid in full.'],
-  gateway_unavailable: ['UNAVAILABLE', 'The payment service does not respond. Nothing was charged. Please try again.'],
+  nothing_paid: ['CONFLICT', 'There is no receipt yet: nothing was paid for this booking.'],
+  not_invoiced: ['CONFLICT', 'There is no invoice: this booking was not confirmed.'],
+  payment_held: [
+    'CONFLICT',
+    'We are checking a payment that we received for this booking. Please wait for our message.',
+  ],
+  payment_changed: ['CONFLICT', 'This booking or its payment has just changed. Please reload the page.'],
+  gateway_unavailable: ['UNAVAILABLE', 'The payment service does not respond. Please try again in a moment.'],
   notice_refused: ['BAD_INPUT', 'The notice is not signed by the payment gateway, or too old.'],
   checkout_not_found: ['NOT_FOUND', 'Checkout not found.'],
   checkout_ended: ['CONFLICT', 'This checkout has ended.'],
+
+  // Deposits
+  no_deposit: ['CONFLICT', 'No deposit is held for this booking.'],
+  claim_too_early: ['CONFLICT', 'You can make a claim on the deposit from the day of check-out.'],
+  claim_too_late: ['CONFLICT', 'The time to make a claim on the deposit is over. The deposit goes back to the tenant.'],
+  claim_exists: ['CONFLICT', 'You have already made a claim on this deposit.'],
+  claim_not_found: ['NOT_FOUND', 'Deposit claim not found.'],
+  claim_answered: ['CONFLICT', 'You have already replied to this claim.'],
+  claim_unanswered: [
+    'CONFLICT',
+    'The tenant can still reply to this claim. You can decide it after the reply or the deadline.',
+  ],
+  claim_decided: ['CONFLICT', 'This claim has already been decided.'],
+  claim_withdrawn: ['CONFLICT', 'The landlord has withdrawn this claim.'],
+  claim_open: ['CONFLICT', 'The landlord made a claim on the deposit. Decide this claim first.'],
+
+  // Reviews and notes about tenants
+  review_not_found: ['NOT_FOUND', 'Review not found.'],
+  reply_not_found: ['NOT_FOUND', 'There is no reply to this review.'],
+  note_not_found: ['NOT_FOUND', 'Note not found.'],
+  review_own_property: ['FORBIDDEN', 'You cannot review your own property.'],
+  reply_by_landlord: ['FORBIDDEN', 'Only the landlord of this property can reply.'],
+  report_own_review: ['FORBIDDEN', 'This is your own review. You can edit or delete it.'],
+  already_reported: ['CONFLICT', 'You have already reported this review.'],
+  no_reports: ['CONFLICT', 'This review has no open reports.'],
+  stay_not_completed: ['CONFLICT', 'This stay is not completed yet.'],
+  review_removed: [
+    'CONFLICT',
+    'Your review of this property was deleted by an admin or while it was reported. You cannot write another one.',
+  ],
+  note_removed: [
+    'CONFLICT',
+    'A note about this stay was deleted by an admin or after the tenant’s reply. You cannot write another one.',
+  ],
+  note_disputed: ['CONFLICT', 'The tenant replied to this note. You can no longer change it, but you can delete it.'],
+
+  // Conversations
+  conversation_not_found: ['NOT_FOUND', 'Conversation not found.'],
+  message_not_found: ['NOT_FOUND', 'Message not found.'],
+  saved_reply_not_found: ['NOT_FOUND', 'Saved reply not found.'],
+  write_to_own_property: ['FORBIDDEN', 'This is your own property.'],
+  person_blocked: ['CONFLICT', 'You blocked this person. Unblock them to send messages.'],
+  blocked_by_person: ['CONFLICT', 'You can’t send messages to this person.'],
+  person_deleted: ['CONFLICT', 'This person’s account has been deleted.'],
+  client_id_reused: ['CONFLICT', 'This clientId has already been used for a different message.'],
+  too_many_messages: ['TOO_MANY_REQUESTS', 'Too many messages within a minute. Please wait a moment.'],
+  conversation_reported: ['CONFLICT', 'You have already reported this conversation.'],
+  no_conversation_reports: ['CONFLICT', 'This conversation has no open reports.'],
+  too_many_saved_replies: [
+    'CONFLICT',
+    ({ count }: { count: number }) => `You can save up to ${plural(count, 'reply', 'replies')}. Delete one first.`,
+  ],
 
   // Calendars
   calendar_not_found: ['NOT_FOUND', 'Calendar not found.'],
@@ -205,6 +291,7 @@ export const FIELD_REASONS = {
   not_confirmed: ['BAD_INPUT', 'must be confirmed'],
   above_max_stay: ['BAD_INPUT', 'must not be above maxStay'],
   photos_not_usable: ['BAD_INPUT', 'must be photos that you uploaded and that no other property uses'],
+  pictures_not_usable: ['BAD_INPUT', 'must be photos that you uploaded and have not used yet'],
 
   day_past: ['BAD_INPUT', ({ day }: { day: string }) => `is in the past: choose ${day} or later`],
   day_not_after: ['BAD_INPUT', ({ day }: { day: string }) => `is in the past: choose a date after ${day}`],
@@ -223,6 +310,10 @@ export const FIELD_REASONS = {
     ({ count }: { count: number }) => `is too late: you can block up to ${count} nights at once`,
   ],
   too_many_guests: ['BAD_INPUT', ({ count }: { count: number }) => `must be at most ${count}`],
+  amount_above: ['BAD_INPUT', ({ amount }: { amount: string }) => `must be at most ${amount}`],
+  iban_invalid: ['BAD_INPUT', 'is not a valid IBAN'],
+  bank_code_invalid: ['BAD_INPUT', 'must be a BIC or a sort code'],
+  bank_code_missing: ['BAD_INPUT', 'is needed with an account number'],
   before_from: ['BAD_INPUT', 'must be after from'],
   window_too_long: ['BAD_INPUT', ({ count }: { count: number }) => `must be at most ${count} days after from`],
 
@@ -238,6 +329,10 @@ export const FIELD_REASONS = {
   file_not_accepted: ['BAD_INPUT', 'does not accept a file'],
   too_many_files: ['BAD_INPUT', ({ count }: { count: number }) => `must have at most ${plural(count, 'file')}`],
   too_few_files: ['BAD_INPUT', ({ count }: { count: number }) => `must have at least ${plural(count, 'file')}`],
+  pixels_above: [
+    'BAD_INPUT',
+    ({ millions }: { millions: number }) => `has a photo of more than ${millions} million pixels`,
+  ],
   too_many_pixels: [
     'BAD_INPUT',
     ({ width, height, millions }: { width: number; height: number; millions: number }) =>

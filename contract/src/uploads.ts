@@ -16,18 +16,22 @@ export const PICTURE_MAX_PIXELS = 64_000_000
 export const UPLOAD_STATES = ['WORKING', 'READY', 'FAILED'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
 
+/** `MESSAGE`: for a message (conversations.ts). Its addresses are signed and expire after a day or two. */
+export const UPLOAD_PURPOSES = ['LISTING', 'MESSAGE'] as const
+
 export const Upload = Image.omit({ caption: true }).extend({ state: z.enum(UPLOAD_STATES) })
 export type Upload = z.infer<typeof Upload>
 
 /**
- * Stores a picture and schedules the encoding of its variants. Uploads that no listing references within a day are
- * deleted. 413 from 5 MB, 415 for other formats, 400 for a picture that is too small, damaged or truncated.
+ * Stores a picture and schedules the encoding of its variants. Uploads that no listing and no message uses within
+ * a day are deleted. 413 from 5 MB, 415 for other formats, 400 for a picture that is too small, damaged or truncated.
  */
 export const uploadPicture = call({
   method: 'POST',
   path: '/api/uploads',
   who: 'verified',
   summary: 'Upload a photo',
+  body: z.strictObject({ purpose: z.enum(UPLOAD_PURPOSES).default('LISTING') }),
   files: { file: { minCount: 1, maxCount: 1, maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES } },
   answer: { 201: Upload },
   fallback: 'Could not upload photo',

@@ -32,6 +32,10 @@ export const PersonSummary = z.strictObject({
   id: Id,
   name: z.string(),
   avatarUrl: z.string().nullable(),
+  isFormer: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The account is deleted. The name is "Former user", which the client translates.' }),
 })
 export type PersonSummary = z.infer<typeof PersonSummary>
 
@@ -43,6 +47,13 @@ export const LandlordProfile = z.strictObject({
   memberSince: Instant,
   listingCount: z.int().min(0),
   averageRating: z.number().min(1).max(5).nullable(),
+  responseRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .meta({ description: 'Share of first messages and requests of the last 90 days answered; null below 3 of them.' }),
+  responseMinutes: z.int().min(0).nullable().meta({ description: 'Median time of these answers; null without any.' }),
 })
 export type LandlordProfile = z.infer<typeof LandlordProfile>
 

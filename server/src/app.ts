@@ -11,15 +11,22 @@ import { identify } from './features/auth/session-actions.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarRoutes } from './features/calendars/routes.ts'
+import { createTyping } from './features/conversations/live-actions.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
 import { geocodingRoutes } from './features/geocoding/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
 import { listingRoutes } from './features/listings/routes.ts'
+import { metricRoutes } from './features/metrics/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { adminPaymentRoutes } from './features/payments/admin/routes.ts'
+import { depositRoutes } from './features/payments/deposit-routes.ts'
+import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { tenantNoteRoutes } from './features/tenant-notes/routes.ts'
 import { serveUploads } from './features/uploads/media.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -43,6 +50,7 @@ import { servePages } from './platform/pages/pages.ts'
 import { registerSecurity } from './platform/security/headers.ts'
 import { assertLoopback, createOperatorGuard, trustsLoopback } from './platform/security/operators.ts'
 import type { Services } from './platform/services.ts'
+import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { serveMedia } from './platform/storage/media.ts'
 
 /** For JSON bodies; uploads have limits of their own. */
@@ -54,7 +62,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 export type App = {
   readonly app: FastifyInstance
-  /** Rejects new requests and resolves when the last running one is answered. */
+  /** Closes all sockets, rejects new requests and resolves when the last running one is answered. */
   readonly drain: () => Promise<void>
 }
 
@@ -65,6 +73,8 @@ type Options = {
   readonly maxEventLoopDelay?: number
   /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
+  /** Address of the database, for sockets of several processes and the end of sessions; see `serveSockets`. */
+  readonly databaseUrl?: string
   /** Adds routes that benchmarks need for comparison. */
   readonly addExtraRoutes?: (app: FastifyInstance) => void
 }
@@ -88,6 +98,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     requestTimeout: REQUEST_TIMEOUT_MS,
     // `drain` has waited for the running requests; what is left has to end with the process.
     forceCloseConnections: true,
+    // Of other upgrades, such as to HTTP/2, the request is answered as if they were not wanted (RFC 9110 §7.8).
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
   setZodMessages()
   app.setValidatorCompiler(validatorCompiler)
@@ -98,7 +110,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPublic(request) ? 'no-cache' : NOT_STORED)
   })
   const isInternal = (request: FastifyRequest) => request.headers['x-own-call'] === internalCallKey
-  const { drain } = draining(app, isInternal)
+  const { drain: drainRequests } = draining(app, isInternal)
   const registry = collectMetrics(app)
   collectJobMetrics(registry, services.db)
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
@@ -121,21 +133,35 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   availabilityRoutes(addRoute, services)
   bookingRoutes(addRoute, services)
   paymentRoutes(addRoute, services)
+  payoutRoutes(addRoute, services)
+  adminPaymentRoutes(addRoute, services)
+  depositRoutes(addRoute, services)
   sandboxRoutes(addRoute, services)
   calendarRoutes(addRoute, services)
   notificationRoutes(addRoute, services)
   reviewRoutes(addRoute, services)
+  conversationRoutes(addRoute, services)
+  tenantNoteRoutes(addRoute, services)
   uploadRoutes(addRoute, services)
   authRoutes(addRoute, services)
   userRoutes(addRoute, services)
   landlordRequestRoutes(addRoute, services)
   adminRoutes(addRoute, services)
+  metricRoutes(addRoute, services)
   auditRoutes(addRoute, services)
   for (const { method, path } of Object.values(calls))
     if (!addedRoutes.has(`${method} ${path}`))
       throw new Error(`The contract's ${method} ${path} has no implementation.`)
 
   options.addExtraRoutes?.(app)
+  const sockets = await serveSockets(app, services, {
+    identify: guards.identify,
+    handlers: { typing: createTyping(services) },
+    registry,
+    sharesUpgrades: options.pages === 'hot',
+    databaseUrl: options.databaseUrl,
+  })
+  app.addHook('preClose', sockets.close)
   const injectGet = async (url: string) => {
     const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey } })
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
@@ -151,6 +177,9 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   else app.setNotFoundHandler(sendNotFound)
   app.addHook('onClose', async () => services.pictures.close())
   await app.ready()
+  const drain = async () => {
+    await Promise.all([sockets.close(), drainRequests()])
+  }
   return { app, drain }
 }
 
@@ -189,9 +218,9 @@ const querystringParser = (text: string): Record<string, string | string[]> => {
   return query
 }
 
-/** Logs a request without its query (search texts, secret keys) and headers (tokens) (R23). */
+/** Logs a request without its query (search texts, secret keys), signed addresses and headers (tokens) (R23). */
 const serializeRequest = ({ method, url, ip }: FastifyRequest) => ({
   method,
-  url: url.split('?')[0],
+  url: url.split('?')[0]?.replace(/^\/media\/messages\/[^/]*/, '/media/messages/…'),
   remoteAddress: ip,
 })

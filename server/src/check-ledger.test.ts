@@ -16,7 +16,14 @@ beforeAll(async () => {
   booking = await addBooking(
     base.db,
     { propertyId, tenantId },
-    { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT },
+    // The program reads the wall clock, by which the deposit must not be overdue.
+    {
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      paidAt: TEST_INSTANT,
+      startDate: '2999-05-01',
+      endDate: '2999-05-04',
+    },
   )
 })
 afterAll(() => base.drop())

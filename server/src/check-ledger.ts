@@ -11,9 +11,11 @@ const main = async () => {
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
   try {
-    const { entries, differences } = await checkLedger(database.addPool({ max: 1, timeouts: JOB_TIMEOUTS }))
+    const { entries, differences } = await checkLedger(database.addPool({ max: 1, timeouts: JOB_TIMEOUTS }), new Date())
     for (const { bookingId, what, id, expected, found } of differences)
-      console.log(`Booking ${bookingId}: ${what} (${id}): the books say ${expected}, the ledger ${found}.`)
+      console.log(
+        `${bookingId ? `Booking ${bookingId}` : 'Payouts'}: ${what} (${id}): the books say ${expected}, the ledger ${found}.`,
+      )
     console.log(`${entries} entries, ${differences.length} differences.`)
     process.exitCode = differences.length ? 1 : 0
   } finally {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { PASSWORD } from '../../tests/support/accounts.ts'
+import { PASSWORD, PASSWORD_HASH } from '../../tests/support/accounts.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
-import { ageHeartbeats, openJobs } from '../../tests/support/jobs.ts'
+import { addConversation, addPerson, addProperty } from '../../tests/support/fixtures.ts'
+import { ageHeartbeats, makeRetriesDue, openJobs } from '../../tests/support/jobs.ts'
 import { type Served, startServer, until } from '../../tests/support/process.ts'
 import { type MailServer, startMailServer } from '../../tests/support/smtp.ts'
 
@@ -35,6 +36,15 @@ const send = (served: Served, path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   })
 
+/** Waits for the end of all jobs. Those that died with their process are repeated now instead of after their pause. */
+const finishJobs = async () => {
+  await ageHeartbeats(base.db)
+  await until(async () => {
+    await makeRetriesDue(base.db)
+    return (await openJobs(base.db)).length === 0
+  })
+}
+
 /** One registration after another until the server dies; answers the addresses that were acknowledged. */
 const registerUntilDeath = async (served: Served): Promise<string[]> => {
   const acknowledged: string[] = []
@@ -48,6 +58,64 @@ const registerUntilDeath = async (served: Served): Promise<string[]> => {
     }
   }
 }
+
+/** One message after another until the server dies; answers the client ids that were acknowledged. */
+const writeUntilDeath = async (served: Served, path: string, token: string): Promise<string[]> => {
+  const acknowledged: string[] = []
+  for (;;) {
+    const clientId = randomUUID()
+    try {
+      const answer = await send(served, path, { clientId, text: clientId }, token)
+      if (answer.status === 201) acknowledged.push(clientId)
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+it('R8 kill -9 at any moment: every acknowledged message is there once, and its receiver is notified', async () => {
+  const landlord = await addPerson(base.db)
+  const email = `${randomUUID()}@writer.example`
+  const tenantId = await addPerson(base.db, { role: 'TENANT', email, passwordHash: PASSWORD_HASH })
+  const id = await addConversation(base.db, { propertyId: await addProperty(base.db, landlord), tenantId })
+  const path = `/api/conversations/${id}/messages`
+  const logIn = async (served: Served) =>
+    ((await (await send(served, '/api/auth/login', { email, password: PASSWORD })).json()) as { token: string }).token
+  const acknowledged: string[] = []
+  for (const moment of MOMENTS.slice(0, process.env.LONG_TESTS ? ROUNDS : 2)) {
+    const served = await start({ RATE_LIMIT: 'off' })
+    const token = await logIn(served)
+    const lines = served.output().split('\n').length
+    const writers = Promise.all([1, 2, 3].map(() => writeUntilDeath(served, path, token)))
+    await until(async () => served.output().split('\n').length > lines + moment)
+    await served.stop('SIGKILL')
+    acknowledged.push(...(await writers).flat())
+  }
+  expect(acknowledged.length).toBeGreaterThan(2)
+
+  const last = await start({ RATE_LIMIT: 'off' })
+  const token = await logIn(last)
+  const [first = ''] = acknowledged
+  expect((await send(last, path, { clientId: first, text: first }, token)).status).toBe(200)
+  await finishJobs()
+  await last.stop()
+  const rows = await base.db
+    .selectFrom('messages')
+    .select(['clientId', 'number'])
+    .where('conversationId', '=', id)
+    .execute()
+  const kept = rows.map(({ clientId }) => clientId)
+  expect(acknowledged.filter((each) => !kept.includes(each))).toEqual([])
+  expect(new Set(kept).size).toBe(kept.length)
+  const { landlordUnread, messageCount } = await base.db
+    .selectFrom('conversations')
+    .select(['landlordUnread', 'messageCount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect([landlordUnread, messageCount]).toEqual([rows.length, rows.length])
+  const told = await base.db.selectFrom('notifications').select('kind').where('userId', '=', landlord).execute()
+  expect(told).toEqual([{ kind: 'message.received' }])
+}, 240_000)
 
 it('R8 kill -9 at any moment: every acknowledged registration is there and its mail goes out', async () => {
   const acknowledged: string[] = []
@@ -64,8 +132,7 @@ it('R8 kill -9 at any moment: every acknowledged registration is there and its m
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
 
   const last = await start()
-  await ageHeartbeats(base.db)
-  await until(async () => (await openJobs(base.db)).length === 0)
+  await finishJobs()
   await last.stop()
   const reached = new Set(mailServer.mails.flatMap(({ envelopeTo }) => envelopeTo))
   expect(acknowledged.filter((email) => !reached.has(email))).toEqual([])

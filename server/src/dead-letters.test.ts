@@ -59,7 +59,7 @@ it('writes each dead letter as one line without control characters, and why it c
   await context.worker.runDue()
   await context.app.close()
   const output = { message: '\u001b[2J550 refused\nforged entry\u202e' }
-  await sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb where name = 'dead-letters'`.execute(
+  await sql`update pgboss.job set source_output = ${JSON.stringify(output)}::jsonb where name = 'dead-letters'`.execute(
     base.db,
   )
   const { stdout } = await run()

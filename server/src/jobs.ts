@@ -2,11 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { calendarJobs } from './features/calendars/jobs.ts'
+import { conversationJobs } from './features/conversations/jobs.ts'
 import { landlordRequestJobs } from './features/landlord-requests/jobs.ts'
+import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
+import { metricJobs } from './features/metrics/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { depositJobs } from './features/payments/deposit-jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { reminderJobs } from './features/payments/reminder-jobs.ts'
 import { propertyJobs } from './features/properties/jobs.ts'
+import { reviewJobs } from './features/reviews/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
 import { outboxUpgradeJobs } from './outbox-upgrade.ts'
@@ -46,13 +52,19 @@ registerJobs([
   authJobs,
   bookingJobs,
   calendarJobs,
+  conversationJobs,
+  depositJobs,
   landlordRequestJobs,
+  liveJobs,
   mailJobs,
+  metricJobs,
   notificationJobs,
   outboxUpgradeJobs,
   paymentJobs,
   platformJobs,
   propertyJobs,
+  reminderJobs,
+  reviewJobs,
   sandboxJobs,
   uploadJobs,
   userJobs,
@@ -70,4 +82,4 @@ type Options = {
 export const openJobs = (
   services: Services,
   { sendMail, url, log, fetchText = createTextFetcher() }: Options,
-): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText }, url, log })
+): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText, log }, url, log })

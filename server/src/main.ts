@@ -5,6 +5,8 @@ import { buildApp } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
 import { createSuperAdmin } from './features/admin/super-admin-actions.ts'
 import { isLockedDemoAccount } from './features/auth/rules.ts'
+import { fillTimeZones } from './features/bookings/actions/fill-time-zones.ts'
+import { findUnconfiguredGateways } from './features/payments/actions/unconfigured-gateways.ts'
 import { countDemoAccounts } from './features/users/actions.ts'
 import { openJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
@@ -88,6 +90,7 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
 const serve = async (config: Config, database: Database, clock?: Services['clock']): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, clock)
+  await fillTimeZones(db)
   if (config.demo) {
     // Loaded on demand: production does not need the demo's texts in memory.
     const { seedDemo } = await import('./demo/seed.ts')
@@ -98,16 +101,19 @@ const serve = async (config: Config, database: Database, clock?: Services['clock
     const locked = await countDemoAccounts(db)
     if (locked > 0) printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
   }
+  for (const { gateway, count } of await findUnconfiguredGateways(services))
+    printLine(`${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`)
   if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
-  const { app, drain } = await buildApp(services, { pages })
+  const { app, drain } = await buildApp(services, { pages, databaseUrl: url })
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
   const jobs = openJobs({ ...services, db: jobsDb }, { sendMail: mail.send, url, log: app.log })
   await jobs.start()
   await app.listen({ port: config.port, host: config.host }).catch(async (problem) => {
-    await jobs.stop()
+    // The sockets hold connections to the database, which is closed next.
+    await Promise.all([jobs.stop(), app.close()])
     throw problem
   })
   printStartMessage(config)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestContext } from '../../tests/support/app.ts'
+import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addBooking, addPerson, addProperty } from '../../tests/support/fixtures.ts'
 import { openJobs } from '../../tests/support/jobs.ts'
@@ -33,6 +34,11 @@ it('what an older version left in its outbox is delivered after the upgrade, and
     { propertyId, tenantId },
     { status: 'REJECTED', decisionReason: 'A flood.' },
   )
+  const step = { bookingId, propertyId, number: 1, at: TEST_INSTANT, toStatus: 'REJECTED', reason: 'A flood.' } as const
+  await base.db
+    .insertInto('bookingSteps')
+    .values({ ...step, byActor: 'LANDLORD' })
+    .execute()
   await restoreOutbox()
   const add = (kind: string, data: object, givenUpAt: Date | null = null) =>
     sql`insert into outbox (id, kind, data, given_up_at)
@@ -51,6 +57,6 @@ it('what an older version left in its outbox is delivered after the upgrade, and
   expect(recipients.toSorted()).toEqual([host, host, tenantId, 'gone@reader.example'].toSorted())
   expect(mails.filter(({ text }) => text.includes('> A flood.'))).toHaveLength(1)
   expect(mails.filter(({ html }) => html.includes('lang="fr"'))).toHaveLength(1)
-  const notifications = await base.db.selectFrom('notifications').select(['userId', 'kind', 'data']).execute()
-  expect(notifications).toMatchObject([{ userId: tenantId, kind: 'booking.rejected', data: { reason: 'A flood.' } }])
+  const notifications = await base.db.selectFrom('notifications').select(['userId', 'kind', 'createdAt']).execute()
+  expect(notifications).toEqual([{ userId: tenantId, kind: 'booking.rejected', createdAt: TEST_INSTANT }])
 })

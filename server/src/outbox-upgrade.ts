@@ -57,7 +57,6 @@ const steps = new Map<string, { status: BookingStatus; event: typeof bookings.bo
 const stepOf = async (db: Db, bookingId: string, status: BookingStatus): Promise<bookings.BookingStep | undefined> => {
   const row = await findOne(db, bookingId).executeTakeFirst()
   if (row?.status !== status) return undefined
-  const { decisionReasonCode: reasonCode } = row
   const refund = sumOf({
     subtotal: row.refundSubtotalMinor ?? 0,
     serviceFee: row.refundServiceFeeMinor ?? 0,
@@ -68,8 +67,7 @@ const stepOf = async (db: Db, bookingId: string, status: BookingStatus): Promise
     status,
     by: row.cancelledBy ?? 'SYSTEM',
     at: (row.cancelledAt ?? row.decidedAt ?? row.createdAt).toISOString(),
-    reason: reasonCode ? null : row.decisionReason,
-    reasonCode,
+    reasonCode: row.decisionReasonCode,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     refund: refund > 0 ? refund : null,
   }

@@ -19,17 +19,25 @@ import {
   type Subject,
   type World,
 } from '../../tests/support/permission-cells/cell.ts'
+import { conversationCells } from '../../tests/support/permission-cells/conversations.ts'
+import { depositCells } from '../../tests/support/permission-cells/deposits.ts'
 import { landlordRequestCells } from '../../tests/support/permission-cells/landlord-requests.ts'
 import { listingCells } from '../../tests/support/permission-cells/listings.ts'
 import { paymentCells } from '../../tests/support/permission-cells/payments.ts'
+import { payoutCells } from '../../tests/support/permission-cells/payouts.ts'
 import { propertyCells } from '../../tests/support/permission-cells/properties.ts'
+import { reviewCells } from '../../tests/support/permission-cells/reviews.ts'
 
 /** One cell for every call: a new call without one does not compile, and fails below. */
 const CELLS: Record<CallName, Cell> = {
   ...propertyCells,
+  ...reviewCells,
+  ...conversationCells,
   ...listingCells,
   ...bookingCells,
   ...paymentCells,
+  ...payoutCells,
+  ...depositCells,
   ...calendarCells,
   ...accountCells,
   ...landlordRequestCells,

@@ -2,11 +2,15 @@ import { auditData } from './features/audit/personal-data.ts'
 import { authData } from './features/auth/personal-data.ts'
 import { bookingData } from './features/bookings/personal-data.ts'
 import { calendarData } from './features/calendars/personal-data.ts'
+import { conversationData } from './features/conversations/personal-data.ts'
 import { landlordRequestData } from './features/landlord-requests/personal-data.ts'
 import { listingData } from './features/listings/personal-data.ts'
 import { notificationData } from './features/notifications/personal-data.ts'
+import { payoutData } from './features/payments/payouts/personal-data.ts'
+import { paymentData } from './features/payments/personal-data.ts'
 import { propertyData } from './features/properties/personal-data.ts'
 import { reviewData } from './features/reviews/personal-data.ts'
+import { tenantNoteData } from './features/tenant-notes/personal-data.ts'
 import { uploadData } from './features/uploads/personal-data.ts'
 import { deleteIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteDeadLettersOf } from './platform/jobs/dead-letters.ts'
@@ -37,11 +41,15 @@ registerPersonalData([
   authData,
   bookingData,
   calendarData,
+  conversationData,
   landlordRequestData,
   listingData,
   notificationData,
+  payoutData,
+  paymentData,
   platformData,
   propertyData,
   reviewData,
+  tenantNoteData,
   uploadData,
 ])

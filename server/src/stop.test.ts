@@ -12,6 +12,7 @@ import { addPerson, as } from '../../tests/support/fixtures.ts'
 import { openJobs } from '../../tests/support/jobs.ts'
 import { launch, type Served, startServer, until } from '../../tests/support/process.ts'
 import { startProxy } from '../../tests/support/proxy.ts'
+import { openSocket } from '../../tests/support/sockets.ts'
 import { passwordChanged } from './features/auth/events.ts'
 import { readConfig } from './platform/configuration/config.ts'
 import { createServices } from './platform/create-services.ts'
@@ -116,6 +117,25 @@ describe.concurrent('R9: SIGTERM ends the process within ten seconds and with co
     expect(slow()).toBe('')
     const left = await openJobs(base.db)
     expect(left.filter(({ data }) => data.event === passwordChanged.name)).toHaveLength(200)
+  })
+
+  it('while sockets are open, one of which does not answer: it closes them at once', async () => {
+    const env = environment('sockets')
+    const services = await createServices(base.db, readConfig(env))
+    const { authorization } = (await as(services, await addPerson(base.db, { role: 'TENANT' }))).headers
+    const server = await startServer(env)
+    cleanups.push(() => server.stop('SIGKILL'))
+    const token = authorization.replace('Bearer ', '')
+    const [open, mute] = [await openSocket(server.url, token), await openSocket(server.url, token)]
+    const transport = mute.socket.io.engine.transport as unknown as { ws: { _socket: Socket } }
+    transport.ws._socket.pause()
+    const finish = await beginLogin(server.url)
+    const ended = stopIn10Seconds(server)
+    // Before the request has ended, which the server waits for.
+    expect(await open.closed).toBe('transport close')
+    expect(await finish()).toBe(401)
+    expect(await ended).toBe(0)
+    transport.ws._socket.destroy()
   })
 
   it('while the database does not respond', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type Site, sharedSite } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -48,7 +49,11 @@ describe('a person with an account', () => {
 
   it('shows that the session has ended elsewhere', async () => {
     const session = await site.addAccount()
-    const { page } = await site.visitAs(session, '/profile')
+    // Without the socket, which would end the session by itself (live.test.ts).
+    const { page, context } = await site.visitAs(session, '/favourites')
+    await context.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
+    await page.goto(`${site.url}/profile`)
+    await settled(page)
     // After the notifications have loaded, so that the form's call is the first to get 401.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/notifications/unread')),

@@ -62,8 +62,9 @@ describe('booking a stay', () => {
     await showMonth(page, end)
     await cell(page, end).click()
     await page.waitForURL((url) => url.searchParams.get('endDate') === end)
-    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('Service fee', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('grid').first().waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Request Booking' }).click()
 
     await page.waitForURL((url) => url.pathname === '/login')

@@ -60,7 +60,7 @@ describe('a visitor', () => {
     await page.getByRole('combobox', { name: 'City' }).fill('Pariss')
     await page.getByRole('combobox', { name: 'City' }).press('Enter')
     await page.getByText('No places in “Pariss”. Showing places in Paris.').waitFor()
-    expect(new URL(page.url()).searchParams.get('city')).toBe('Pariss')
+    await page.waitForURL(({ searchParams }) => searchParams.get('city') === 'Pariss')
   })
 
   it('suggests removing a filter when no place matches', async () => {
@@ -237,7 +237,7 @@ describe('a page', () => {
     const headers = { accept: 'text/html', cookie: 'language=fr' }
     const answer = await fetch(site.url + path, { headers })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Voyageurs : « banana » n’est pas valide.')
+    expect(await answer.text()).toContain('Voyageurs\u00a0: «\u00a0banana\u00a0» n’est pas valide.')
 
     const { page } = await site.visit(path)
     await settled(page)

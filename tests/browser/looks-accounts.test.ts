@@ -18,6 +18,7 @@ describe('accounts', () => {
       { path: '/become-a-landlord' },
       { path: '/become-a-landlord', as: 'tenant' },
       { path: '/profile', as: 'tenant' },
+      { path: '/unsubscribe?token=id.signature.bookings' },
       { path: '/favourites', as: 'tenant' },
     ],
   )

@@ -83,6 +83,9 @@ describe('paying a booking', () => {
     await until(async () => (await readBooking(id)).paymentStatus === 'REFUNDED')
     await page.reload()
     await page.getByText('Cancelled · Refunded').waitFor()
+    const sum = (label: string) => page.locator('dl > div', { hasText: label }).getByRole('definition').textContent()
+    expect(await sum('Refunded')).toBe(await sum('Paid'))
+    expect(await page.getByText('To pay, with deposit').count()).toBe(0)
     await page
       .getByRole('listitem')
       .filter({ hasText: / refunded/ })
@@ -103,7 +106,7 @@ describe('paying a booking', () => {
     await isBack(page, id)
     await heading(page, 'Payment failed')
 
-    await page.getByRole('button', { name: 'Pay again' }).click()
+    await page.getByRole('button', { name: 'Retry payment' }).click()
     await onCheckout(page)
     await page.getByRole('radio', { name: 'Mobile money' }).check()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('+251 91 123 4567')
@@ -113,6 +116,22 @@ describe('paying a booking', () => {
     await heading(page, 'Payment received')
     expect((await readBooking(id, ann)).paymentStatus).toBe('PAID')
     await page.reload()
+    await heading(page, 'Payment received')
+    expect(complaints).toEqual([])
+  })
+
+  it('a page that shows a failed payment follows a later one that succeeds', async () => {
+    const ann = await site.addAccount('Ann Tenant')
+    const { id } = await confirmStay(ann, 500)
+    const pay = async (choice: 'DECLINE' | 'PAY') => {
+      const opened = await site.call('/api/payments/initiate', { token: ann.token, body: { bookingId: id } })
+      const { checkoutUrl } = (await opened.json()) as Checkout
+      await site.call(`/api/sandbox/checkouts/${checkoutUrl.split('/').at(-1)}/answer`, { body: { choice } })
+    }
+    await pay('DECLINE')
+    const { page, complaints } = await site.visitAs(ann, `/bookings/${id}/payment`)
+    await heading(page, 'Payment failed')
+    await pay('PAY')
     await heading(page, 'Payment received')
     expect(complaints).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { buildApp } from '../../server/src/app.ts'
 import { openJobs } from '../../server/src/jobs.ts'
 import { readConfig } from '../../server/src/platform/configuration/config.ts'
@@ -12,13 +12,24 @@ import type { JobRunner } from '../../server/src/platform/jobs/runner.ts'
 import type { OutgoingMail, SendMail } from '../../server/src/platform/mail/transport.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { instantAfter } from './clock.ts'
+import { as } from './fixtures.ts'
 
 /** Lets several processes accept the same tokens. */
 export const TEST_SECRET = 'a secret that only the tests know'
 
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
+
 export type TestContext = {
   readonly app: FastifyInstance
   readonly services: Services
+  /** Sends a request of a user. */
+  readonly send: (
+    userId: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
   /** Runs jobs, on request. */
   readonly worker: JobRunner
   /** The mails sent so far, oldest first. */
@@ -27,12 +38,16 @@ export type TestContext = {
   readonly advanceClock: (time: number) => void
 }
 
-/** Creates the real app over that database with its worker and a clock that tests advance; every answer is checked against its schema. */
+/**
+ * Creates the real app over that database with its worker and a clock that tests advance; every answer is checked against
+ * its schema. Sockets of several processes, and the end of their sessions, need the address of the database.
+ */
 export const createTestContext = async (
   db: Db,
   env: Record<string, string> = {},
-  send?: SendMail,
+  deliver?: SendMail,
   fetchText?: FetchText,
+  databaseUrl?: string,
 ): Promise<TestContext> => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -40,22 +55,30 @@ export const createTestContext = async (
     RATE_LIMIT: 'off',
     MAP_TILES_URL: '',
     JWT_SECRET: TEST_SECRET,
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-context-')),
+    DATA_DIR: await mkdtemp(join(inject('testFolder'), 'context-')),
     ...env,
   })
   let moved = 0
   const services = await createServices(db, config, () => instantAfter(moved))
-  const { app } = await buildApp(services, { hasValidatedAnswers: true, maxEventLoopDelay: 0 })
+  const { app } = await buildApp(services, {
+    hasValidatedAnswers: true,
+    maxEventLoopDelay: 0,
+    ...(databaseUrl && { databaseUrl }),
+  })
   const mails: OutgoingMail[] = []
   const worker = openJobs(services, {
     sendMail: async (mail) => {
-      await send?.(mail)
+      await deliver?.(mail)
       mails.push(mail)
     },
     log: app.log,
     ...(fetchText && { fetchText }),
   })
-  return { app, services, worker, mails, advanceClock: (time) => (moved += time) }
+  const send: TestContext['send'] = async (userId, method, url, payload, headers) => {
+    const signed = await as(services, userId)
+    return app.inject({ method, url, headers: { ...signed.headers, ...headers }, ...(payload && { payload }) })
+  }
+  return { app, services, send, worker, mails, advanceClock: (time) => (moved += time) }
 }
 
 /** Only the app of `createTestContext`. */

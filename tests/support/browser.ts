@@ -24,6 +24,8 @@ export type Site = {
   readonly logIn: (email: string, password?: string) => Promise<Session>
   /** Registers an account with PASSWORD and verifies it with the code that was mailed. */
   readonly addAccount: (name?: string) => Promise<Session>
+  /** Returns the text of the newest mail to that address, once it has received so many mails. */
+  readonly mailTo: (email: string, nth?: number) => Promise<string>
   /** Returns the code in the newest mail to that address, once it has received so many mails. Throws when it has none. */
   readonly codeFor: (email: string, nth?: number) => Promise<string>
   readonly close: () => Promise<void>
@@ -70,14 +72,17 @@ const connectTo = async ({ url, origin }: Origin, stop?: () => Promise<void>): P
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Session
   }
-  const codeFor: Site['codeFor'] = async (email, nth = 1) => {
+  const mailTo: Site['mailTo'] = async (email, nth = 1) => {
     let mails: { to: string; text: string }[] = []
     await until(async () => {
       const all = (await (await call('/dev/mailbox')).json()) as typeof mails
       mails = all.filter(({ to }) => to === email)
       return mails.length >= nth
     })
-    const [code] = /^\d{6}$/m.exec(mails[0]?.text ?? '') ?? []
+    return mails[0]?.text ?? ''
+  }
+  const codeFor: Site['codeFor'] = async (email, nth) => {
+    const [code] = /^\d{6}$/m.exec(await mailTo(email, nth)) ?? []
     if (!code) throw new Error(`The newest mail to ${email} has no code.`)
     return code
   }
@@ -85,6 +90,7 @@ const connectTo = async ({ url, origin }: Origin, stop?: () => Promise<void>): P
     url,
     visit,
     call,
+    mailTo,
     codeFor,
     logIn: async (email, password = DEMO_PASSWORD) =>
       sessionFrom(await call('/api/auth/login', { body: { email, password } })),

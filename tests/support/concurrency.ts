@@ -5,13 +5,20 @@ import { TEST_CONNECT_TIMEOUT } from './database.ts'
 /** Milliseconds between two looks at the waiting connections. */
 const POLL = 5
 
+type Locked = {
+  table: 'users' | 'properties' | 'uploads'
+  id: string
+  /** The weaker one lets other rows refer to the locked one. */
+  lock?: 'update' | 'no key update'
+}
+
 /**
  * Starts calls one after the other while a row is locked, each when the one before waits for a lock or has ended, then
  * releases the row and returns the results. So both orders of two calls can be tested without relying on timing.
  */
 export const inLockOrder = async <T>(
   url: string,
-  locked: { table: 'users' | 'properties' | 'uploads'; id: string },
+  { table, id, lock = 'update' }: Locked,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> => {
   const db = connect(url, { max: 2, connectTimeout: TEST_CONNECT_TIMEOUT })
@@ -26,7 +33,7 @@ export const inLockOrder = async <T>(
       const results: Promise<T>[] = []
       let ended = 0
       await db.transaction().execute(async (trx) => {
-        await sql`select 1 from ${sql.table(locked.table)} where id = ${locked.id} for update`.execute(trx)
+        await sql`select 1 from ${sql.table(table)} where id = ${id} for ${sql.raw(lock)}`.execute(trx)
         for (const call of calls) {
           const result = call()
           results.push(result)

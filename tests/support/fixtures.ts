@@ -5,6 +5,7 @@ import { issueToken } from '../../server/src/features/auth/session-actions.ts'
 import { findAccountById } from '../../server/src/features/users/actions.ts'
 import type { Db, Tables } from '../../server/src/platform/database/types.ts'
 import type { Services } from '../../server/src/platform/services.ts'
+import { timeZoneAt } from '../../server/src/platform/time-zone.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
 
 const SESSION_PERIOD = 7 * 86_400_000
@@ -91,9 +92,9 @@ export const addBooking = async (
   given: Partial<Insertable<Tables['bookings']>> = {},
 ): Promise<string> => {
   const id = uuid()
-  const { landlordId } = await db
+  const { landlordId, ...position } = await db
     .selectFrom('properties')
-    .select('landlordId')
+    .select(['landlordId', 'lat', 'lng'])
     .where('id', '=', propertyId)
     .executeTakeFirstOrThrow()
   await db
@@ -105,6 +106,7 @@ export const addBooking = async (
       landlordId,
       startDate: dayAhead(30),
       endDate: dayAhead(33),
+      timeZone: timeZoneAt(position),
       guests: 1,
       priceUnit: 'NIGHT',
       unitPriceMinor: 10_000,
@@ -120,6 +122,19 @@ export const addBooking = async (
     .execute()
   if (given.paymentStatus === 'PAID') await payInSandbox(db, id, TEST_INSTANT, dayAhead(0))
   return id
+}
+
+/** Inserts a review, by default of four stars. Returns the id. */
+export const addReview = async (
+  db: Db,
+  given: Pick<Insertable<Tables['reviews']>, 'propertyId' | 'authorId'> & Partial<Insertable<Tables['reviews']>>,
+): Promise<string> => {
+  const row = { id: uuid(), rating: 4, title: 'Quiet', comment: 'We slept well.', createdAt: TEST_INSTANT, ...given }
+  await db
+    .insertInto('reviews')
+    .values({ updatedAt: row.createdAt, ...row })
+    .execute()
+  return row.id
 }
 
 /** Stores a session of a user, also of one who is being deleted at the same time, and returns its bearer token. */
@@ -138,3 +153,42 @@ const tokenOf = async (services: Services, userId: string): Promise<string> => {
 export const as = async (services: Services, userId: string) => ({
   headers: { authorization: `Bearer ${await tokenOf(services, userId)}` },
 })
+
+/** Inserts a conversation of a tenant with the landlord of a property. Returns the id. */
+export const addConversation = async (
+  db: Db,
+  { propertyId, tenantId }: { propertyId: string; tenantId: string },
+): Promise<string> => {
+  const id = uuid()
+  const { landlordId } = await db
+    .selectFrom('properties')
+    .select('landlordId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('conversations')
+    .values({ id, propertyId, tenantId, landlordId, createdAt: TEST_INSTANT, updatedAt: TEST_INSTANT })
+    .execute()
+  return id
+}
+
+/** Inserts the next message of a conversation without counting it as unread. Returns the id. */
+export const addMessage = async (
+  db: Db,
+  conversationId: string,
+  senderId: string,
+  text = 'Is it quiet?',
+): Promise<string> => {
+  const id = uuid()
+  const { messageCount: number } = await db
+    .updateTable('conversations')
+    .set((eb) => ({ messageCount: eb('messageCount', '+', 1) }))
+    .where('id', '=', conversationId)
+    .returning('messageCount')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('messages')
+    .values({ id, conversationId, number, senderId, text, createdAt: TEST_INSTANT })
+    .execute()
+  return id
+}

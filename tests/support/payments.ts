@@ -1,6 +1,9 @@
+import type { Updateable } from 'kysely'
 import { expect } from 'vitest'
 import type { SandboxChoice } from '#contract/sandbox.ts'
 import { checkLedger } from '../../server/src/features/payments/actions/check-ledger.ts'
+import type { Tables } from '../../server/src/platform/database/types.ts'
+import type { Gateway } from '../../server/src/platform/gateways/gateway.ts'
 import { type BookingContext, createBookingContext } from './bookings.ts'
 import { freePort } from './process.ts'
 
@@ -39,8 +42,34 @@ export const createPaymentContext = async (postgresUrl: string) => {
       return id
     },
     runDue: () => context.worker.runDue(),
+    /** Runs the rounds that ask the gateway about checkouts and refunds, and what they start. */
+    runRounds: async () => {
+      for (const name of ['payments.find-open', 'payments.find-refunds', 'bookings.find-expired'])
+        await context.worker.runSchedule(name)
+      await context.worker.runDue()
+    },
+    /** Changes a checkout at the sandbox, as if its customer or the gateway had. */
+    changeCheckout: (checkoutId: string, set: Updateable<Tables['sandboxCheckouts']>) =>
+      db.updateTable('sandboxCheckouts').set(set).where('id', '=', checkoutId).execute(),
+    /** Opens a checkout, while `meanwhile` happens at our end after the gateway has opened it. Returns the answer. */
+    initiateDuring: async (bookingId: string, meanwhile: () => Promise<unknown>) => {
+      const gateway = context.services.gateways.current as { openCheckout: Gateway['openCheckout'] }
+      const { openCheckout } = gateway
+      gateway.openCheckout = async (order) => {
+        const opened = await openCheckout(order)
+        await meanwhile()
+        return opened
+      }
+      return initiate(bookingId).finally(() => (gateway.openCheckout = openCheckout))
+    },
     paymentsOf: (bookingId: string) =>
-      db.selectFrom('payments').selectAll().where('bookingId', '=', bookingId).orderBy('createdAt').execute(),
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('bookingId', '=', bookingId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
     refundsOf: (bookingId: string) => db.selectFrom('refunds').selectAll().where('bookingId', '=', bookingId).execute(),
     /** What each account of a booking holds, in minor units. */
     accountsOf: async (bookingId: string): Promise<Record<string, number>> => {
@@ -54,7 +83,7 @@ export const createPaymentContext = async (postgresUrl: string) => {
       return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
     },
     /** Asserts that every cent of the database is accounted for (R6). */
-    expectBalance: async () => expect((await checkLedger(db)).differences).toEqual([]),
+    expectBalance: async () => expect((await checkLedger(db, context.services.clock())).differences).toEqual([]),
   }
 }
 

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A real PostgreSQL for the run; its database `template_lintel` has the schema. */
     postgresUrl: string
+    /** Deleted after the run. */
+    testFolder: string
   }
 }
 
@@ -26,6 +28,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await migrate(template)
   await template.destroy()
   project.provide('postgresUrl', postgres.url)
+  project.provide('testFolder', folder)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

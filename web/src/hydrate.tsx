@@ -14,6 +14,7 @@ import { saveCookie } from './app/preferences.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
 import { routes } from './app/routes.tsx'
 import { persistSession, syncWithOtherTabs } from './app/session.ts'
+import { loadSocket } from './app/socket/loadSocket.ts'
 import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
 import { listenForOverlays } from './ui/overlayHistory.ts'
@@ -75,8 +76,9 @@ function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     persistSession(store, (hasSession) => saveCookie(SESSION_COOKIE, hasSession ? '1' : null))
     syncWithOtherTabs(store)
+    loadSocket(store)
     if (selectToken(store.getState()))
-      void import('./features/auth/thunks.ts').then(({ fetchMe }) => store.dispatch(fetchMe()))
+      void import('./app/refreshMe.ts').then(({ refreshMe }) => refreshMe(store.dispatch))
     resolveHydrated()
   }, [])
   return children

@@ -7,6 +7,8 @@ const MONEY_MAX = 1e9
 const ADDRESS_MAX = 300
 const CITY_MAX = 120
 const CENT = 0.01
+/** The price of one night is then never nothing, also as a part of a month. */
+const PRICE_MIN = 1
 
 /** Returns a number that is a multiple of `step`. */
 const numbers = (min: number, max: number, step: number) =>
@@ -20,7 +22,7 @@ const fields = {
   title: z.optional(Text(TITLE_LENGTH.max)),
   description: z.optional(Text(DESCRIPTION_MAX)),
   propertyType: z.optional(z.enum(PROPERTY_TYPES)),
-  price: z.optional(numbers(CENT, MONEY_MAX, CENT)),
+  price: z.optional(numbers(PRICE_MIN, MONEY_MAX, CENT)),
   priceUnit: z.optional(z.enum(PRICE_UNITS)),
   deposit: z.optional(numbers(0, MONEY_MAX, CENT)),
   minStay: z.optional(Stay),

@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import { toMinor } from '#contract/money.ts'
 import { addPastBooking } from '../features/bookings/actions/add-past-booking.ts'
+import { addPastClaim } from '../features/payments/actions/add-past-deposit.ts'
 import type { Db } from '../platform/database/types.ts'
 import { listings } from './data.ts'
-import { payInSandbox } from './payments.ts'
+import { payInSandbox, returnDepositInSandbox } from './payments.ts'
 
 type Step = { to: BookingStatus; by: Actor; hoursAgo: number; reason?: string }
 type DemoBooking = {
@@ -18,6 +19,8 @@ type DemoBooking = {
   requestedHoursAgo: number
   steps: readonly Step[]
   paidHoursAgo?: number
+  depositReturnedHoursAgo?: number
+  claim?: { hoursAgo: number; amount: number; reason: string }
 }
 
 /** One booking per status, for each demo account to try its actions. */
@@ -35,6 +38,7 @@ const bookings: readonly DemoBooking[] = [
       { to: 'COMPLETED', by: 'SYSTEM', hoursAgo: 840 },
     ],
     paidHoursAgo: 1_685,
+    depositReturnedHoursAgo: 790,
   },
   {
     personKey: 'TENANT',
@@ -98,6 +102,38 @@ const bookings: readonly DemoBooking[] = [
     steps: [{ to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 1_480 }],
     paidHoursAgo: 1_470,
   },
+  // Its deposit is claimed: the tenant can answer, the landlord withdraw, an admin decide.
+  {
+    personKey: 'TENANT',
+    slug: 'amsterdam-06',
+    startsInDays: -34,
+    nights: 33,
+    guests: 1,
+    message: 'A month for a project at the harbour.',
+    requestedHoursAgo: 1_400,
+    steps: [
+      { to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 1_390 },
+      { to: 'COMPLETED', by: 'SYSTEM', hoursAgo: 4 },
+    ],
+    paidHoursAgo: 1_380,
+    claim: {
+      hoursAgo: 3,
+      amount: 180,
+      reason: 'The glass of the balcony door has a crack. The glazier asks for 180 to replace it.',
+    },
+  },
+  // Ends today: the landlord can ask for part of the deposit.
+  {
+    personKey: 'yonas',
+    slug: 'berlin-06',
+    startsInDays: -35,
+    nights: 35,
+    guests: 1,
+    message: '',
+    requestedHoursAgo: 1_450,
+    steps: [{ to: 'CONFIRMED', by: 'LANDLORD', hoursAgo: 1_440 }],
+    paidHoursAgo: 1_430,
+  },
 ]
 
 const HOUR = 3_600_000
@@ -132,6 +168,8 @@ export const seedBookings = async (
     requestedHoursAgo,
     steps,
     paidHoursAgo,
+    depositReturnedHoursAgo,
+    claim,
   } of bookings) {
     const listing = listings.find((each) => each.slug === slug)
     if (!listing) throw new Error(`The demo books "${slug}", which is not there.`)
@@ -157,5 +195,16 @@ export const seedBookings = async (
       steps: steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) })),
     })
     if (paidAt) await payInSandbox(trx, id, paidAt, day(0))
+    if (depositReturnedHoursAgo !== undefined) await returnDepositInSandbox(trx, id, ago(depositReturnedHoursAgo))
+    if (claim) {
+      const { amount, reason, hoursAgo } = claim
+      await addPastClaim(trx, {
+        bookingId: id,
+        amountMinor: toMinor(amount),
+        currency,
+        reason,
+        openedAt: ago(hoursAgo),
+      })
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { toMinor } from '#contract/money.ts'
+import { addPastPayouts } from '../features/payments/payouts/add-past-payouts.ts'
 import type { Tables } from '../platform/database/types.ts'
 import { getDrawnPicture } from '../platform/pictures/drawn-pictures.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
@@ -8,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../platform/storage/media.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { seedBookings } from './bookings.ts'
+import { seedConversations } from './conversations.ts'
 import { likes, listings, people, reviews } from './data.ts'
 import { seedLandlordRequests } from './landlord-requests.ts'
 import { listingStates } from './listing-states.ts'
@@ -142,6 +144,9 @@ export const seedDemo = async ({
     await seedLandlordRequests(trx, storage, userId, now)
     const { serviceFeePercent: feePercent, currency } = config
     await seedBookings(trx, { userId, propertyId, feePercent, currency, now })
+    await seedConversations(trx, { userId, propertyId, now })
+    const admin = userIds.get('ADMIN')
+    if (admin) await addPastPayouts(trx, { at: daysAgo(37), paidBy: admin, reference: 'Transfer 1042' })
     return true
   })
 }

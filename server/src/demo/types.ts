@@ -66,3 +66,12 @@ export type DemoReview = {
 
 /** Keys of the users who like a listing, by its slug. */
 export type DemoLikes = Record<string, string[]>
+
+export type DemoConversation = {
+  /** Slug of a listing. */
+  listing: string
+  /** Key of a person, or role of a demo account. */
+  tenant: string
+  messages: { from: 'tenant' | 'landlord'; hoursAgo: number; text: string; unread?: boolean }[]
+  report?: { by: 'tenant' | 'landlord'; hoursAgo: number; reason: string }
+}

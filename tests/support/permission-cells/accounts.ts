@@ -24,6 +24,13 @@ export const accountCells = {
   listNotifications: { outcome: 200 },
   countUnreadNotifications: { outcome: 200 },
   markNotificationsRead: { outcome: 200 },
+  getNotificationPreferences: { outcome: 200 },
+  setNotificationPreference: {
+    request: () => ({ payload: { topic: 'bookings', channel: 'MAIL', isOn: true } }),
+    outcome: 200,
+  },
+  unsubscribe: { request: () => ({ url: '/unsubscribe?token=x' }), outcome: 404 },
+  resubscribe: { request: () => ({ url: '/unsubscribe?token=x' }), outcome: 404 },
   register: { request: () => ({ payload: { name: 'Ann', email: uniqueEmail(), password: PASSWORD } }), outcome: 201 },
   login: { request: () => ({ payload: { email: uniqueEmail(), password: PASSWORD } }), outcome: 401 },
   verifyOtp: { request: () => ({ payload: { email: uniqueEmail(), otp: '123456' } }), outcome: 400 },

@@ -22,4 +22,6 @@ export const adminCells = {
   listAudit: { outcome: 200 },
   exportUsers: { outcome: 200 },
   exportAudit: { outcome: 200 },
+  getMetrics: { outcome: 200 },
+  exportMetrics: { outcome: 200 },
 } satisfies Cells

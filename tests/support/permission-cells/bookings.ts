@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addBooking } from '../fixtures.ts'
-import { type Cells, EXISTING, OWN_ONLY, STAY, SUBJECTS, type World } from './cell.ts'
+import { type Cells, NOT_OWN, OWN_ONLY, STAY, SUBJECTS, type World } from './cell.ts'
 
 /** Adds a request by the caller or another tenant. */
 const addOwnRequest = async (world: World) => {
@@ -74,6 +74,6 @@ export const bookingCells = {
     about: SUBJECTS,
     before: addOwnRequest,
     request: ({ booking }) => ({ url: `/api/admin/bookings/${booking}/status`, payload: { status: 'CANCELLED' } }),
-    outcome: EXISTING,
+    outcome: NOT_OWN,
   },
 } satisfies Cells

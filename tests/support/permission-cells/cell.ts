@@ -22,6 +22,16 @@ export type World = {
   /** Set by `before`. */
   booking?: string
   /** Set by `before`. */
+  claim?: string
+  /** Set by `before`. */
+  photo?: string
+  /** Set by `before`. */
+  conversation?: string
+  /** Set by `before`. */
+  message?: string
+  /** Set by `before`. */
+  review?: string
+  /** Set by `before`. */
   session?: string
 }
 
@@ -40,6 +50,8 @@ export type Cells = Partial<Record<CallName, Cell>>
 
 /** Subjects of any user are found. */
 export const EXISTING = { own: 200, other: 200, missing: 404 }
+/** An admin cannot decide in a matter of the admin's own. */
+export const NOT_OWN = { own: 403, other: 200, missing: 404 }
 /** Subjects of other users are not found. */
 export const OWN_ONLY = { own: 200, other: 404, missing: 404 }
 

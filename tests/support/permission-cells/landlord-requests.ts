@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_INSTANT } from '../clock.ts'
 import { form, PDF } from '../forms.ts'
-import { type Cells, EXISTING, SUBJECTS, type World } from './cell.ts'
+import { type Cells, EXISTING, NOT_OWN, SUBJECTS, type World } from './cell.ts'
 
 const addApplication = async ({ context, subject }: World) => {
   await context.services.db
@@ -50,13 +50,13 @@ export const landlordRequestCells = {
     about: SUBJECTS,
     before: addApplication,
     request: ({ subject }) => ({ url: `/api/admin/landlord-requests/${subject}/approve` }),
-    outcome: EXISTING,
+    outcome: NOT_OWN,
   },
   rejectLandlordRequest: {
     about: SUBJECTS,
     before: addApplication,
     request: ({ subject }) => ({ url: `/api/admin/landlord-requests/${subject}/reject`, payload: { reason: 'No.' } }),
-    outcome: EXISTING,
+    outcome: NOT_OWN,
   },
   getLandlordDocument: {
     about: SUBJECTS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { TEST_INSTANT } from '../clock.ts'
 import { form } from '../forms.ts'
-import { type Cells, EXISTING, OWN_ONLY, SUBJECTS, type World } from './cell.ts'
+import { type Cells, NOT_OWN, OWN_ONLY, SUBJECTS, type World } from './cell.ts'
 
 const drawPicture = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#567' } })
@@ -66,7 +66,7 @@ export const listingCells = {
     about: SUBJECTS,
     before: setPending,
     request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/approve` }),
-    outcome: EXISTING,
+    outcome: NOT_OWN,
   },
   rejectProperty: {
     about: SUBJECTS,
@@ -75,11 +75,11 @@ export const listingCells = {
       url: `/api/admin/properties/${subjectProperty}/reject`,
       payload: { reason: 'No.' },
     }),
-    outcome: EXISTING,
+    outcome: NOT_OWN,
   },
   removeProperty: {
     about: SUBJECTS,
     request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}` }),
-    outcome: { own: 204, other: 204, missing: 404 },
+    outcome: { own: 403, other: 204, missing: 404 },
   },
 } satisfies Cells

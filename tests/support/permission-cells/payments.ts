@@ -48,6 +48,30 @@ export const paymentCells = {
     request: ({ booking }) => ({ url: `/api/payments/${booking}` }),
     outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
   },
+  // The caller of "own" is the tenant of the booking.
+  listBookingPayouts: {
+    about: SUBJECTS,
+    before: addStay('PAID'),
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/payouts` }),
+    outcome: {
+      own: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 },
+      missing: 404,
+    },
+  },
+  listPayments: { request: () => ({ url: '/api/payments' }), outcome: 200 },
+  getReceipt: {
+    about: SUBJECTS,
+    before: addStay('PAID'),
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/receipt.pdf` }),
+    outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
+  },
+  getInvoice: {
+    about: SUBJECTS,
+    before: addStay('UNPAID'),
+    request: ({ booking }) => ({ url: `/api/bookings/${booking}/invoice.pdf` }),
+    outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
+  },
   // Gateways sign their notices instead of logging in.
   receiveWebhook: {
     request: () => ({ url: '/api/payments/webhook/sandbox', payload: { event: 'x' } }),

@@ -27,5 +27,4 @@ export const propertyCells = {
   },
   listFavourites: { outcome: 200 },
   listLikes: { request: ({ property }) => ({ url: `/api/users/me/likes?ids=${property}` }), outcome: 200 },
-  listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
 } satisfies Cells

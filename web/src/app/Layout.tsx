@@ -9,7 +9,10 @@ import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
 export function Layout() {
   const { t } = useTranslation()
   // The page of a payment gateway that we play ourselves.
-  const isSandbox = useLocation().pathname.startsWith('/sandbox/')
+  const { pathname } = useLocation()
+  const isSandbox = pathname.startsWith('/sandbox/')
+  // Messages fill the window.
+  const hasFooter = !isSandbox && !/^\/messages\b/.test(pathname)
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -30,7 +33,7 @@ export function Layout() {
           <Outlet />
         </LikeProvider>
       </main>
-      {!isSandbox && <Footer />}
+      {hasFooter && <Footer />}
       <PageAnnouncer />
       <LazyToaster />
       <ScrollRestoration />

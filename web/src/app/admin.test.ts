@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, deleteAdmin, fetchAdmins } from '../features/admin/admins.ts'
 import { changeUserRole, deleteUser, fetchUsers } from '../features/admin/users.ts'
 import { fetchAudit } from '../features/audit/list.ts'
+import { fetchMetrics } from '../features/metrics/metrics.ts'
+import { deleteReview, fetchAdminReviews } from '../features/reviews/admin/list.ts'
 import { adminArea } from './admin.ts'
 import { createApi } from './api.ts'
 import { errorCleared } from './area.ts'
@@ -17,6 +19,7 @@ const ANSWERS: Record<string, unknown> = {
   'GET /api/admin/users': people('totalUsers'),
   'GET /api/super-admin/admins': people('totalAdmins'),
   'GET /api/admin/audit': people('totalEntries'),
+  'GET /api/admin/reviews': people('totalReviews'),
   'POST /api/super-admin/admins': { user: { id: 'new' } },
   'PUT /api/users/b/role': { user: { id: 'b', role: 'LANDLORD' }, token: 't' },
 }
@@ -52,6 +55,7 @@ describe('the admin state', () => {
   it.each([
     ['users', () => fetchUsers({ page: 1, limit: 2, search: 'al' }), '/api/admin/users?page=1&limit=2&search=al'],
     ['admins', () => fetchAdmins({ page: 1, limit: 2 }), '/api/super-admin/admins?page=1&limit=2'],
+    ['reviews', () => fetchAdminReviews({ page: 1, limit: 2 }), '/api/admin/reviews?page=1&limit=2'],
     ['audit', () => fetchAudit({ page: 1, limit: 2 }), '/api/admin/audit?page=1&limit=2'],
   ] as const)(
     '%s: paged responses have data and meta, whose total is named after the list (§3)',
@@ -71,14 +75,15 @@ describe('admin lists (specification §4)', () => {
   it.each([
     ['users', () => fetchUsers({}), () => deleteUser('a')],
     ['admins', () => fetchAdmins({}), () => deleteAdmin('a')],
+    ['reviews', () => fetchAdminReviews({}), () => deleteReview({ id: 'a', reason: 'No.' })],
   ] as const)(
     'deleting one of %s removes it from its list, decrements the total and recomputes totalPages',
     async (name, load, remove) => {
       const { store, state } = setUp()
       await store.dispatch(load() as ReturnType<typeof fetchUsers>)
-      await store.dispatch(remove())
+      await store.dispatch(remove() as ReturnType<typeof deleteUser>)
       expect(state()[name]).toEqual({ items: [{ id: 'b' }], page: 1, limit: 2, total: 2, totalPages: 1 })
-      for (let again = 0; again < 4; again++) await store.dispatch(remove())
+      for (let again = 0; again < 4; again++) await store.dispatch(remove() as ReturnType<typeof deleteUser>)
       expect(state()[name]).toMatchObject({ total: 0, totalPages: 0 })
     },
   )
@@ -100,9 +105,12 @@ describe('admin lists (specification §4)', () => {
 
 describe('admin defaults (specification §8)', () => {
   it.each([
+    ['Failed to fetch metrics', () => fetchMetrics({})],
     ['Failed to fetch users', () => fetchUsers({})],
     ['Failed to change user role', () => changeUserRole({ id: 'b', role: 'ADMIN' })],
     ['Failed to delete user', () => deleteUser('a')],
+    ['Failed to fetch reviews', () => fetchAdminReviews({})],
+    ['Failed to delete review', () => deleteReview({ id: 'a', reason: 'No.' })],
     ['Failed to load admins', () => fetchAdmins({})],
     ['Failed to create admin', () => createAdmin({ name: 'N', email: 'n@example.com', password: 'p' })],
     ['Failed to delete admin', () => deleteAdmin('a')],

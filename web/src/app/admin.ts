@@ -2,7 +2,9 @@ import { adminsList } from '../features/admin/admins.ts'
 import { usersList } from '../features/admin/users.ts'
 import { auditList } from '../features/audit/list.ts'
 import { adminBookingsList } from '../features/bookings/admin/list.ts'
+import { exportMetrics, fetchMetrics } from '../features/metrics/metrics.ts'
 import { moderatedList } from '../features/moderation/list.ts'
+import { adminReviewsList } from '../features/reviews/admin/list.ts'
 import { createArea } from './area.ts'
 import { INITIAL_STATES } from './initialStates.ts'
 
@@ -10,11 +12,14 @@ import { INITIAL_STATES } from './initialStates.ts'
 export const adminArea = createArea({
   name: 'admin',
   initialState: INITIAL_STATES.admin,
+  loads: [fetchMetrics],
+  requests: [exportMetrics],
   lists: {
     users: usersList,
     admins: adminsList,
     properties: moderatedList,
     bookings: adminBookingsList,
+    reviews: adminReviewsList,
     audit: auditList,
   },
 })

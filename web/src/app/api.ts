@@ -114,7 +114,8 @@ const parseError = (body: unknown): Partial<ProblemAnswer> => {
   return typeof answer.error === 'string' ? answer : {}
 }
 
-const NO_RESPONSE = 0
+/** The status of a call without a response. */
+export const NO_RESPONSE = 0
 const NO_CONTENT = 204
 
 export type Api = <C extends AnyCall>(call: C, input: CallInput<C> & RequestOptions) => Promise<CallAnswer<C>>
@@ -177,6 +178,10 @@ export const callThunk = <Result, Arg = void>(
 
 /** A failed thunk, with its message in the language of the page. */
 export type Rejection = { error: string } & Partial<FailureMeta>
+
+/** Returns whether the call concerned what does not exist, or not for its caller. A malformed id is answered 400. */
+export const isAboutMissing = (failure: Rejection | undefined): boolean =>
+  failure?.status === 404 || failure?.status === 400
 
 /** Returns the failure of a dispatched thunk, or undefined when it succeeded. */
 export const rejectionOf = (action: { meta: object; payload?: unknown; error?: unknown }): Rejection | undefined => {

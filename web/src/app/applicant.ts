@@ -15,7 +15,7 @@ export const useApplicant = (me: User): Applicant => {
       const done = await dispatch(fetchMyRequest())
       return fetchMyRequest.fulfilled.match(done) ? done.payload : { problem: rejectionOf(done) ?? UNKNOWN }
     },
-    refresh: () => dispatch(fetchMe()),
+    refresh: async () => rejectionOf(await dispatch(fetchMe())),
     send: (application, onProgress) => {
       const sending = dispatch(applyLandlord({ ...application, onProgress }))
       const outcome = async () => {

@@ -97,7 +97,7 @@ describe('a failed call', () => {
     }
     expect((await failing('fr', two, 400)).shown).toMatchObject({
       error:
-        'Cette date est passée : choisissez le 10 mai 2027 ou plus tard. Ce logement accueille 2 voyageurs au plus.',
+        'Cette date est passée\u00a0: choisissez le 10 mai 2027 ou plus tard. Ce logement accueille 2 voyageurs au plus.',
       fields: { guests: 'Ce logement accueille 2 voyageurs au plus.' },
     })
   })
@@ -109,7 +109,7 @@ describe('a failed call', () => {
       fields: { minPrice: 'must be at least 0' },
     }
     expect((await failing('fr', body, 400)).shown).toMatchObject({
-      error: 'Vérifiez ces informations : minPrice.',
+      error: 'Vérifiez ces informations\u00a0: minPrice.',
       fields: { minPrice: 'Vérifiez ce champ.' },
     })
   })

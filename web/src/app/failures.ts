@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { NO_RESPONSE } from './api.ts'
 
 /** A failed request as an error page shows it. */
 export type Failure = {
@@ -8,9 +9,6 @@ export type Failure = {
   /** The server could not be reached. */
   offline?: boolean | undefined
 }
-
-/** The status of a call without a response. */
-const NO_RESPONSE = 0
 
 const NOT_FOUND = 404
 const BAD_INPUT = 400

@@ -57,6 +57,7 @@ export const am: Words<'one' | 'other'> = {
     home: 'መነሻ ገጽ',
     reference: 'ለድጋፍ ማጣቀሻ ቁጥር፦ {{id}}',
   },
+  formerUser: 'የቀድሞ ተጠቃሚ',
   meta: {
     home: {
       title: '{{product}}፦ በሌሊት፣ በሳምንት ወይም በወር የሚከራዩ ቤቶች',

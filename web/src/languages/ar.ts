@@ -57,6 +57,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     home: 'الصفحة الرئيسية',
     reference: 'الرقم المرجعي للدعم: {{id}}',
   },
+  formerUser: 'مستخدم سابق',
   meta: {
     home: {
       title: '{{product}}: مساكن للإيجار بالليلة أو الأسبوع أو الشهر',

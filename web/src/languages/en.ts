@@ -56,6 +56,8 @@ export const en = {
     home: 'Home page',
     reference: 'Reference for support: {{id}}',
   },
+  /** The name of a deleted account. */
+  formerUser: 'Former user',
   meta: {
     home: {
       title: '{{product}}: homes to rent by night, week or month',

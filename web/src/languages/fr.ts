@@ -57,6 +57,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     home: 'Page d’accueil',
     reference: 'Référence pour l’assistance : {{id}}',
   },
+  formerUser: 'Ancien utilisateur',
   meta: {
     home: {
       title: '{{product}} : logements à louer à la nuit, à la semaine ou au mois',

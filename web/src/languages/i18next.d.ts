@@ -1,21 +1,29 @@
 import 'i18next'
 import type { en as admin } from './admin/en.ts'
+import type { en as adminPayments } from './admin-payments/en.ts'
 import type { en as audit } from './audit/en.ts'
 import type { en as auth } from './auth/en.ts'
 import type { en as bookings } from './bookings/en.ts'
 import type { en as calendars } from './calendars/en.ts'
+import type { en as conversations } from './conversations/en.ts'
+import type { en as deposits } from './deposits/en.ts'
+import type { en as earnings } from './earnings/en.ts'
 import type { en } from './en.ts'
 import type { en as forms } from './forms/en.ts'
 import type { en as landlordRequests } from './landlord-requests/en.ts'
 import type { en as listings } from './listings/en.ts'
 import type { en as lists } from './lists/en.ts'
 import type { en as map } from './map/en.ts'
+import type { en as metrics } from './metrics/en.ts'
 import type { en as moderation } from './moderation/en.ts'
+import type { en as notificationPreferences } from './notification-preferences/en.ts'
 import type { en as notifications } from './notifications/en.ts'
 import type { en as payments } from './payments/en.ts'
 import type { en as properties } from './properties/en.ts'
+import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
 import type { en as session } from './session/en.ts'
+import type { en as tenantNotes } from './tenant-notes/en.ts'
 import type { en as users } from './users/en.ts'
 
 /** The keys and variables that `t` accepts: a missing key or variable is a type error. The options are those of app/languages.ts. */
@@ -26,21 +34,29 @@ declare module 'i18next' {
     resources: {
       translation: typeof en
       admin: typeof admin
+      'admin-payments': typeof adminPayments
       audit: typeof audit
       auth: typeof auth
       bookings: typeof bookings
       calendars: typeof calendars
+      conversations: typeof conversations
+      deposits: typeof deposits
+      earnings: typeof earnings
       forms: typeof forms
       'landlord-requests': typeof landlordRequests
       listings: typeof listings
       lists: typeof lists
       map: typeof map
+      metrics: typeof metrics
       moderation: typeof moderation
+      'notification-preferences': typeof notificationPreferences
       notifications: typeof notifications
       payments: typeof payments
       properties: typeof properties
+      reviews: typeof reviews
       sandbox: typeof sandbox
       session: typeof session
+      'tenant-notes': typeof tenantNotes
       users: typeof users
     }
   }

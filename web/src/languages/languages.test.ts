@@ -59,6 +59,10 @@ describe.each(translations)('the translations of $area', ({ texts }) => {
       expect(here.filter(([, text]) => text.trim() === '')).toEqual([])
     })
 
+    test.runIf(language === 'fr')('keeps French punctuation on the line of its word', () => {
+      expect(here.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([])
+    })
+
     test('fills in the same names as English', () => {
       for (const [key, text] of here) {
         // Arabic says none, one and two with the noun's own form, without a numeral.

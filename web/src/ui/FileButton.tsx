@@ -14,6 +14,8 @@ const saveFile = (file: Blob, name: string) => {
 
 type Props = {
   label: string
+  /** The accessible name, where several buttons have the same label. */
+  about?: string
   /** Announced to screen readers while loading. */
   busy: string
   /** File name. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Downloads a file by `load`, since a plain link cannot send the session's token. */
-export function FileButton({ label, busy: busyLabel, name, load, onDone, className = '' }: Props) {
+export function FileButton({ label, about, busy: busyLabel, name, load, onDone, className = '' }: Props) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     if (busy) return
@@ -37,7 +39,12 @@ export function FileButton({ label, busy: busyLabel, name, load, onDone, classNa
   }
   const Icon = busy ? LoaderCircle : Download
   return (
-    <Button onClick={download} aria-disabled={busy || undefined} className={`aria-disabled:opacity-70 ${className}`}>
+    <Button
+      onClick={download}
+      aria-label={about}
+      aria-disabled={busy || undefined}
+      className={`aria-disabled:opacity-70 ${className}`}
+    >
       <Icon size={18} aria-hidden="true" className={busy ? 'animate-spin' : ''} />
       {label}
       <span role="status" className="sr-only">

@@ -119,7 +119,16 @@ export function Gallery({ pictures, texts }: Props) {
   )
 }
 
-function Lightbox({ pictures, start, texts, onClose }: Props & { start: number; onClose: () => void }) {
+type LightboxProps = {
+  pictures: readonly GalleryPicture[]
+  texts: Pick<GalleryTexts, 'label' | 'count' | 'previous' | 'next' | 'close'>
+  /** Index of the picture that is shown first. */
+  start: number
+  onClose: () => void
+}
+
+/** Shows pictures as large as the window, one at a time. */
+export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   const dialog = useModalDialog()
   const strip = useRef<HTMLUListElement>(null)
   const total = pictures.length

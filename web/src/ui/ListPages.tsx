@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageAddress } from './listAddress.ts'
+import { type AddressChange, pageAddress } from './listAddress.ts'
 import { Pagination } from './Pagination.tsx'
 import { useListAddress } from './useListAddress.ts'
 
@@ -12,6 +12,8 @@ type Props = {
   previous: string
   next: string
   pageLabel: (page: number) => string
+  /** Added to the address of the other pages, such as the instant that the list is of. */
+  filters?: AddressChange | undefined
 }
 
 /** Returns the texts of `ListPages`. */
@@ -26,12 +28,12 @@ export const usePageTexts = (): Pick<Props, 'label' | 'previous' | 'next' | 'pag
 }
 
 /** Links to the pages of a list. A page past the end, whose last row was removed, is replaced by the last page. */
-export function ListPages({ page, totalPages, pending, ...texts }: Props) {
+export function ListPages({ page, totalPages, pending, filters, ...texts }: Props) {
   const { params, change } = useListAddress()
   const isPastEnd = !pending && totalPages > 0 && page > totalPages
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page past the end
   useEffect(() => {
-    if (isPastEnd) change({ page: String(totalPages) }, 'replace')
+    if (isPastEnd) change({ ...filters, page: String(totalPages) }, 'replace')
   }, [isPastEnd, totalPages])
-  return <Pagination {...texts} page={page} totalPages={totalPages} href={(to) => pageAddress(params, to)} />
+  return <Pagination {...texts} page={page} totalPages={totalPages} href={(to) => pageAddress(params, to, filters)} />
 }

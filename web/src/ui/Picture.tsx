@@ -1,4 +1,4 @@
-/** Sources of one picture: a `srcset` for each format, the largest JPEG (`src`) with its size, and a placeholder. */
+/** Sources of one picture: a `srcset` for each format (empty without one), the largest JPEG (`src`) with its size, and a placeholder. */
 export type PictureSources = {
   avif: string
   webp: string
@@ -29,11 +29,11 @@ export function Picture({ sources, alt, sizes, when = 'late', className = '', fi
       className={`block overflow-hidden bg-raised bg-cover bg-center ${className}`}
       style={fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined}
     >
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={src}
-        srcSet={jpg}
+        srcSet={jpg || undefined}
         sizes={sizes}
         width={width}
         height={height}

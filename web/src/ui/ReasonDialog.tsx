@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { Button } from './Button.tsx'
+import { CheckboxRow } from './CheckboxRow.tsx'
 import { CountedText } from './CountedText.tsx'
 import { Dialog, DialogButtons } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
@@ -15,6 +17,8 @@ type Texts = {
   ready: string
   reason: string
   left: (characters: number) => string
+  /** What the user confirms besides. Without one there is no checkbox. */
+  check?: string | undefined
   confirm: string
   cancel: string
   wait: string
@@ -27,7 +31,7 @@ type FormProps = {
   sentences: readonly string[]
   schema: $ZodType<Reasoned, Reasoned> & { readonly shape: { readonly reason: $ZodType } }
   /** Returns the sentence of a failure. */
-  onSend: (reason: string) => Promise<string | undefined>
+  onSend: (reason: string, isChecked: boolean) => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -42,11 +46,12 @@ export function ReasonDialog({ about, title, ...form }: FormProps & { about: rea
 
 /** Suggested sentences can be added to the text field; its text is sent. */
 function ReasonForm({ texts, sentences, schema, onSend, onClose }: FormProps) {
+  const [isChecked, setChecked] = useState(false)
   const { form, control, setValue, errorOf, error, isSubmitting } = useSchemaForm({
     schema,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
-      const failure = await onSend(reason)
+      const failure = await onSend(reason, isChecked)
       return failure === undefined ? undefined : { error: failure }
     },
   })
@@ -83,6 +88,7 @@ function ReasonForm({ texts, sentences, schema, onSend, onClose }: FormProps) {
         maxLength={maxLength}
         required
       />
+      {texts.check && <CheckboxRow label={texts.check} checked={isChecked} onChange={() => setChecked(!isChecked)} />}
       <DialogButtons>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <SubmitButton busy={isSubmitting} busyLabel={texts.wait}>

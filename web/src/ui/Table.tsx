@@ -57,20 +57,26 @@ type CellProps = {
   label: string
   /** On narrow screens it is in the corner of the card, without a label. */
   corner?: boolean
+  /** On narrow screens it is left out. */
+  isLeftOut?: boolean
+  /** On narrow screens the content is below the label. */
+  isText?: boolean
   children: ReactNode
 }
 
 const LINE = 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1'
+const TEXT = 'max-lg:grid max-lg:gap-1 max-lg:px-0 max-lg:py-1'
+const LEFT_OUT = 'max-lg:hidden'
 const CORNER = 'max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:p-0'
 
 /** On narrow screens the column's name is beside the content. */
-export const Cell = ({ label, corner, children }: CellProps) => (
-  <td className={`px-2 py-2 xl:px-3 align-middle ${corner ? CORNER : LINE}`}>
+export const Cell = ({ label, corner, isLeftOut, isText, children }: CellProps) => (
+  <td className={`px-2 py-2 xl:px-3 align-middle ${isLeftOut ? LEFT_OUT : corner ? CORNER : isText ? TEXT : LINE}`}>
     {!corner && (
       <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
         {label}
       </span>
     )}
-    <div className="min-w-0 max-lg:text-end">{children}</div>
+    <div className={`min-w-0 ${isText ? '' : 'max-lg:text-end'}`}>{children}</div>
   </td>
 )

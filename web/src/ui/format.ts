@@ -12,9 +12,10 @@ const THIN_SPACES = /[\u2009\u202f]/g
 export const formatRange = (format: Intl.DateTimeFormat, start: string, end: string): string =>
   format.formatRange(new Date(start), new Date(end)).replace(THIN_SPACES, ' ')
 
-/** "3,100 US$" in an Arabic sentence: without a mark (LRM) after it the sign would move to the other side of "US". */
-const LEFT_TO_RIGHT_MARK = '\u200e'
-const SIGN_AT_END = /US\$$/
+/** The marks of `Intl` order an amount in its language only; within a sentence or a cell the minus sign would move. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
+const RIGHT_TO_LEFT = /^ar\b/
+const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
 
 /**
  * Formats amounts, dates and countries in a locale. Always with Latin digits, as in the addresses and codes beside
@@ -47,10 +48,11 @@ const createFormat = (language: string) => {
   }
   return {
     /** Shows cents only when they are not zero. */
-    money: (amount: number, currency: string) =>
-      amountsIn(currency, Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2)
-        .format(amount)
-        .replace(SIGN_AT_END, `$&${LEFT_TO_RIGHT_MARK}`),
+    money: (amount: number, currency: string) => {
+      const text = amountsIn(currency, Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2).format(amount)
+      if (!RIGHT_TO_LEFT.test(language)) return text
+      return LEFT_TO_RIGHT_ISOLATE + text.replace(DIRECTION_MARKS, '') + POP_ISOLATE
+    },
     number: (value: number) => numbers.format(value),
     rating: (value: number) => ratings.format(value),
     percent: (share: number) => percents.format(share),

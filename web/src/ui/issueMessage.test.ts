@@ -37,7 +37,7 @@ describe('a message', () => {
   })
   it('describes a number outside of its range or between its steps', () => {
     expect(messages(ListingDraft, { price: 0, bathrooms: 1.25, maxGuests: 1.5, areaSqm: 80.55, lat: 91 })).toEqual({
-      price: 'Enter 0.01 or more.',
+      price: 'Enter 1 or more.',
       bathrooms: 'Enter a multiple of 0.5.',
       maxGuests: 'Enter a whole number.',
       areaSqm: 'Enter at most 1 decimal.',
@@ -58,7 +58,7 @@ describe('a message', () => {
 describe('the attributes of an input', () => {
   it('are the limits of its schema, also of an optional one', () => {
     expect(inputLimits(Registration.shape.name)).toEqual({ maxLength: 80 })
-    expect(inputLimits(ListingDraft.shape.price)).toEqual({ min: 0.01, max: 1e9, step: 0.01 })
+    expect(inputLimits(ListingDraft.shape.price)).toEqual({ min: 1, max: 1e9, step: 0.01 })
     expect(inputLimits(ListingDraft.shape.areaSqm)).toEqual({ min: 0.1, max: 1e6, step: 0.1 })
     expect(inputLimits(ListingDraft.shape.bedrooms)).toEqual({ min: 0, max: 100, step: 1 })
     expect(inputLimits(ListingDraft.shape.lat)).toEqual({ min: -90, max: 90, step: 'any' })

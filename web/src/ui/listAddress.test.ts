@@ -27,6 +27,7 @@ describe('the URL of a list', () => {
 
   it('keeps the filters on another page', () => {
     expect(pageAddress(params('search=ada'), 2)).toBe('?search=ada&page=2')
+    expect(pageAddress(params('search=ada'), 2, { asOf: '2026' })).toBe('?search=ada&asOf=2026&page=2')
   })
 
   it('opens an item in the same list, and closes it when the list changes', () => {

@@ -48,6 +48,6 @@ export const itemAddress = (params: URLSearchParams, id: string | undefined): st
   return addressOf(next) || '?'
 }
 
-/** Returns the address of another page. */
-export const pageAddress = (params: URLSearchParams, page: number): string =>
-  changedAddress(params, { page: String(page) }) || '?'
+/** Returns the address of another page, with filters that all pages need. */
+export const pageAddress = (params: URLSearchParams, page: number, filters: AddressChange = {}): string =>
+  changedAddress(params, { ...filters, page: String(page) }) || '?'

@@ -39,8 +39,8 @@ export function useBulkTexts() {
   })
 }
 
-/** Returns the texts of the dialog in which admins give the reason of a rejection. */
-export function useReasonTexts(lead: string): ComponentProps<typeof ReasonDialog>['texts'] {
+/** Returns the texts of the dialog in which admins give a reason, by default of a rejection. */
+export function useReasonTexts(lead: string, confirm?: string): ComponentProps<typeof ReasonDialog>['texts'] {
   const { t } = useTranslation('lists')
   const { number } = useFormat()
   return {
@@ -48,7 +48,7 @@ export function useReasonTexts(lead: string): ComponentProps<typeof ReasonDialog
     ready: t('reason.ready'),
     reason: t('reason.reason'),
     left: (characters) => t('reason.left', { n: number(characters) }),
-    confirm: t('reason.confirm'),
+    confirm: confirm ?? t('reason.confirm'),
     cancel: t('cancel'),
     wait: t('wait'),
   }

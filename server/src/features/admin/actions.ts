@@ -5,6 +5,7 @@ import type {
   listUsers as ListUsers,
 } from '#contract/admin.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { ADMIN_ROLES, isAdmin } from '#contract/roles.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
@@ -15,11 +16,9 @@ import { recordAudit } from '../audit/actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
 import { deleteAccount } from '../users/account-actions.ts'
 import { iterateAccounts, searchAccounts } from '../users/actions.ts'
-import { type Account, toUser } from '../users/shape.ts'
+import { toUser } from '../users/shape.ts'
 import { claimAddress } from './claims.ts'
 import { adminCreated } from './events.ts'
-
-const isAdmin = ({ role }: Pick<Account, 'role'>) => role === 'ADMIN' || role === 'SUPER_ADMIN'
 
 /** Returns one page of users, newest first. */
 export const listUsers = async (
@@ -46,7 +45,7 @@ export const listAdmins = async (
   { db }: Services,
   { query: { page, limit, search } }: ValidatedInput<typeof ListAdmins>,
 ): Promise<CallAnswer<typeof ListAdmins>> => {
-  const found = await searchAccounts(db, { page, limit, search, roles: ['ADMIN', 'SUPER_ADMIN'] })
+  const found = await searchAccounts(db, { page, limit, search, roles: ADMIN_ROLES })
   return adminPageOf(found, 'totalAdmins')
 }
 
@@ -83,4 +82,4 @@ export const deleteUser = (services: Services, id: string, caller: Caller) =>
 
 /** Deletes an admin. Throws NOT_FOUND for other users, otherwise as `deleteUser`. */
 export const deleteAdmin = (services: Services, id: string, caller: Caller) =>
-  deleteAccount(services, id, caller, 'admin.deleted', isAdmin)
+  deleteAccount(services, id, caller, 'admin.deleted', ({ role }) => isAdmin(role))

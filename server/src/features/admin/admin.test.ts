@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD, post } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, as } from '../../../../tests/support/fixtures.ts'
+import { addPerson } from '../../../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -21,9 +21,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 
 describe('admin lists', () => {
   it('list users newest first, 10 per page, searched by name, e-mail and phone, filtered by role', async () => {

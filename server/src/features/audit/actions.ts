@@ -7,6 +7,7 @@ import type {
   listAudit as ListAudit,
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
@@ -23,42 +24,42 @@ type Entry = {
   reason?: string
 }
 
-/** Inserts an audit entry in the transaction of the action. `before` and `after` must not contain personal data. */
-export const recordAudit = async (
-  trx: Db,
-  { user }: Caller,
-  { action, target, before, after, reason = undefined }: Entry,
-  at: Date,
-): Promise<void> => {
-  await queries
-    .insertEntry(trx, {
-      id: uuid(),
-      at,
-      actorId: user.id,
-      action,
-      targetType: target.type ?? 'user',
-      targetId: target.id,
-      targetName: target.name,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      reason: reason ?? null,
-    })
-    .execute()
+/** Inserts audit entries in the transaction of the action. `before` and `after` must not contain personal data. */
+export const recordAudits = async (trx: Db, { user }: Caller, entries: readonly Entry[], at: Date): Promise<void> => {
+  const rows = entries.map(({ action, target, before, after, reason }) => ({
+    id: uuid(),
+    at,
+    actorId: user.id,
+    action,
+    targetType: target.type ?? 'user',
+    targetId: target.id,
+    targetName: target.name,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    reason: reason ?? null,
+  }))
+  await insertInChunks(rows, (chunk) => queries.insertEntries(trx, chunk))
 }
+
+/** Inserts an audit entry. See `recordAudits`. */
+export const recordAudit = (trx: Db, caller: Caller, entry: Entry, at: Date): Promise<void> =>
+  recordAudits(trx, caller, [entry], at)
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>[number]
 
 const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   const people = await loadPersonSummaries(
     db,
-    rows.map((row) => row.actorId),
+    rows.flatMap((row) => (row.targetType === 'user' ? [row.actorId, row.targetId] : row.actorId)),
   )
+  const targetOf = ({ targetType: type, targetId: id, targetName: name }: Row) =>
+    type === 'user' && people(id).isFormer ? { type, id, name, isFormer: true as const } : { type, id, name }
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: people(row.actorId),
     action: row.action,
-    target: { type: row.targetType, id: row.targetId, name: row.targetName },
+    target: targetOf(row),
     before: row.before,
     after: row.after,
     reason: row.reason,

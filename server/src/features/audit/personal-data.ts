@@ -23,7 +23,7 @@ export const auditData: PersonalData = {
     {
       columns: ['audit_log.target_id'],
       erase: async (trx, { id }) => {
-        await queries.eraseTarget(trx, id, FORMER_USER).execute()
+        await queries.eraseTarget(trx, id, FORMER_USER)
         return undefined
       },
     },

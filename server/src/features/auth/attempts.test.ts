@@ -108,6 +108,16 @@ describe('wrong codes', () => {
     },
   )
 
+  it('R17 of strangers do not end the tries of a client that has logged in before', async () => {
+    await registerAccount(context, email)
+    await logIn('192.0.2.44')
+    await requestReset()
+    const otp = await resetCode()
+    for (let nth = 1; nth <= 3; nth++) await times(5, () => guess(wrong(otp), `198.51.100.${nth}`))
+    expect((await guess(otp, '192.0.2.45')).statusCode).toBe(400)
+    expect((await guess(otp, '192.0.2.44')).statusCode).toBe(200)
+  })
+
   it('may be entered from another client than the one that requested it', async () => {
     await registerAccount(context, email)
     await requestReset()
@@ -147,6 +157,52 @@ describe('mails with codes', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect(await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
     expect((await postFrom(OWNER, '/api/auth/register', registration)).statusCode).toBe(201)
+  })
+
+  describe.each(['forgot-password', 'resend-otp'])('for one address (%s)', (path) => {
+    const requestFor = (client: string) => postFrom(client, `/api/auth/${path}`, { email })
+    const requestMany = (client: string, count: number) =>
+      times(count, async () => {
+        context.advanceClock(MINUTE)
+        return requestFor(client)
+      })
+
+    it('of one client are five an hour, and do not keep others from getting one', async () => {
+      expect(await requestMany(ATTACKER, 6)).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await requestFor(OWNER)).statusCode).toBe(200)
+    })
+
+    it('of all clients that never logged in are ten an hour, for known and unknown addresses alike', async () => {
+      if (path === 'forgot-password') await registerAccount(context, email)
+      await base.db.deleteFrom('limits').execute()
+      await requestMany(ATTACKER, 5)
+      const others = await times(7, (nth) => requestFor(`198.51.${20 + nth}.1`))
+      expect(others).toEqual([200, 200, 200, 200, 200, 429, 429])
+    })
+
+    it('of the networks that a provider gives to one customer count as those of one client', async () => {
+      const networks = await times(6, (nth) => requestFor(`2a02:8100:7:${nth + 1}::1`))
+      expect(networks).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await requestFor(OWNER)).statusCode).toBe(200)
+    })
+
+    it('do not keep its owner from getting one where they have logged in before', async () => {
+      await registerAccount(context, email)
+      await base.db.deleteFrom('limits').execute()
+      expect((await logIn(OWNER)).statusCode).toBe(200)
+      await requestMany(ATTACKER, 5)
+      await times(5, (nth) => requestFor(`198.51.${20 + nth}.1`))
+      expect((await requestFor('192.0.2.9')).statusCode).toBe(429)
+      expect(await requestMany(OWNER, 6)).toEqual([200, 200, 200, 200, 200, 429])
+    })
+  })
+
+  it('a login of an account that is not verified makes no client known', async () => {
+    const registration = { name: 'Ann', email, password: PASSWORD }
+    expect((await postFrom(ATTACKER, '/api/auth/register', registration)).statusCode).toBe(201)
+    expect((await logIn(ATTACKER)).statusCode).toBe(200)
+    const keys = await base.db.selectFrom('limits').select('key').execute()
+    expect(keys.filter(({ key }) => key.startsWith('known:'))).toEqual([])
   })
 
   const exhaust = async (pool: 'first' | 'further', most: number) => {

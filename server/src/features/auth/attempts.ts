@@ -51,6 +51,16 @@ export const clearLogins = async (
   await clear(services, 'login-address', email)
 }
 
+/** Notes that the client has logged in with a verified address, from which it may then request codes of its own. */
+export const noteLogin = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  email: string,
+  client: Client,
+): Promise<void> => void (await take(services, 'known', pairOf(email, client), LIMITS.knownClient))
+
+const isKnown = (services: Services, email: string, client: Client) =>
+  isCounted(services, 'known', pairOf(email, client))
+
 const codeName = (purpose: CodePurpose, counter: string) => `${purpose.toLowerCase()}-${counter}`
 
 /** Throws TOO_MANY_REQUESTS when the client or its wider network has requested too many codes, for whichever addresses. */
@@ -80,6 +90,23 @@ const countCodesOfAll = async (services: Services, { network }: Client): Promise
   if (wait > 0) throw tooMany(wait, 'codes_unavailable')
 }
 
+/**
+ * Counts a code of an address. Strangers who request codes must not keep its owner from getting one: a client that has
+ * logged in with the address has codes of its own, and some are reserved for clients that have not requested any in the
+ * last hour. Returns the seconds to wait.
+ */
+const countCodesOfAddress = async (services: Services, purpose: CodePurpose, email: string, client: Client) => {
+  // A customer of a provider has many networks: they count as one client of the address.
+  const subject = `${email} ${widerNetworkOf(client.network)}`
+  const wait = await take(services, codeName(purpose, 'codes-client'), subject, LIMITS.codes)
+  if (wait > 0 || (await isKnown(services, email, client))) return wait
+  const isFirst = (await take(services, codeName(purpose, 'codes-first'), subject, LIMITS.firstCode)) === 0
+  const waitOfAddress = await take(services, codeName(purpose, 'codes'), email, LIMITS.codes)
+  return waitOfAddress > 0 && isFirst
+    ? take(services, codeName(purpose, 'codes-reserve'), email, LIMITS.reservedCodes)
+    : waitOfAddress
+}
+
 /** Notes that the client has requested a code, whose guesses then start anew. */
 const noteRequest = async (services: Services, purpose: CodePurpose, email: string, client: Client): Promise<void> => {
   await clear(services, codeName(purpose, 'requested'), pairOf(email, client))
@@ -96,9 +123,9 @@ const clearTries = (services: Services, purpose: CodePurpose, email: string, cli
  */
 export const countRegistration = async (services: Services, email: string, client: Client): Promise<boolean> => {
   await countCodesOfClient(services, client)
-  if ((await take(services, codeName('VERIFY', 'codes'), email, LIMITS.codes)) > 0) return false
+  if ((await countCodesOfAddress(services, 'VERIFY', email, client)) > 0) return false
   await countCodesOfAll(services, client)
-  await take(services, codeName('VERIFY', 'pause'), email, LIMITS.codePause)
+  await take(services, codeName('VERIFY', 'pause'), pairOf(email, client), LIMITS.codePause)
   await noteRequest(services, 'VERIFY', email, client)
   return true
 }
@@ -111,10 +138,8 @@ export const countCodeRequest = async (
   client: Client,
 ): Promise<void> => {
   await countCodesOfClient(services, client)
-  const wait = await takeInOrder(services, [
-    { name: codeName(purpose, 'pause'), subject: email, limit: LIMITS.codePause },
-    { name: codeName(purpose, 'codes'), subject: email, limit: LIMITS.codes },
-  ])
+  const pause = await take(services, codeName(purpose, 'pause'), pairOf(email, client), LIMITS.codePause)
+  const wait = pause || (await countCodesOfAddress(services, purpose, email, client))
   if (wait > 0) throw tooMany(wait, 'code_too_soon')
   await countCodesOfAll(services, client)
   await noteRequest(services, purpose, email, client)
@@ -122,7 +147,8 @@ export const countCodeRequest = async (
 
 /**
  * Counts a guess of a code. Returns whether it may be checked: the client has not used up its tries since it last
- * requested a code for this address, and has requested one or shares the tries of strangers; later ones are not counted.
+ * requested a code for this address, and has requested one, is known, or shares the tries of strangers; later ones are not
+ * counted.
  * Same for known and unknown addresses (R17). Throws TOO_MANY_REQUESTS above a limit.
  */
 export const countGuess = async (
@@ -140,8 +166,9 @@ export const countGuess = async (
   if ((await take(services, codeName(purpose, 'tries'), subject, LIMITS.tries)) > 0) return false
   const pairWait = await take(services, codeName(purpose, 'guesses'), subject, LIMITS.guesses)
   if (pairWait > 0) throw tooMany(pairWait, 'too_many_wrong_codes')
-  // Wrong guesses of strangers must not use up those of the client that requested the code.
+  // Wrong guesses of strangers must not use up those of a client that requested the code or has logged in before.
   if (await isCounted(services, codeName(purpose, 'requested'), subject)) return true
+  if (await isKnown(services, email, client)) return true
   return (await take(services, codeName(purpose, 'strangers'), email, LIMITS.triesOfStrangers)) === 0
 }
 

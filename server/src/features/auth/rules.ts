@@ -1,4 +1,5 @@
 import type { PlainReason } from '#contract/reasons.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 
 /** What a code is for. Each has codes and counters of its own. */
@@ -9,18 +10,24 @@ export const CODE_MINUTES = 10
 /** Guesses of one client for one address until it requests another code (R17). */
 const CODE_GUESSES_MAX = 5
 /** Guesses of all clients for one code (docs/decisions/0008). */
-export const CODE_GUESSES_OF_ALL = 50
+export const CODE_GUESSES_OF_ALL = 150
 export const RESET_TOKEN_MINUTES = 15
 export const SESSION_DAYS = 7
 export const UNVERIFIED_DAYS = 7
 const HOUR = 3_600
 const QUARTER_HOUR = HOUR / 4
+const DAY = 24 * HOUR
 
 export const LIMITS = {
-  /** Codes for one address: one per minute … */
+  /** Codes for one address that a client requests: one per minute … */
   codePause: { most: 1, seconds: 60 },
-  /** … and five per hour. */
+  /** … and five per hour, which all clients share but those that have logged in with it … */
   codes: { most: 5, seconds: HOUR },
+  /** … and some more for clients that request their first one. */
+  firstCode: { most: 1, seconds: HOUR },
+  reservedCodes: { most: 5, seconds: HOUR },
+  /** How long a client stays known after it has logged in with an address. */
+  knownClient: { most: 1, seconds: 90 * DAY },
   /** Codes that one client requests for any addresses, and that all clients do. */
   codesOfClient: { most: 60, seconds: HOUR },
   codesOfWiderNetwork: { most: 120, seconds: HOUR },
@@ -80,4 +87,4 @@ export const haveDifferentPasswords = (registrations: readonly { passwordHash: s
 export const isLockedDemoAccount = (
   { isDemo, role }: { isDemo: boolean; role: Role },
   { demo, publicDemo }: { demo: boolean; publicDemo: boolean },
-): boolean => isDemo && (!demo || (publicDemo && (role === 'ADMIN' || role === 'SUPER_ADMIN')))
+): boolean => isDemo && (!demo || (publicDemo && isAdmin(role)))

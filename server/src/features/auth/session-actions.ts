@@ -13,7 +13,9 @@ import { Problem } from '../../platform/problem.ts'
 import { signToken, verifyToken } from '../../platform/security/tokens.ts'
 import type { Services } from '../../platform/services.ts'
 import { incrementSessionNumber } from '../users/actions.ts'
+import { isUnverified } from '../users/rules.ts'
 import { type Account, toUser } from '../users/shape.ts'
+import { noteLogin } from './attempts.ts'
 import * as queries from './queries.ts'
 import { isLockedDemoAccount, SESSION_DAYS } from './rules.ts'
 
@@ -50,15 +52,16 @@ export const issueToken = async (
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
-  { userAgent }: Client,
+  client: Client,
   until?: Date,
 ): Promise<{ user: User; token: string }> => {
   const now = services.clock()
   const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
   const { id: userId, sessionNumber } = account
-  const row = { ...session, userId, userAgent, createdAt: now, usedAt: now }
+  const row = { ...session, userId, userAgent: client.userAgent, createdAt: now, usedAt: now }
   const inserted = await queries.insertSession(services.db, row, sessionNumber).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) throw sessionEnded()
+  if (!isUnverified(account)) await noteLogin(services, account.email, client)
   return issueToken(services, account, session)
 }
 

@@ -5,22 +5,25 @@ import {
 } from '#contract/availability.ts'
 import { MONTHS_AHEAD } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
+import { addDays, addMonths, dayAt, isStayOver, nightsBetween } from '#contract/days.ts'
 import { fault } from '#contract/reasons.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
+import { timeZoneOf } from '../bookings/actions/time-zone.ts'
 import { getPublicTerms } from '../properties/stay-actions.ts'
-import { findStayByTenant, findStayNotOver, findTaken } from './queries.ts'
+import { findStayByTenant, findStaysFrom, findTaken } from './queries.ts'
 
 /** Returns the taken ranges within a window: stays, blocks and imported calendars. */
 export const findTakenRanges = async (db: Db, propertyId: string, from: string, to: string): Promise<TakenRange[]> =>
   (await findTaken(db, propertyId, from, to)).rows
 
-/** Returns whether a confirmed stay is not over. `today` is the day at the property. */
-export const hasStayNotOver = async (db: Db, propertyId: string, today: string): Promise<boolean> =>
-  (await findStayNotOver(db, propertyId, today).executeTakeFirst()) !== undefined
+/** Returns whether a confirmed stay is not over, by the day in its time zone. */
+export const hasStayNotOver = async (db: Db, propertyId: string, now: Date): Promise<boolean> => {
+  const stays = await findStaysFrom(db, propertyId, addDays(dayAt(now, 'UTC'), -1)).execute()
+  return stays.some((stay) => !isStayOver(stay, dayAt(now, timeZoneOf(stay))))
+}
 
 /** Returns whether the tenant has or had a confirmed stay at the property. */
 export const hasStayByTenant = async (db: Db, propertyId: string, tenantId: string): Promise<boolean> =>
@@ -32,7 +35,8 @@ export const getAvailability = async (
   { params, query }: ValidatedInput<typeof GetAvailability>,
 ): Promise<CallAnswer<typeof GetAvailability>> => {
   const terms = await getPublicTerms(db, params.id)
-  const today = dayAt(clock(), timeZoneAt(terms))
+  const timeZone = timeZoneAt(terms)
+  const today = dayAt(clock(), timeZone)
   const from = query.from ?? today
   const to = query.to ?? addMonths(from, 24)
   const length = nightsBetween(from, to)
@@ -43,6 +47,7 @@ export const getAvailability = async (
   const { minStay, maxStay } = terms
   return {
     today,
+    timeZone,
     lastStart: addMonths(today, MONTHS_AHEAD),
     minStay,
     maxStay,

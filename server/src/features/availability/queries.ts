@@ -19,15 +19,16 @@ export const isFree = (startDate: string, endDate: string): Expression<SqlBool> 
   sql<SqlBool>`not exists (select 1 from taken_days
     where taken_days.property_id = properties.id and during && ${dateRange(startDate, endDate)})`
 
-/** A stay that is not over (`isStayOver`). */
-export const findStayNotOver = (db: Db, propertyId: string, today: string) =>
+/** Stays of a property that end on that day or later. */
+export const findStaysFrom = (db: Db, propertyId: string, day: string) =>
   db
     .selectFrom('takenDays')
-    .select('id')
-    .where('propertyId', '=', propertyId)
+    .innerJoin('bookings', 'bookings.id', 'takenDays.bookingId')
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .select(['endDate', 'timeZone', 'lat', 'lng'])
+    .where('takenDays.propertyId', '=', propertyId)
     .where('kind', '=', 'STAY')
-    .where(sql<SqlBool>`upper(during) >= ${today}::date`)
-    .limit(1)
+    .where(sql<SqlBool>`upper(during) >= ${day}::date`)
 
 /** takenDays contains confirmed and completed stays. */
 export const findStayByTenant = (db: Db, propertyId: string, tenantId: string) =>

@@ -4,10 +4,11 @@ import { dayAt, startOfDay } from '#contract/days.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { emit, emitAll } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
 import { findTakenRanges } from '../availability/actions.ts'
-import { getLocation } from '../properties/stay-actions.ts'
+import { loadTimeZone } from './actions/time-zone.ts'
+import { findOpenClaim } from './deposit-queries.ts'
 import { bookingRejected, STEP_EVENTS } from './events.ts'
+import { findHold, findPaidParts } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import { type RefundParts, refundFor, sumOf } from './rules/refund.ts'
 import { expiryOf, paymentError, RESERVING, transitionError } from './rules/status.ts'
@@ -50,10 +51,11 @@ const changedColumns = async (
 ): Promise<Updateable<Tables['bookings']>> => {
   const { by, now } = context
   const { paymentStatus } = booking
-  const zone = timeZoneAt(await getLocation(trx, booking.propertyId))
+  const zone = await loadTimeZone(trx, booking)
   const startsAt = startOfDay(booking.startDate, zone)
+  const { isHeld } = await findHold(trx, booking.id).executeTakeFirstOrThrow()
   const common = {
-    expiresAt: expiryOf({ status: to, paymentStatus, since: now, startsAt }),
+    expiresAt: expiryOf({ status: to, paymentStatus, since: now, startsAt, isHeld }),
     decisionReason: context.reason ?? null,
     decisionReasonCode: context.reasonCode ?? null,
   }
@@ -63,7 +65,7 @@ const changedColumns = async (
         paymentStatus,
         paidAt: booking.paidAt,
         startDate: booking.startDate,
-        ...(await queries.findPaidParts(trx, booking.id).executeTakeFirstOrThrow()),
+        ...(await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()),
       },
       by,
       now,
@@ -90,12 +92,14 @@ export const changeStatus = async (
   const { by, userId, now } = context
   const from = booking.status
   // An expired booking keeps its status until the scheduled job runs.
-  const isOverdue = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
+  const isPastExpiry = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
   const { paymentStatus } = booking
   const error =
-    transitionError(by, isOverdue ? 'EXPIRED' : from, to) ??
+    transitionError(by, isPastExpiry ? 'EXPIRED' : from, to) ??
     paymentError(by, { paymentStatus, hasRefund: hasRefund(booking) }, to)
   if (error) throw new Problem(error)
+  // A cancellation would refund the deposit that the claim is about.
+  if (to === 'CANCELLED' && (await findOpenClaim(trx, booking.id).executeTakeFirst())) throw new Problem('claim_open')
   const columns = await changedColumns(trx, booking, to, context)
   try {
     await queries.updateBooking(trx, booking.id, { status: to, ...columns }).execute()
@@ -120,17 +124,15 @@ export const changeStatus = async (
     serviceFee: columns.refundServiceFeeMinor ?? 0,
     deposit: columns.refundDepositMinor ?? 0,
   })
-  if (to !== 'PENDING')
-    await emit(trx, STEP_EVENTS[to], {
-      bookingId: booking.id,
-      status: to,
-      by,
-      at: now.toISOString(),
-      reason: context.reason ?? null,
-      reasonCode: context.reasonCode ?? null,
-      expiresAt: columns.expiresAt ? new Date(columns.expiresAt).toISOString() : null,
-      refund: refund > 0 ? refund : null,
-    })
+  await emit(trx, STEP_EVENTS[to], {
+    bookingId: booking.id,
+    status: to,
+    by,
+    at: now.toISOString(),
+    reasonCode: context.reasonCode ?? null,
+    expiresAt: columns.expiresAt ? new Date(columns.expiresAt).toISOString() : null,
+    refund: refund > 0 ? refund : null,
+  })
   if (RESERVING.includes(to) && !RESERVING.includes(from)) await rejectOverlappingRequests(trx, booking, now)
 }
 
@@ -162,7 +164,6 @@ const rejectOverlappingRequests = async (trx: Db, { id, propertyId, startDate, e
       status: 'REJECTED',
       by: 'SYSTEM',
       at: now.toISOString(),
-      reason: null,
       reasonCode,
       expiresAt: null,
       refund: null,

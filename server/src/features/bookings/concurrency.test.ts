@@ -26,9 +26,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 
 /** Returns the number of pairs of a stay and an overlapping other booking of one of these statuses. */
 const countOverlaps = async (property: string, statuses: BookingStatus[] = ['CONFIRMED', 'COMPLETED']) => {

@@ -51,7 +51,13 @@ describe('deleting a property, an account or a role', () => {
       status: 'CANCELLED',
       decisionReason: SYSTEM_REASONS.PERSON_GONE,
       decisionReasonCode: 'PERSON_GONE',
-      tenant: { name: 'Former user' },
+      tenant: { name: 'Former user', isFormer: true },
+    })
+    await bookings.context.worker.runDue()
+    const { data } = (await bookings.send(landlord, 'GET', '/api/users/me/notifications')).json()
+    expect(data[0]).toMatchObject({
+      kind: 'booking.cancelled',
+      data: { bookingId: open, name: 'Former user', isFormer: true },
     })
   })
 })

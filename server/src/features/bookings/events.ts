@@ -1,7 +1,10 @@
 import type { Actor, BookingStatus, SystemReason } from '#contract/bookings.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** A status change of a booking. Later changes of the same booking do not alter it. */
+/**
+ * A status change of a booking. Later changes of the same booking do not alter it. What a user wrote is not in it but in
+ * the step of that instant in the booking's history, so that it can be erased.
+ */
 export type BookingStep = {
   bookingId: string
   /** The status that the step set. */
@@ -9,8 +12,6 @@ export type BookingStep = {
   by: Actor
   /** ISO 8601 instant of the change. */
   at: string
-  /** Text by the user who decided. */
-  reason: string | null
   /** Code of a system reason. */
   reasonCode: SystemReason | null
   /** ISO 8601 instant at which the booking expires unless it is answered or paid. */
@@ -25,11 +26,14 @@ export const bookingRejected = defineEvent<BookingStep>('booking.rejected')
 export const bookingCancelled = defineEvent<BookingStep>('booking.cancelled')
 export const bookingExpired = defineEvent<BookingStep>('booking.expired')
 export const bookingCompleted = defineEvent<BookingStep>('booking.completed')
+/** An admin made the booking a request again. */
+export const bookingReopened = defineEvent<BookingStep>('booking.reopened')
 /** The stay starts tomorrow. */
 export const stayStartsTomorrow = defineEvent<BookingStep>('booking.near')
 
 /** The event of a change to each status. */
 export const STEP_EVENTS = {
+  PENDING: bookingReopened,
   CONFIRMED: bookingConfirmed,
   REJECTED: bookingRejected,
   CANCELLED: bookingCancelled,

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/types.ts'
 import { emit, emitAll } from '../../platform/jobs/emit.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
 import type { Services } from '../../platform/services.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
 import { propertyDeleted } from '../listings/events.ts'
-import { getLocation } from '../properties/stay-actions.ts'
 import { cancelRequestsOfProperty } from './actions/account-bookings.ts'
+import { loadTimeZone, timeZoneOf } from './actions/time-zone.ts'
 import { type BookingRow, changeStatus } from './change-status.ts'
 import { completionDue, expiryDue, reminderDue, stayStartsTomorrow } from './events.ts'
 import { lockBooking } from './locking.ts'
+import { findLivePayment } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import { isCompletionDue, isReminderDue } from './rules/status.ts'
 
@@ -22,20 +22,19 @@ const expire = ({ db, clock }: Services, { bookingId }: Due) =>
     const now = clock()
     if (!booking.expiresAt || booking.expiresAt > now) return
     // The gateway decides first: the payment is settled when its checkout ends (docs/decisions/0006).
-    if (booking.status === 'CONFIRMED' && (await queries.findLivePayment(trx, bookingId).executeTakeFirst())) return
+    if (booking.status === 'CONFIRMED' && (await findLivePayment(trx, bookingId).executeTakeFirst())) return
     const reasonCode = booking.status === 'PENDING' ? 'NO_ANSWER' : 'NOT_PAID'
     await changeStatus(trx, booking, 'EXPIRED', { by: 'SYSTEM', userId: null, reasonCode, now })
   })
 
-/** Returns the day at the property of a booking. */
-const todayAt = async (trx: Db, { propertyId }: BookingRow, now: Date) =>
-  dayAt(now, timeZoneAt(await getLocation(trx, propertyId)))
+/** Returns the day in the time zone of a booking. */
+const todayOf = async (trx: Db, booking: BookingRow, now: Date) => dayAt(now, await loadTimeZone(trx, booking))
 
 const complete = ({ db, clock }: Services, { bookingId }: Due) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     const now = clock()
-    if (!isCompletionDue(booking, await todayAt(trx, booking, now))) return
+    if (!isCompletionDue(booking, await todayOf(trx, booking, now))) return
     await changeStatus(trx, booking, 'COMPLETED', { by: 'SYSTEM', userId: null, now })
   })
 
@@ -43,14 +42,13 @@ const remind = ({ db, clock }: Services, { bookingId }: Due) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     const now = clock()
-    if (!isReminderDue(booking, await todayAt(trx, booking, now))) return
+    if (!isReminderDue(booking, await todayOf(trx, booking, now))) return
     await queries.updateBooking(trx, bookingId, { startReminded: true }).execute()
     await emit(trx, stayStartsTomorrow, {
       bookingId,
       status: 'CONFIRMED',
       by: 'SYSTEM',
       at: now.toISOString(),
-      reason: null,
       reasonCode: null,
       expiresAt: null,
       refund: null,
@@ -62,19 +60,19 @@ const toDue = (rows: readonly { id: string }[]): Due[] => rows.map(({ id }) => (
 const findExpired = async ({ db, clock }: Services) =>
   emitAll(db, expiryDue, toDue(await queries.findExpired(db, clock()).execute()))
 
-/** A paid stay is completed on the day after its end, in the time zone of the property. */
+/** A paid stay is completed on the day after its end, in the time zone of the stay. */
 const findCompleted = async ({ db, clock }: Services) => {
   const now = clock()
   const rows = await queries.findPossiblyEnded(db, dayAt(now, 'UTC')).execute()
-  const ended = rows.filter((row) => isCompletionDue(row, dayAt(now, timeZoneAt(row))))
+  const ended = rows.filter((row) => isCompletionDue(row, dayAt(now, timeZoneOf(row))))
   await emitAll(db, completionDue, toDue(ended))
 }
 
-/** Reminders are sent on the day before the stay starts, in the time zone of the property. */
+/** Reminders are sent on the day before the stay starts, in the time zone of the stay. */
 const findStarting = async ({ db, clock }: Services) => {
   const now = clock()
   const rows = await queries.findPossiblyStarting(db, dayAt(now, 'UTC')).execute()
-  const starting = rows.filter((row) => isReminderDue(row, dayAt(now, timeZoneAt(row))))
+  const starting = rows.filter((row) => isReminderDue(row, dayAt(now, timeZoneOf(row))))
   await emitAll(db, reminderDue, toDue(starting))
 }
 

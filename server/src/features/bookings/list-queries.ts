@@ -17,7 +17,7 @@ export type ListFilter = {
   tab?: { name: BookingTab; ended: EndedStays } | undefined
 }
 
-/** Confirmed stays that end yesterday or today in UTC: whether they are over depends on the time zone of the property. */
+/** Confirmed stays that end yesterday or today in UTC: whether they are over depends on their time zone. */
 export const findEnding = (db: Db, { column, id }: Scope, today: string) =>
   db
     .selectFrom('bookings')
@@ -26,7 +26,7 @@ export const findEnding = (db: Db, { column, id }: Scope, today: string) =>
     .where('bookings.status', '=', 'CONFIRMED')
     .where('endDate', '>=', addDays(today, -1))
     .where('endDate', '<=', today)
-    .select(['bookings.id', 'endDate', 'lat', 'lng'])
+    .select(['bookings.id', 'endDate', 'timeZone', 'lat', 'lng'])
 
 const isOver = (eb: Builder, { before, ids }: EndedStays) =>
   eb.or([eb('endDate', '<', before), ...(ids.length > 0 ? [eb('bookings.id', 'in', ids)] : [])])
@@ -83,6 +83,22 @@ export const countTabs = (db: Db, scope: Scope, ended: EndedStays) =>
           .as(tab)
       return [count('upcoming'), count('waiting'), count('past'), count('cancelled')]
     })
+
+/** A tenant's bookings that may have a payment to make, those that end last first. */
+export const findPayable = (db: Db, tenantId: string, limit: number) =>
+  selectBookings(db)
+    .where('tenantId', '=', tenantId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'CONFIRMED'),
+        eb.and([eb('status', '=', 'COMPLETED'), eb('paymentStatus', '=', 'PAID'), eb('priceUnit', '=', 'MONTH')]),
+      ]),
+    )
+    // Nothing can be paid to a deleted account.
+    .where('landlordId', 'in', (eb) => eb.selectFrom('users').select('users.id').where('users.deletedAt', 'is', null))
+    .orderBy('endDate', 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
 
 export type SearchFilter = { search?: string | undefined; status?: BookingStatus | undefined }
 

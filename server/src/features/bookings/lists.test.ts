@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addReview } from '../../../../tests/support/fixtures.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hasCurrentStay } from './actions/account-bookings.ts'
 import { listUserBookings } from './actions/list-bookings.ts'
@@ -45,10 +45,22 @@ describe('booking lists', () => {
     expect(await idsOf(await bookings.addTenant(), '/api/bookings/user')).toEqual([])
   })
 
+  it('say whether the tenant has reviewed the property, as the booking does', async () => {
+    const id = await bookings.requestStay(30, 33)
+    const seen = async () => {
+      const list = (await bookings.send(tenant, 'GET', '/api/bookings/user')).json()
+      return [list.data[0].isReviewed, (await bookings.read(id)).isReviewed]
+    }
+    await addReview(bookings.db, { propertyId: property, authorId: await bookings.addTenant() })
+    expect(await seen()).toEqual([false, false])
+    await addReview(bookings.db, { propertyId: property, authorId: tenant })
+    expect(await seen()).toEqual([true, true])
+  })
+
   it('count a stay as running until its day is over at the property, west of UTC too', async () => {
     const { db } = bookings
-    const setPosition = (lat: number, lng: number) =>
-      db.updateTable('properties').set({ lat, lng }).where('id', '=', property).execute()
+    const setTimeZone = (timeZone: string) =>
+      db.updateTable('bookings').set({ timeZone }).where('id', '=', id).execute()
     // At 08:00 UTC it is still the day before in Honolulu, on which the stay ends.
     const id = await addBooking(
       db,
@@ -70,9 +82,9 @@ describe('booking lists', () => {
         isCurrent: await hasCurrentStay(db, tenant, { as: ['tenantId'], paid: false, now: at.clock() }),
       }
     }
-    await setPosition(48.86, 2.35)
+    await setTimeZone('Europe/Paris')
     expect(await tabsOf()).toEqual({ upcoming: [], past: [id], today: dayAhead(0), isCurrent: false })
-    await setPosition(21.3, -157.85)
+    await setTimeZone('Pacific/Honolulu')
     expect(await tabsOf()).toEqual({ upcoming: [id], past: [], today: dayAhead(-1), isCurrent: true })
   })
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { isAdmin } from './parties.ts'
+import { isByAdmin } from './parties.ts'
 import { findOne } from './queries.ts'
 import { bookingNotFound, toBooking } from './shape.ts'
 
@@ -9,5 +9,5 @@ import { bookingNotFound, toBooking } from './shape.ts'
 export const loadBooking = async (db: Db, id: string, caller: Caller, now: Date): Promise<Booking> => {
   const row = await findOne(db, id).executeTakeFirst()
   if (!row) throw bookingNotFound()
-  return toBooking(row, { id: caller.user.id, isAdmin: isAdmin(caller) }, now)
+  return toBooking(row, { id: caller.user.id, isAdmin: isByAdmin(caller) }, now)
 }

@@ -17,6 +17,19 @@ export const lockBooking = async (trx: Db, id: string): Promise<BookingRow> => {
   return queries.lockRow(trx, id).executeTakeFirstOrThrow()
 }
 
+/** A locked booking, and whether the account of its landlord is deleted. */
+type LockedForMoney = { row: BookingRow; isLandlordDeleted: boolean }
+
+/**
+ * Locks the landlord's account against deletion, then the property of a booking and the booking, for a change of what is
+ * owed to the landlord: nothing may become due to an account while it is deleted. Throws unless the booking exists.
+ */
+export const lockForMoney = async (trx: Db, id: string): Promise<LockedForMoney> => {
+  const { landlordId } = await queries.findRow(trx, id).executeTakeFirstOrThrow()
+  const landlord = (await lockAccountsShared(trx, [landlordId])).get(landlordId)
+  return { row: await lockBooking(trx, id), isLandlordDeleted: !landlord || landlord.deletedAt !== null }
+}
+
 type Parties = { tenantId: string; landlordId: string; propertyId: string }
 
 /** Locks both accounts, then the property, and returns what a new or reopened booking requires of them. */

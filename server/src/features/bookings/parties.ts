@@ -1,9 +1,10 @@
+import { isAdmin } from '#contract/roles.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
 type Parties = { tenantId: string; landlordId: string }
 
 /** Returns whether the caller is an admin. */
-export const isAdmin = ({ user: { role } }: Caller): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
+export const isByAdmin = ({ user: { role } }: Caller): boolean => isAdmin(role)
 
 /** Returns whether the caller is the tenant or the landlord of the booking. */
 export const isParty = ({ tenantId, landlordId }: Parties, { user }: Caller): boolean =>

@@ -23,6 +23,18 @@ export const eraseDecisionReasons = (db: Db, userId: string) =>
     .where(sql<SqlBool>`(select actor_id = ${userId}::uuid and by_actor in ('TENANT', 'LANDLORD') from booking_steps
       where booking_id = bookings.id order by number desc limit 1)`)
 
+/** Erases the current reasons that admins wrote, of bookings of which the other party is deleted as well. */
+export const eraseLastDecisionReasons = (db: Db, userId: string) =>
+  db
+    .updateTable('bookings')
+    .set({ decisionReason: null })
+    .where('decisionReason', 'is not', null)
+    .where(
+      sql<SqlBool>`(tenant_id = ${userId}::uuid and landlord_id in (select id from users where deleted_at is not null)
+        or landlord_id = ${userId}::uuid and tenant_id in (select id from users where deleted_at is not null))`,
+    )
+
+/** Erases the reasons in the history of a user's bookings that the user or an admin wrote. */
 export const eraseReasons = (db: Db, userId: string) =>
   db
     .updateTable('bookingSteps')
@@ -33,6 +45,10 @@ export const eraseReasons = (db: Db, userId: string) =>
         .select('id')
         .where((booking) => booking.or([booking('tenantId', '=', userId), booking('landlordId', '=', userId)])),
     )
-    .where('actorId', '=', userId)
-    .where('byActor', 'in', ['TENANT', 'LANDLORD'])
+    .where((eb) =>
+      eb.or([
+        eb('byActor', '=', 'ADMIN'),
+        eb.and([eb('actorId', '=', userId), eb('byActor', 'in', ['TENANT', 'LANDLORD'])]),
+      ]),
+    )
     .where('reason', 'is not', null)

@@ -25,6 +25,7 @@ export const bookingData: PersonalData = {
       erase: async (trx, { id }) => {
         await queries.eraseMessages(trx, id).execute()
         await queries.eraseDecisionReasons(trx, id).execute()
+        await queries.eraseLastDecisionReasons(trx, id).execute()
         await queries.eraseReasons(trx, id).execute()
         return undefined
       },

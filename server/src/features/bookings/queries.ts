@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { BookingStatus, SystemReason } from '#contract/bookings.ts'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { isPaymentHeld } from './payment-queries.ts'
 
 export type Builder = ExpressionBuilder<Tables, 'bookings'>
 
@@ -63,26 +64,73 @@ const paymentsOf = (eb: Builder) =>
   jsonArrayFrom(
     eb
       .selectFrom('payments')
-      .select(['instalment', 'settledAt as at'])
+      .select(['instalment', 'settledAt as at', 'depositMinor as deposit'])
       .whereRef('payments.bookingId', '=', 'bookings.id')
       .where('payments.status', '=', 'PAID'),
   )
 
-/** The checkout of a booking that is open. */
-export const findLivePayment = (db: Db, bookingId: string) =>
-  db.selectFrom('payments').select('id').where('bookingId', '=', bookingId).where('status', 'in', ['OPENING', 'OPEN'])
+/** The landlord's claim on the deposit. */
+const depositClaimOf = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('depositClaims')
+      .select(['depositClaims.id', 'depositClaims.status', 'amountMinor as amount', 'reason', 'openedAt as opened'])
+      .select([
+        'answer',
+        'answeredAt as answered',
+        'awardedMinor as awarded',
+        'depositClaims.decisionReason as decision',
+      ])
+      .select('closedAt as closed')
+      .select((claim) =>
+        jsonArrayFrom(
+          claim
+            .selectFrom('depositClaimPhotos')
+            .select(['depositClaimPhotos.id', 'side as by'])
+            .whereRef('claimId', '=', 'depositClaims.id')
+            .orderBy('side')
+            .orderBy('position'),
+        ).as('photos'),
+      )
+      .whereRef('depositClaims.bookingId', '=', 'bookings.id'),
+  )
 
-/** Returns the parts of the price that were paid, in minor units. */
-export const findPaidParts = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('payments')
-    .where('bookingId', '=', bookingId)
-    .where('status', '=', 'PAID')
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('rentMinor'), sql<number>`0`).as('subtotal'),
-      fn.coalesce(fn.sum<number>('serviceFeeMinor'), sql<number>`0`).as('serviceFee'),
-      fn.coalesce(fn.sum<number>('depositMinor'), sql<number>`0`).as('deposit'),
-    ])
+/** What went back of the deposit after the stay. */
+const depositRefundOf = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('refunds')
+      .select(['refunds.status', 'amountMinor as amount', 'settledAt as at'])
+      .whereRef('refunds.bookingId', '=', 'bookings.id')
+      .where('reason', '=', 'DEPOSIT'),
+  )
+
+/** What goes or went back of the booking's payments. */
+const refundsOf = (eb: Builder) =>
+  eb
+    .selectFrom('refunds')
+    .select(({ fn, ref }) => {
+      const refund = jsonBuildObject({
+        reason: ref('reason'),
+        amount: ref('amountMinor'),
+        decidedAt: ref('createdAt'),
+        sentAt: ref('settledAt'),
+      })
+      return fn.coalesce(fn.jsonAgg(refund).orderBy('createdAt'), sql<never[]>`'[]'::json`).as('refunds')
+    })
+    .whereRef('refunds.bookingId', '=', 'bookings.id')
+    .$asScalar()
+    .$notNull()
+
+/** Whether the tenant has reviewed the property. */
+const isReviewed = (eb: Builder) =>
+  eb.exists(
+    eb
+      .selectFrom('reviews')
+      .select(sql`1`.as('one'))
+      .whereRef('reviews.propertyId', '=', 'bookings.propertyId')
+      .whereRef('reviews.authorId', '=', 'bookings.tenantId'),
+  )
 
 /** A booking with its property, both parties, its history and payments, so that a page of bookings is one query. */
 export const selectBookings = (db: Db) =>
@@ -95,6 +143,11 @@ export const selectBookings = (db: Db) =>
       propertyOf(eb).as('property'),
       historyOf(eb).as('history'),
       paymentsOf(eb).as('payments'),
+      depositClaimOf(eb).as('depositClaim'),
+      depositRefundOf(eb).as('depositRefund'),
+      refundsOf(eb).as('refunds'),
+      isReviewed(eb).as('isReviewed'),
+      isPaymentHeld(eb).as('isPaymentHeld'),
     ])
 
 export const findOne = (db: Db, id: string) => selectBookings(db).where('bookings.id', '=', id)
@@ -182,23 +235,23 @@ export const insertSteps = (
 export const findExpired = (db: Db, now: Date) =>
   db.selectFrom('bookings').select('id').where('expiresAt', '<=', now).orderBy('expiresAt')
 
-/** Paid stays that may have ended. `today` is the day in UTC; the time zone of the property decides. */
+/** Paid stays that may have ended. `today` is the day in UTC; the time zone of the stay decides. */
 export const findPossiblyEnded = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .select(['bookings.id', 'bookings.status', 'paymentStatus', 'endDate', 'lat', 'lng'])
+    .select(['bookings.id', 'bookings.status', 'paymentStatus', 'endDate', 'timeZone', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
     .where('paymentStatus', '=', 'PAID')
     .where(sql<SqlBool>`end_date <= ${today}::date`)
     .orderBy('endDate')
 
-/** Confirmed stays that may start tomorrow. `today` is the day in UTC; the time zone of the property decides. */
+/** Confirmed stays that may start tomorrow. `today` is the day in UTC; the time zone of the stay decides. */
 export const findPossiblyStarting = (db: Db, today: string) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .select(['bookings.id', 'bookings.status', 'startDate', 'startReminded', 'lat', 'lng'])
+    .select(['bookings.id', 'bookings.status', 'startDate', 'startReminded', 'timeZone', 'lat', 'lng'])
     .where('bookings.status', '=', 'CONFIRMED')
     .where('startReminded', '=', false)
     .where(sql<SqlBool>`start_date between ${today}::date and ${today}::date + 2`)
@@ -219,6 +272,10 @@ export const findIds = (db: Db, owner: Owner, statuses: readonly BookingStatus[]
     .where('status', 'in', statuses)
     .orderBy('propertyId')
     .orderBy('id')
+
+/** One booking of a landlord. */
+export const findIdOfLandlord = (db: Db, landlordId: string) =>
+  db.selectFrom('bookings').select('id').where('landlordId', '=', landlordId).limit(1)
 
 /** Locks the user's own properties and those of their PENDING and CONFIRMED bookings, in id order. */
 export const lockPropertiesOf = (db: Db, userId: string) =>
@@ -253,7 +310,7 @@ export const findStays = (
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .select(['endDate', 'lat', 'lng'])
+    .select(['endDate', 'timeZone', 'lat', 'lng'])
     .where((eb) => eb.or(columns.map((column) => eb(`bookings.${column}`, '=', id))))
     .where('bookings.status', '=', 'CONFIRMED')
     .where('endDate', '>=', from)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTORS, BOOKING_STATUSES } from '#contract/bookings.ts'
+import { FREE_CANCELLATION_PERIOD } from '#contract/cancellation.ts'
 import { addDays, addMonths, dayAt, nightsBetween, startOfDay } from '#contract/days.ts'
 import { fault } from '#contract/reasons.ts'
-import { FREE_CANCELLATION_PERIOD, refundFor, sumOf } from './rules/refund.ts'
+import { refundFor, sumOf } from './rules/refund.ts'
 import { requestFaults } from './rules/request.ts'
 import {
   canTransition,
@@ -123,6 +124,8 @@ describe('status changes (product.md 4)', () => {
     // An admin opens a stay that has started: the start day no longer limits the time to reply or pay.
     expect(expiry('CONFIRMED', 'UNPAID', past)).toBe(since.getTime() + PAYMENT_PERIOD)
     expect(expiry('PENDING', 'UNPAID', past)).toBe(since.getTime() + REPLY_PERIOD)
+    // A held payment suspends the time to pay.
+    expect(expiryOf({ status: 'CONFIRMED', paymentStatus: 'PENDING', since, startsAt: far, isHeld: true })).toBeNull()
     // A payment in progress prolongs the time to pay, but does not suspend it.
     expect(expiry('CONFIRMED', 'PENDING', far)).toBe(since.getTime() + PAYMENT_PERIOD + PAYMENT_GRACE)
     expect(expiry('CONFIRMED', 'PENDING', near)).toBe(near.getTime() + PAYMENT_GRACE)

@@ -8,24 +8,22 @@ import {
 } from '#contract/bookings.ts'
 import { dayAt } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
-import { avatarUrl, pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/pictures.ts'
 import { Problem } from '../../platform/problem.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
-import { FORMER_USER } from '../users/shape.ts'
+import { toPersonSummary, toPersonWithEmail } from '../users/shape.ts'
+import { timeZoneOf } from './actions/time-zone.ts'
+import { toDeposit } from './deposit-shape.ts'
 import type { findOne } from './queries.ts'
 import { amountOf, type Instalment } from './rules/instalments.ts'
 import type { Price } from './rules/price.ts'
 import { type RefundParts, sumOf } from './rules/refund.ts'
 import { RESERVING } from './rules/status.ts'
-import { storedPlan, storedPrice } from './stored-price.ts'
+import { storedPlan, storedPrice } from './rules/stored-price.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
 
 /** Returns the error for a booking that does not exist or that the caller may not see. */
 export const bookingNotFound = (): Problem => new Problem('booking_not_found')
-
-const toPerson = ({ id, name, avatarKey, deletedAt }: Row['tenant']) =>
-  deletedAt ? { id, name: FORMER_USER, avatarUrl: null } : { id, name, avatarUrl: avatarKey && avatarUrl(avatarKey) }
 
 /** Converts a price to major units. */
 export const toPrice = (
@@ -84,6 +82,7 @@ const toInstant = (time: Date | null) => time?.toISOString() ?? null
 export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, now: Date): Booking => {
   const { property, history } = row
   const { image, address, lat, lng, ...summary } = property
+  const timeZone = timeZoneOf({ timeZone: row.timeZone, lat, lng })
   const canSeeAddress = reader.isAdmin || reader.id === row.landlordId || RESERVING.includes(row.status)
   return {
     id: row.id,
@@ -92,11 +91,12 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
       address: canSeeAddress ? address : null,
       image: image && (({ key, ...rest }) => ({ ...rest, url: pictureUrl(key) }))(image),
     },
-    tenant: toPerson(row.tenant),
-    landlord: toPerson(row.landlord),
+    tenant: toPersonSummary(row.tenant),
+    landlord: toPersonSummary(row.landlord),
     startDate: row.startDate,
     endDate: row.endDate,
-    today: dayAt(now, timeZoneAt({ lat, lng })),
+    today: dayAt(now, timeZone),
+    timeZone,
     guests: row.guests,
     message: row.message,
     status: row.status,
@@ -106,6 +106,7 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
       currency: row.currency,
     }),
     paymentStatus: row.paymentStatus,
+    isPaymentHeld: Boolean(row.isPaymentHeld),
     instalments: toBookedInstalments(row),
     createdAt: row.createdAt.toISOString(),
     expiresAt: toInstant(row.expiresAt),
@@ -115,6 +116,14 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
     cancelledAt: toInstant(row.cancelledAt),
     cancelledBy: row.cancelledBy,
     refund: storedRefund(row),
+    deposit: toDeposit(row),
+    isReviewed: Boolean(row.isReviewed),
+    refunds: row.refunds.map(({ reason, amount, decidedAt, sentAt }) => ({
+      reason,
+      amount: toMajor(amount),
+      decidedAt: new Date(decidedAt).toISOString(),
+      sentAt: sentAt && new Date(sentAt).toISOString(),
+    })),
     // In JSON, PostgreSQL writes timestamps in its own text format.
     history: history.map(({ at, reason, reasonCode, ...step }) => ({
       ...step,
@@ -130,7 +139,7 @@ export const toOverlappingRequest = (
   row: Pick<Row, 'id' | 'tenant' | 'startDate' | 'endDate' | 'subtotalMinor' | 'currency'>,
 ): OverlappingRequest => ({
   id: row.id,
-  tenant: toPerson(row.tenant),
+  tenant: toPersonSummary(row.tenant),
   startDate: row.startDate,
   endDate: row.endDate,
   subtotal: toMajor(row.subtotalMinor),
@@ -142,7 +151,7 @@ export const toAdminBooking = (row: Row, now: Date): AdminBooking => {
   const booking = toBooking(row, { id: '', isAdmin: true }, now)
   return {
     ...booking,
-    tenant: { ...booking.tenant, email: row.tenant.email },
-    landlord: { ...booking.landlord, email: row.landlord.email },
+    tenant: toPersonWithEmail(row.tenant),
+    landlord: toPersonWithEmail(row.landlord),
   }
 }

@@ -2,7 +2,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { findAddresses as FindAddresses } from '#contract/geocoding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
-import { take, tooMany } from '../../platform/security/limits.ts'
+import { assertWithinLimit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Geocoder } from './geocoder.ts'
 import { LOOKUPS } from './nominatim.ts'
@@ -15,7 +15,6 @@ export const findAddresses = async (
   { user }: Caller,
 ): Promise<CallAnswer<typeof FindAddresses>> => {
   if (!geocoder) throw new Problem('not_found')
-  const wait = services.config.rateLimit ? await take(services, 'addresses', user.id, LOOKUPS) : 0
-  if (wait > 0) throw tooMany(wait, 'too_many_requests')
+  await assertWithinLimit(services, 'addresses', user.id, LOOKUPS)
   return geocoder.find(q, language)
 }

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import { ADDRESS_RESULTS_MAX, type findAddresses } from '#contract/geocoding.ts'
 
 /** Look-ups that one landlord may make. */
-export const LOOKUPS = { most: 60, seconds: 3_600 } as const
+export const LOOKUPS = { most: 60, seconds: 3_600, reason: 'too_many_requests' } as const
 
 /** Milliseconds between two requests (https://operations.osmfoundation.org/policies/nominatim/). */
 export const REQUEST_INTERVAL = 1_000

@@ -11,12 +11,12 @@ import type {
   rejectLandlordRequest as Reject,
 } from '#contract/landlord-requests.ts'
 import type { Db } from '../../platform/database/types.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { clear, type Limit, take, tooMany } from '../../platform/security/limits.ts'
+import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
@@ -82,21 +82,9 @@ const assertNotPending = (isPending: boolean) => {
 }
 
 /** Each try has up to five documents to read. */
-const APPLICATION_LIMIT: Limit = { most: 10, seconds: 3_600 }
+const APPLICATION_LIMIT = { most: 10, seconds: 3_600, reason: 'too_many_applications' } as const
 
-/** One application of a user at a time. The counter ends by itself when its process dies. */
-const IN_PROGRESS = 'landlord-requests-in-progress'
-const ONE_IN_PROGRESS: Limit = { most: 1, seconds: 600 }
-
-/** Runs `work` unless the same user's previous one, in any process, still runs. Throws CONFLICT. */
-const runOneAtATime = async <T>(services: Services, userId: string, work: () => Promise<T>): Promise<T> => {
-  if ((await take(services, IN_PROGRESS, userId, ONE_IN_PROGRESS)) > 0) throw new Problem('application_in_progress')
-  try {
-    return await work()
-  } finally {
-    await clear(services, IN_PROGRESS, userId)
-  }
-}
+const IN_PROGRESS = { name: 'landlord-requests-in-progress', reason: 'application_in_progress' } as const
 
 const storeApplication = (
   services: Services,
@@ -138,9 +126,8 @@ export const applyLandlord = async (
   }
   // Before the documents are read, which costs seconds; all but the limit are checked again under the lock.
   await assertWanted()
-  const wait = await take(services, 'landlord-requests', user.id, APPLICATION_LIMIT)
-  if (wait) throw tooMany(wait, 'too_many_applications')
-  const old = await runOneAtATime(services, user.id, () =>
+  await assertWithinLimit(services, 'landlord-requests', user.id, APPLICATION_LIMIT)
+  const old = await runOneAtATime(services, IN_PROGRESS, user.id, () =>
     storeWith(services, files, {
       assertWanted,
       insertRows: (documents) => storeApplication(services, body, user.id, documents),
@@ -193,8 +180,8 @@ export async function* exportRequestRows(
 const DECIDED = { APPROVED: 'application_approved', REJECTED: 'application_rejected' } as const
 
 /**
- * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, or CONFLICT when already
- * decided.
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the applicant,
+ * CONFLICT when already decided.
  */
 const decideRequest = async (
   { db, clock }: Services,
@@ -205,6 +192,7 @@ const decideRequest = async (
   await db.transaction().execute(async (trx) => {
     await getRequest(trx, userId)
     const account = await lockAccount(trx, userId)
+    assertNotOwnMatter(caller, [userId])
     // Every decision locks the account: the application does not change until this transaction ends.
     const request = await getRequest(trx, userId)
     if (request.status !== 'PENDING') throw new Problem(DECIDED[request.status])

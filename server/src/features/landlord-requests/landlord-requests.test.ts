@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
@@ -9,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../tests/support/dat
 import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
-import { inflatingPng, pngBomb } from '../../../../tests/support/pictures.ts'
+import { applyAs, FIELDS, storedApplication } from '../../../../tests/support/landlord-requests.ts'
 import { createPictureEncoder } from '../../platform/pictures/picture-encoder.ts'
 
 let base: FreshDatabase
@@ -29,18 +26,8 @@ beforeEach(async () => {
   tenant = await addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
 })
 
-type Files = [field: string, name: string, bytes: Uint8Array][]
-const FIELDS = { phone: '+251 911 234567', address: 'Bole Road 1', message: 'Two flats near the park.' }
-const apply = async (files: Files = [['documents', 'deed.pdf', PDF]], fields: Record<string, string> = FIELDS) => {
-  const { payload, headers } = form(fields, files)
-  const signed = await as(context.services, tenant)
-  return context.app.inject({
-    method: 'POST',
-    url: '/api/auth/apply-landlord',
-    payload,
-    headers: { ...headers, ...signed.headers },
-  })
-}
+type Files = Parameters<typeof applyAs>[2]
+const apply = (files?: Files, fields?: Record<string, string>) => applyAs(context, tenant, files, fields)
 const decide = async (what: 'approve' | 'reject', payload?: object) =>
   context.app.inject({
     method: 'POST',
@@ -50,8 +37,7 @@ const decide = async (what: 'approve' | 'reject', payload?: object) =>
   })
 const get = async (url: string, who = admin) => context.app.inject({ url, ...(await as(context.services, who)) })
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#4fd1b8' } })
-const stored = () =>
-  base.db.selectFrom('landlordRequests').select('status').where('userId', '=', tenant).executeTakeFirst()
+const stored = () => storedApplication(context, tenant)
 
 describe('an application', () => {
   it('is pending, one per user, with the user’s id', async () => {
@@ -185,144 +171,6 @@ describe('an application', () => {
       after: { status: 'REJECTED' },
       reason: 'No deed.',
     })
-  })
-})
-
-describe('R19 a document', () => {
-  it('is served to admins unchanged, with the detected content type and nosniff', async () => {
-    const { request } = (await apply([['documents', 'my deed.pdf', PDF]])).json()
-    const url = `/api/admin/landlord-requests/${tenant}/documents/${request.documents[0].id}`
-    const answer = await get(url)
-    expect(answer.rawPayload.equals(PDF)).toBe(true)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    })
-    expect(answer.headers['content-security-policy']).toMatch(/^sandbox/)
-    expect((await get(url, tenant)).statusCode).toBe(403)
-  })
-
-  it('loses its metadata', async () => {
-    const bytes = await picture()
-      .jpeg()
-      .withExif({ IFD3: { GPSLatitude: '9/1 1/1 0/1', GPSLatitudeRef: 'N' } })
-      .toBuffer()
-    expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const { request } = (await apply([['documents', 'scan.jpg', bytes]])).json()
-    const answer = await get(`/api/admin/landlord-requests/${tenant}/documents/${request.documents[0].id}`)
-    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
-  })
-
-  it('is stored as JPEG when it is a picture, or refused when that takes more than 5 MB', async () => {
-    const refused = await apply([['documents', 'scan.png', inflatingPng(5_000, 5_000)]])
-    expect([refused.statusCode, refused.json().reason]).toEqual([400, 'document_too_detailed'])
-    expect(await stored()).toBeUndefined()
-    const { request } = (await apply([['documents', 'scan.PNG', await picture().png().toBuffer()]])).json()
-    const [document] = request.documents
-    expect(document).toMatchObject({ name: 'scan.jpg', type: 'image/jpeg' })
-    const answer = await get(`/api/admin/landlord-requests/${tenant}/documents/${document.id}`)
-    expect([answer.headers['content-type'], answer.rawPayload.length]).toEqual(['image/jpeg', document.size])
-  })
-
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  it.each<[string, () => Promise<Files>, number, RegExp]>([
-    ['none at all', async () => [], 400, /missing/],
-    ['six', async () => Array.from({ length: 6 }, () => ['documents', 'a.pdf', PDF]), 400, /at most 5/],
-    [
-      'a wrong type under a right name',
-      async () => [['documents', 'deed.pdf', Buffer.from('MZ not a pdf')]],
-      415,
-      /PDF, JPG, PNG/,
-    ],
-    ['SVG', async () => [['documents', 'a.png', svg]], 415, /PDF, JPG, PNG/],
-    ['GIF', async () => [['documents', 'a.png', await picture().gif().toBuffer()]], 415, /PDF, JPG, PNG/],
-    ['an empty one', async () => [['documents', 'a.pdf', Buffer.alloc(0)]], 400, /empty/],
-    [
-      'a picture cut off',
-      async () => [['documents', 'a.jpg', (await picture(800, 600).jpeg().toBuffer()).subarray(0, -200)]],
-      400,
-      /damaged/,
-    ],
-    ['a PDF cut off', async () => [['documents', 'a.pdf', PDF.subarray(0, -20)]], 400, /damaged/],
-    [
-      '1 byte over the limit',
-      async () => [
-        [
-          'documents',
-          'a.pdf',
-          Buffer.concat([PDF.subarray(0, -6), Buffer.alloc(5 * 1024 * 1024 - PDF.length + 1, 32), PDF.subarray(-6)]),
-        ],
-      ],
-      413,
-      /5 MB/,
-    ],
-    ['50,000 × 50,000 pixels', async () => [['documents', 'a.png', await pngBomb()]], 400, /25 million pixels/],
-    [
-      'a file under another name',
-      async () => [
-        ['documents', 'a.pdf', PDF],
-        ['role', 'a.pdf', PDF],
-      ],
-      400,
-      /does not accept a file/,
-    ],
-  ])('%s is rejected with the reason, and nothing is stored', async (_what, files, status, reason) => {
-    const answer = await apply(await files())
-    expect(answer.statusCode, answer.body).toBe(status)
-    expect(Object.values(answer.json().fields).join()).toMatch(reason)
-    expect(await stored()).toBeUndefined()
-  })
-
-  it('is accepted exactly at the limit', async () => {
-    const bytes = Buffer.concat([PDF.subarray(0, -6), Buffer.alloc(5 * 1024 * 1024 - PDF.length, 32), PDF.subarray(-6)])
-    expect((await apply([['documents', 'a.pdf', bytes]])).statusCode).toBe(201)
-  })
-
-  it('has a name without path segments', async () => {
-    const names = ['../../etc/passwd', 'C:\\\\temp\\\\deed.pdf', '\u202efdp.exe', 'x'.repeat(300)]
-    const { request } = (await apply(names.map((name) => ['documents', name, PDF]))).json()
-    for (const { name } of request.documents) {
-      expect(name).not.toMatch(/[\\/\u202e]/)
-      expect(name.length).toBeLessThanOrEqual(120)
-    }
-  })
-
-  it('is rejected in a truncated form', async () => {
-    const { payload, headers } = form(FIELDS, [['documents', 'a.pdf', PDF]])
-    const signed = await as(context.services, tenant)
-    const answer = await context.app.inject({
-      method: 'POST',
-      url: '/api/auth/apply-landlord',
-      payload: payload.subarray(0, -60),
-      headers: { ...headers, ...signed.headers },
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(await stored()).toBeUndefined()
-  })
-
-  it('is stored with its row or not at all when the storage fails (R12)', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lintel-gone-'))
-    // A file instead of the folder simulates a missing disk.
-    await writeFile(join(dataDir, 'files'), '')
-    const broken = await createTestContext(base.db, { DATA_DIR: dataDir })
-    const { payload, headers } = form(FIELDS, [['documents', 'deed.pdf', PDF]])
-    const signed = await as(broken.services, tenant)
-    const answer = await broken.app.inject({
-      method: 'POST',
-      url: '/api/auth/apply-landlord',
-      payload,
-      headers: { ...headers, ...signed.headers },
-    })
-    expect([answer.statusCode, answer.json().error]).toEqual([
-      503,
-      'File storage is temporarily unavailable. Please try again later.',
-    ])
-    expect(answer.headers['retry-after']).toBeDefined()
-    expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
-    await broken.app.close()
-    expect(await stored()).toBeUndefined()
-    expect((await apply()).statusCode).toBe(201)
   })
 })
 

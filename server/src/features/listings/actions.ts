@@ -16,6 +16,7 @@ import type { Db, Tables } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
@@ -23,6 +24,7 @@ import { getProperty } from '../properties/actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { releaseUploads } from '../uploads/actions.ts'
 import { loadPersonSummaries, lockCaller } from '../users/actions.ts'
+import { propertyChanged } from './events.ts'
 import { removeListing } from './moderation-actions.ts'
 import { findImages, replaceImages } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -126,6 +128,7 @@ export const createProperty = async (
       .execute()
     await replaceImages(trx, { propertyId: id, userId: user.id, pictures: body.images ?? [], allowedImages: [], now })
     await countCreated(services, trx, 'new-properties', user.id, NEW_PROPERTY_LIMIT)
+    await emit(trx, propertyChanged, { userId: user.id, propertyId: id })
     return getProperty({ ...services, db: trx }, id, user)
   })
 }
@@ -212,6 +215,7 @@ export const updateProperty = async (
       })
       .execute()
     await releaseUploads(trx, unusedPictureIds(known, images, next), now)
+    await emit(trx, propertyChanged, { userId: user.id, propertyId: id })
   })
   return getProperty(services, id, user)
 }

@@ -23,9 +23,7 @@ beforeEach(async () => {
   landlord = await addPerson(base.db)
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 const create = (payload: object, who = landlord) => send(who, 'POST', '/api/properties', payload)
 const change = (id: string, payload: object, who = landlord) => send(who, 'PUT', `/api/properties/${id}`, payload)
 const approve = (id: string) => send(admin, 'POST', `/api/admin/properties/${id}/approve`)

@@ -1,24 +1,18 @@
-import { dayAt } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
 import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { lockAccountsShared } from '../users/actions.ts'
-import { propertyDeleted } from './events.ts'
+import { propertyChanged, propertyDeleted } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
 import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
 
 /**
  * Deletes a locked property and cancels its requests. Throws CONFLICT while a confirmed stay is running or upcoming.
  */
-export const removeListing = async (
-  trx: Db,
-  { id, ...position }: { id: string; lat: number; lng: number },
-  now: Date,
-): Promise<void> => {
-  if (await hasStayNotOver(trx, id, dayAt(now, timeZoneAt(position)))) throw new Problem('property_has_stay')
+export const removeListing = async (trx: Db, { id }: { id: string }, now: Date): Promise<void> => {
+  if (await hasStayNotOver(trx, id, now)) throw new Problem('property_has_stay')
   await updateProperty(trx, id, { deletedAt: now }).execute()
   await emit(trx, propertyDeleted, { propertyId: id })
 }
@@ -39,7 +33,7 @@ type Submitted = Awaited<ReturnType<typeof lockSubmitted>>
 /** Stores an admin's decision on a property locked by `lockSubmitted`. */
 export const recordDecision = async (
   trx: Db,
-  { id, changedFrom }: Submitted,
+  { id, landlordId, changedFrom }: Submitted,
   { status, reason }: Decision,
   now: Date,
 ): Promise<void> => {
@@ -51,4 +45,5 @@ export const recordDecision = async (
     changedAt: null,
     submittedAt: null,
   }).execute()
+  await emit(trx, propertyChanged, { userId: landlordId, propertyId: id })
 }

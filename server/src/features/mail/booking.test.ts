@@ -70,11 +70,14 @@ const sendNextMails = async () => {
 }
 const sidesOf = (mails: { side: string }[]) => mails.map(({ side }) => side).sort()
 
-it('sends the landlord a request in their language and the tenant the confirmation', async () => {
+it('sends both sides a request in their language and the tenant the confirmation', async () => {
   const id = await requestStay()
-  const [requested, ...more] = await sendMails()
-  expect(more).toEqual([])
-  expect(requested).toMatchObject({ side: 'landlord', subject: 'Nouvelle demande de réservation' })
+  const requests = await sendMails()
+  expect(sidesOf(requests)).toEqual(['landlord', 'tenant'])
+  const [requested, own] = ['landlord', 'tenant'].map((to) => requests.find(({ side }) => side === to))
+  expect(own).toMatchObject({ subject: 'We’ve sent your booking request' })
+  expect(own?.text).toMatch(/Nothing is charged yet[\s\S]*https:\/\/lintel\.example\/bookings\//)
+  expect(requested).toMatchObject({ subject: 'Nouvelle demande de réservation' })
   expect(requested?.text).toMatch(/> Ann Tenant\n> \n> With a dog\.[\s\S]*Répondre avant le\s: /)
   await call(host, 'PUT', `/api/bookings/${id}/confirm`)
   const confirmed = await sendMails()
@@ -99,7 +102,7 @@ it('sends a rejected tenant the landlord’s reason, or that the dates are no lo
   expect((await sendMails())[0]?.text).toContain('> Mes parents viennent.')
 })
 
-it('sends a cancellation with the refund to the other party, or to both when an admin cancels', async () => {
+it('sends a cancellation with the refund to both parties', async () => {
   const paid = { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT } as const
   const one = (from: number) =>
     addBooking(
@@ -110,13 +113,17 @@ it('sends a cancellation with the refund to the other party, or to both when an 
   const [byTenant, byHost, byAdmin] = [await one(20), await one(30), await one(40)]
   const isRefund = ({ subject }: { subject: string }) => subject === 'Refund sent'
   await call(tenant, 'DELETE', `/api/bookings/${byTenant}`)
-  const toHost = await sendMails()
-  expect(toHost.filter(isRefund)).toHaveLength(1)
-  expect(toHost.filter((mail) => !isRefund(mail))).toMatchObject([{ side: 'landlord', subject: 'Réservation annulée' }])
+  const textTo = (mails: Awaited<ReturnType<typeof sendMails>>, to: string) =>
+    mails.find((mail) => mail.side === to && !isRefund(mail))?.text
+  const cancelledByTenant = await sendMails()
+  expect(cancelledByTenant.filter(isRefund)).toHaveLength(1)
+  expect(textTo(cancelledByTenant, 'landlord')).toContain('Le locataire a annulé cette réservation.')
+  expect(textTo(cancelledByTenant, 'tenant')).toContain('You cancelled this booking:')
   await call(host, 'DELETE', `/api/bookings/${byHost}`)
-  const [mail, ...more] = (await sendMails()).filter((each) => !isRefund(each))
-  expect([mail?.side, more]).toEqual(['tenant', []])
-  expect(mail?.text).toContain('Refund to the tenant: $365.00')
+  const cancelledByHost = await sendMails()
+  expect(textTo(cancelledByHost, 'landlord')).toContain('Vous avez annulé cette réservation')
+  expect(textTo(cancelledByHost, 'tenant')).toContain('The landlord cancelled this booking:')
+  expect(textTo(cancelledByHost, 'tenant')).toContain('Refund to the tenant: $365.00')
   await call(admin, 'PUT', `/api/admin/bookings/${byAdmin}/status`, { status: 'CANCELLED', reason: 'A flood.' })
   const both = (await sendMails()).filter((each) => !isRefund(each))
   expect(sidesOf(both)).toEqual(['landlord', 'tenant'])
@@ -142,11 +149,12 @@ it('sends an expiry and a reminder to both parties and a completion to the tenan
   ])
   const completed = await sendNextMails()
   expect(completed).toMatchObject([{ side: 'tenant', subject: 'How was your stay?' }])
-  expect(completed[0]?.text).toContain(`https://lintel.example/properties/${property}#reviews`)
+  expect(completed[0]?.text).toContain(`https://lintel.example/properties/${property}/review`)
 })
 
 it('does not send a mail about a status that has changed since', async () => {
   const id = await requestStay()
   await call(tenant, 'DELETE', `/api/bookings/${id}`)
-  expect((await sendMails()).map(({ subject }) => subject)).toEqual(['Réservation annulée'])
+  const subjects = (await sendMails()).map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual(['Booking cancelled', 'Réservation annulée'])
 })

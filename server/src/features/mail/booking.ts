@@ -1,6 +1,5 @@
-import { localeFor } from '#contract/locales.ts'
-import { toMajor } from '#contract/money.ts'
 import type { Language } from '#contract/product.ts'
+import { latinLocale, moneyFormat } from '../../platform/money-format.ts'
 import type { BookingAtStep, BookingFacts } from '../bookings/actions/booking-at-step.ts'
 import type { Content, Letter } from './layout.ts'
 import { toLines } from './sanitize.ts'
@@ -21,9 +20,9 @@ export const BOOKING_KINDS = [
 
 export type BookingMail = { kind: (typeof BOOKING_KINDS)[number]; booking: BookingAtStep; side: Side }
 
-/** Formats days, times and amounts of a booking in the language of the reader. */
-export const formats = (language: Language, { currency, zone }: BookingFacts) => {
-  const locale = `${localeFor(language, [])}-u-nu-latn`
+/** Formats days, times and amounts, for instance of a booking, in the language of the reader. */
+export const formats = (language: Language, { currency, zone }: Pick<BookingFacts, 'currency' | 'zone'>) => {
+  const locale = latinLocale(language)
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const days = new Intl.DateTimeFormat(locale, { ...date, weekday: 'long', timeZone: 'UTC' })
   // In the time zone of the property: the reader's is not known.
@@ -34,13 +33,16 @@ export const formats = (language: Language, { currency, zone }: BookingFacts) =>
     timeZone: zone,
     timeZoneName: 'short',
   })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return {
     day: (day: string) => days.format(new Date(day)),
     time: (time: Date) => times.format(time),
-    money: (minor: number) => money.format(toMajor(minor)),
+    money: moneyFormat(language, currency),
   }
 }
+
+/** Returns the name of the tenant, who may have deleted the account. */
+export const tenantName = ({ tenant }: BookingFacts, words: MailWords): string =>
+  tenant.isFormer ? words.formerUser : tenant.name
 
 export type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
 
@@ -64,11 +66,22 @@ export const bookingContent = (
   const until = (name: 'replyBy' | 'payBy') => (expiresAt ? [fact(name, time(expiresAt))] : [])
   const reason = booking.reasonCode ? [words.booking.reasons[booking.reasonCode]] : []
   const userReason = booking.reason ? ['', ...toLines(booking.reason)] : []
-  const parties = [...toLines(booking.property.title), ...(side === 'landlord' ? toLines(booking.tenant.name) : [])]
+  const parties = [
+    ...toLines(booking.property.title),
+    ...(side === 'landlord' ? toLines(tenantName(booking, words)) : []),
+  ]
   const seeBooking = [to('seeBooking', `/bookings/${booking.id}`)]
   const rest = { why: words.why.account }
   switch (kind) {
     case 'booking-requested': {
+      if (side === 'tenant')
+        return {
+          ...mails.sent,
+          quote: parties,
+          facts: [...stay, price, ...until('replyBy')],
+          links: seeBooking,
+          ...rest,
+        }
       const message = booking.message ? ['', ...toLines(booking.message)] : []
       const facts = [...stay, price, ...until('replyBy')]
       return {
@@ -96,8 +109,9 @@ export const bookingContent = (
       }
     }
     case 'booking-cancelled': {
-      const { by, ...texts } = mails.cancelled
-      const before = [...by[booking.cancelledBy ?? 'SYSTEM'], ...reason]
+      const { by, own, ...texts } = mails.cancelled
+      const isOwn = booking.cancelledBy === (side === 'tenant' ? 'TENANT' : 'LANDLORD')
+      const before = [...(isOwn ? own : by[booking.cancelledBy ?? 'SYSTEM']), ...reason]
       const facts = [...stay, ...(refund === null ? [] : [fact('refund', money(refund))])]
       return { ...texts, before, quote: [...parties, ...userReason], facts, links: seeBooking, ...rest }
     }
@@ -111,7 +125,7 @@ export const bookingContent = (
         ...rest,
       }
     case 'booking-completed': {
-      const links = [to('writeReview', `/properties/${booking.property.id}#reviews`)]
+      const links = [to('writeReview', `/properties/${booking.property.id}/review`)]
       return { ...mails.completed, quote: parties, links, ...rest }
     }
     case 'booking-near':

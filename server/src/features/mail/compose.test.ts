@@ -44,6 +44,7 @@ const KINDS: MailData[] = [
   { kind: 'already-registered' },
   { kind: 'reset-code', code: CODE },
   { kind: 'password-changed' },
+  { kind: 'payout-details-changed' },
   { kind: 'landlord-request-received' },
   { kind: 'landlord-request-approved' },
   { kind: 'landlord-request-rejected', reason: 'The deed is not readable.' },
@@ -51,6 +52,15 @@ const KINDS: MailData[] = [
   { kind: 'role-changed', role: 'LANDLORD' },
   { kind: 'role-changed', role: 'ADMIN' },
   { kind: 'role-changed', role: 'SUPER_ADMIN' },
+  { kind: 'review-replied', title: 'A flat', reply: 'Thank you.' },
+  { kind: 'review-removed', title: 'A flat', reason: 'Advertising.' },
+  { kind: 'review-removed', title: 'A flat', reason: null },
+  { kind: 'note-removed', title: 'A flat', reason: 'An insult.' },
+  {
+    kind: 'message-received',
+    conversationId: BOOKING.id,
+    waiting: { other: BOOKING.tenant, title: 'A flat', unread: 2, text: 'Is it quiet?' },
+  },
   { kind: 'admin-created' },
   { kind: 'account-deleted' },
 ]
@@ -212,7 +222,8 @@ describe('a mail about a booking', () => {
   it('names who cancelled, and the refund if there is one', () => {
     const by = (cancelledBy: BookingAtStep['cancelledBy']) =>
       textOf(about('booking-cancelled', 'tenant', { cancelledBy }))
-    expect(by('TENANT')).toMatch(/The tenant cancelled/)
+    expect(by('TENANT')).toMatch(/You cancelled/)
+    expect(textOf(about('booking-cancelled', 'landlord', { cancelledBy: 'TENANT' }))).toMatch(/The tenant cancelled/)
     expect(by('LANDLORD')).toMatch(/The landlord cancelled/)
     expect(by('ADMIN')).toMatch(/We cancelled/)
     expect(by('SYSTEM')).toMatch(/could not go ahead/)
@@ -222,6 +233,25 @@ describe('a mail about a booking', () => {
 
   it('links to the booking, and after the stay to the reviews', () => {
     expect(textOf(about('booking-near', 'tenant'))).toContain(`${SITE}/bookings/${BOOKING.id}`)
-    expect(textOf(about('booking-completed', 'tenant'))).toContain(`${SITE}/properties/${BOOKING.property.id}#reviews`)
+    expect(textOf(about('booking-completed', 'tenant'))).toContain(`${SITE}/properties/${BOOKING.property.id}/review`)
   })
+})
+
+it.each([
+  ['en', 'Former user'],
+  ['fr', 'Ancien utilisateur'],
+  ['ar', 'مستخدم سابق'],
+  ['am', 'የቀድሞ ተጠቃሚ'],
+] as const)('names a deleted tenant in the language of the mail: %s', (language, name) => {
+  const tenant = { id: BOOKING.tenant.id, name: 'Former user', isFormer: true as const }
+  const facts = { ...BOOKING, tenant }
+  const mails: MailData[] = [
+    about('booking-cancelled', 'landlord', { tenant }),
+    { kind: 'payment-received', side: 'landlord', paid: { facts, amount: 31_550 } },
+  ]
+  for (const data of mails) {
+    const { text, html } = compose(data, { language }, SITE)
+    for (const part of [text, html]) expect(part).toContain(name)
+    if (language !== 'en') expect(text + html).not.toContain('Former user')
+  }
 })

@@ -1,8 +1,13 @@
 import type { Language } from '#contract/product.ts'
 import type { Role } from '#contract/users.ts'
 import { type BookingMail, bookingContent } from './booking.ts'
+import { type DepositMail, depositContent } from './deposit.ts'
+import { type InstalmentMail, instalmentContent } from './instalment.ts'
 import { type Content, type Letter, toHtml, toText } from './layout.ts'
+import { type MessageMail, messageContent } from './message.ts'
 import { type PaymentMail, paymentContent } from './payment.ts'
+import { type PayoutMail, payoutContent } from './payout.ts'
+import { type ReviewMail, reviewContent } from './review.ts'
 import { greetingName, toLines, toOneLine } from './sanitize.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
@@ -22,7 +27,13 @@ export type MailData =
   | { kind: 'role-changed'; role: Role; needsPassword?: boolean }
   | BookingMail
   | PaymentMail
+  | InstalmentMail
+  | PayoutMail
+  | DepositMail
+  | ReviewMail
+  | MessageMail
   | { kind: 'admin-created' }
+  | { kind: 'payout-details-changed' }
   | { kind: 'account-deleted' }
 
 export type Mail = { subject: string; text: string; html: string }
@@ -33,7 +44,10 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   const { why } = words
   const to = (name: keyof MailWords['links'], path: string) => ({ text: words.links[name], url: publicUrl + path })
   if ('booking' in data) return bookingContent(data, words, language, to)
+  if ('unpaid' in data) return instalmentContent(data, words, language, to)
+  if ('claim' in data) return depositContent(data, words, language, to)
   if ('paid' in data) return paymentContent(data, words, language, to)
+  if ('waiting' in data) return messageContent(data, words, to)
   switch (data.kind) {
     // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.
     case 'verify-code':
@@ -80,6 +94,18 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
         ? { ...rest, before, after: setPassword, links: [to('setPassword', '/forgot-password')], why: why.account }
         : { ...rest, before, links: [to('open', '/')], why: why.account }
     }
+    case 'payout-recorded':
+      return payoutContent(data, words, language, to)
+    case 'payout-details-changed':
+      return {
+        ...words.payoutDetails,
+        links: [to('resetPassword', '/forgot-password'), to('seeEarnings', '/earnings')],
+        why: why.account,
+      }
+    case 'review-replied':
+    case 'review-removed':
+    case 'note-removed':
+      return reviewContent(data, words, to)
     case 'admin-created':
       return { ...words.adminCreated, links: [to('logIn', '/login')], why: why.account }
     case 'account-deleted':
@@ -87,8 +113,16 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   }
 }
 
-/** Returns subject and both bodies of a mail. `publicUrl` has no trailing slash. */
-export const compose = (data: MailData, reader: { name?: string; language: Language }, publicUrl: string): Mail => {
+/**
+ * Returns subject and both bodies of a mail. `publicUrl` has no trailing slash; `unsubscribeUrl` is where mails of this
+ * topic are stopped.
+ */
+export const compose = (
+  data: MailData,
+  reader: { name?: string; language: Language },
+  publicUrl: string,
+  unsubscribeUrl?: string,
+): Mail => {
   const words = WORDS[reader.language]
   const { subject, ...content } = contentOf(data, words, reader.language, publicUrl)
   const name = greetingName(reader.name)
@@ -98,6 +132,12 @@ export const compose = (data: MailData, reader: { name?: string; language: Langu
     ...content,
     language: reader.language,
     publicUrl,
+    ...(unsubscribeUrl !== undefined && {
+      unsubscribe: [
+        { text: words.unsubscribe.stop, url: unsubscribeUrl },
+        { text: words.unsubscribe.choose, url: `${publicUrl}/profile#notifications` },
+      ],
+    }),
     hello: name === undefined ? { before: words.hello, after: '' } : { ...words.helloName, name },
   }
   // Subjects contain no user text today; this prevents header injection if one ever does.

@@ -1,8 +1,8 @@
-import type { Actor } from '#contract/bookings.ts'
 import type { Event } from '../../platform/jobs/events.ts'
-import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
+import { type Handler, type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { adminCreated } from '../admin/events.ts'
 import { codeRequested, passwordChanged, registrationReceived, resetRequested } from '../auth/events.ts'
+import { loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import {
   type BookingStep,
   bookingCancelled,
@@ -13,20 +13,54 @@ import {
   bookingRequested,
   stayStartsTomorrow,
 } from '../bookings/events.ts'
+import { loadWaiting } from '../conversations/actions/message-facts.ts'
+import { messagesWaiting } from '../conversations/events.ts'
 import {
   landlordRequestApproved,
   landlordRequestReceived,
   landlordRequestRejected,
 } from '../landlord-requests/events.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
-import { type PaymentNews, paymentReceived, paymentReturned, refundSent } from '../payments/events.ts'
+import {
+  type ClaimNews,
+  depositAnswerDue,
+  depositAnswered,
+  depositClaimed,
+  depositDecided,
+  depositReturned,
+  depositWithdrawn,
+  type InstalmentNews,
+  instalmentDue,
+  instalmentOverdue,
+  instalmentUpcoming,
+  type PaymentNews,
+  paymentReceived,
+  paymentReturned,
+  payoutDetailsChanged,
+  payoutRecorded,
+  refundSent,
+} from '../payments/events.ts'
+import { isReviewMissing, loadReviewFacts } from '../reviews/actions/review-facts.ts'
+import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
+import { noteRemoved } from '../tenant-notes/events.ts'
 import { findAccountByEmail } from '../users/actions.ts'
 import { accountDeleted, roleChanged } from '../users/events.ts'
 import { isUnverified } from '../users/rules.ts'
 import type { Account } from '../users/shape.ts'
 import type { BookingMail, Side } from './booking.ts'
+import type { DepositMail } from './deposit.ts'
+import type { InstalmentMail } from './instalment.ts'
 import type { PaymentMail } from './payment.ts'
-import { languageOf, type MailContent, sendAboutBooking, sendAboutPayment, sendTo, sendToUser } from './send.ts'
+import {
+  languageOf,
+  type MailContent,
+  sendAboutBooking,
+  sendAboutClaim,
+  sendAboutInstalment,
+  sendAboutPayment,
+  sendTo,
+  sendToUser,
+} from './send.ts'
 
 const queue = 'mail'
 
@@ -52,10 +86,10 @@ const toSide = (
   event: Event<BookingStep>,
   kind: BookingMail['kind'],
   side: Side,
-  isFor: (step: BookingStep) => boolean = () => true,
+  isFor: (step: BookingStep, context: JobContext) => boolean | Promise<boolean> = () => true,
 ): Handler =>
   on(event, { name: `mail.${event.name}.${side}`, queue }, async (context, step, { id }) => {
-    if (isFor(step)) await sendAboutBooking(context, step, { kind, side }, id)
+    if (await isFor(step, context)) await sendAboutBooking(context, step, { kind, side }, id)
   })
 
 /** Declares a mail about money to one side. */
@@ -64,11 +98,17 @@ const toPayer = (event: Event<PaymentNews>, kind: PaymentMail['kind'], side: Sid
     sendAboutPayment(context, news, { kind, side }, id),
   )
 
-/** The side that cancelled gets no mail about it. */
-const notBy =
-  (side: Actor) =>
-  ({ by }: BookingStep) =>
-    by !== side
+/** Declares a reminder of an instalment to one side. */
+const toParty = (event: Event<InstalmentNews>, kind: InstalmentMail['kind'], side: Side): Handler =>
+  on(event, { name: `mail.${event.name}.${side}`, queue }, (context, news, { id }) =>
+    sendAboutInstalment(context, news, { kind, side }, id),
+  )
+
+/** Declares a mail about a claim on a deposit to one side. */
+const toClaimParty = (event: Event<ClaimNews>, kind: DepositMail['kind'], side: Side): Handler =>
+  on(event, { name: `mail.${event.name}.${side}`, queue }, (context, news, { id }) =>
+    sendAboutClaim(context, news, { kind, side }, id),
+  )
 
 export const mailJobs: Jobs = {
   handlers: [
@@ -85,20 +125,62 @@ export const mailJobs: Jobs = {
     toUser(landlordRequestRejected, ({ reason }) => ({ kind: 'landlord-request-rejected', reason })),
     toUser(propertyApproved, ({ title, propertyId }) => ({ kind: 'property-approved', title, propertyId })),
     toUser(propertyRejected, ({ title, reason }) => ({ kind: 'property-rejected', title, reason })),
+    toSide(bookingRequested, 'booking-requested', 'tenant'),
     toSide(bookingRequested, 'booking-requested', 'landlord'),
     toSide(bookingConfirmed, 'booking-confirmed', 'tenant'),
     toSide(bookingRejected, 'booking-rejected', 'tenant'),
-    toSide(bookingCancelled, 'booking-cancelled', 'tenant', notBy('TENANT')),
-    toSide(bookingCancelled, 'booking-cancelled', 'landlord', notBy('LANDLORD')),
+    toSide(bookingCancelled, 'booking-cancelled', 'tenant'),
+    toSide(bookingCancelled, 'booking-cancelled', 'landlord'),
     toSide(bookingExpired, 'booking-expired', 'tenant'),
     toSide(bookingExpired, 'booking-expired', 'landlord'),
-    toSide(bookingCompleted, 'booking-completed', 'tenant'),
+    // It asks for a review.
+    toSide(bookingCompleted, 'booking-completed', 'tenant', ({ bookingId }, { db }) => isReviewMissing(db, bookingId)),
     toSide(stayStartsTomorrow, 'booking-near', 'tenant'),
     toSide(stayStartsTomorrow, 'booking-near', 'landlord'),
     toPayer(paymentReceived, 'payment-received', 'tenant'),
     toPayer(paymentReceived, 'payment-received', 'landlord'),
     toPayer(paymentReturned, 'payment-returned', 'tenant'),
     toPayer(refundSent, 'payment-refunded', 'tenant'),
+    toPayer(depositReturned, 'deposit-returned', 'tenant'),
+    toClaimParty(depositClaimed, 'deposit-claimed', 'tenant'),
+    toClaimParty(depositAnswerDue, 'deposit-answer-due', 'tenant'),
+    toClaimParty(depositAnswered, 'deposit-answered', 'landlord'),
+    toClaimParty(depositWithdrawn, 'deposit-withdrawn', 'tenant'),
+    toClaimParty(depositDecided, 'deposit-decided', 'tenant'),
+    toClaimParty(depositDecided, 'deposit-decided', 'landlord'),
+    toParty(instalmentUpcoming, 'instalment-upcoming', 'tenant'),
+    toParty(instalmentDue, 'instalment-due', 'tenant'),
+    toParty(instalmentOverdue, 'instalment-overdue', 'tenant'),
+    toParty(instalmentOverdue, 'instalment-overdue', 'landlord'),
+    toUser(payoutRecorded, ({ amount, currency, reference }) => ({
+      kind: 'payout-recorded',
+      amount,
+      currency,
+      reference,
+    })),
+    toUser(payoutDetailsChanged, () => ({ kind: 'payout-details-changed' })),
+    on(reviewReplied, { name: `mail.${reviewReplied.name}`, queue }, async (context, { reviewId }, { id }) => {
+      const review = await loadReviewFacts(context.db, reviewId)
+      if (review?.reply == null) return
+      const { authorId, title, reply } = review
+      await sendToUser(context, authorId, { kind: 'review-replied', title, reply }, id)
+    }),
+    toUser(reviewRemoved, ({ title, reason }) => ({ kind: 'review-removed', title, reason })),
+    on(
+      noteRemoved,
+      { name: `mail.${noteRemoved.name}`, queue },
+      async (context, { userId, bookingId, reason }, { id }) => {
+        const booking = await loadBookingFacts(context.db, bookingId)
+        if (booking)
+          await sendToUser(context, userId, { kind: 'note-removed', title: booking.property.title, reason }, id)
+      },
+    ),
+    // The messages may have been read in the meantime.
+    on(messagesWaiting, { name: `mail.${messagesWaiting.name}`, queue }, async (context, news, { id }) => {
+      const waiting = await loadWaiting(context.db, news)
+      const { conversationId, userId } = news
+      if (waiting) await sendToUser(context, userId, { kind: 'message-received', conversationId, waiting }, id)
+    }),
     on(accountDeleted, { name: `mail.${accountDeleted.name}`, queue }, (context, { language, ...to }, { id }) =>
       sendTo(context, { ...to, language: languageOf(language) }, { kind: 'account-deleted' }, id),
     ),

@@ -19,6 +19,8 @@ export type Letter = {
   /** The first is the button. */
   links: { text: string; url: string }[]
   why: string
+  /** Below the mail: how to receive no more of them. The first link stops them. */
+  unsubscribe?: { text: string; url: string }[]
 }
 
 /** The parts that depend on the kind of mail. */
@@ -87,6 +89,9 @@ const link = ({ text, url }: { text: string; url: string }) =>
     `<a href="${escapeHtml(url)}" target="_blank" style="color:${ACCENT};text-decoration:underline">${escapeHtml(text)}</a>`,
   )
 
+const footerLink = ({ text, url }: { text: string; url: string }) =>
+  `<br><a href="${escapeHtml(url)}" target="_blank" style="color:${MUTE};text-decoration:underline">${escapeHtml(text)}</a>`
+
 const greeting = ({ before, name, after }: Letter['hello']) =>
   // A name of the other writing direction must not move the comma.
   paragraph(escapeHtml(before) + (name === undefined ? '' : `<bdi>${escapeHtml(name)}</bdi>`) + escapeHtml(after))
@@ -132,7 +137,7 @@ ${table(
 ${body.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td align="${start}" style="padding:20px 4px 0;font-family:${FONT};font-size:13px;line-height:20px;color:${MUTE};text-align:${start}">
-<bdi>${PRODUCT_NAME}</bdi> · ${escapeHtml(letter.why)}
+<bdi>${PRODUCT_NAME}</bdi> · ${escapeHtml(letter.why)}${(letter.unsubscribe ?? []).map(footerLink).join('')}
 </td></tr>`,
 )}
 </td></tr>`,
@@ -156,6 +161,9 @@ export const toText = (letter: Letter): string => {
     ...letter.after,
     // An address on its own line: no text joins its end, and right-to-left text does not split it.
     ...letter.links.map(({ text, url }) => `${text}\n${url}`),
-    `-- \n${PRODUCT_NAME} · ${letter.why}\n${letter.publicUrl}`,
+    [
+      `-- \n${PRODUCT_NAME} · ${letter.why}\n${letter.publicUrl}`,
+      ...(letter.unsubscribe ?? []).map(({ text, url }) => `${text}\n${url}`),
+    ].join('\n'),
   ].join('\n\n')}\n`
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { parse } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { PASSWORD, post } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import { deleteJobs, makeRetriesDue, openJobs, storedJobs } from '../../../../tests/support/jobs.ts'
 import { startMailServer } from '../../../../tests/support/smtp.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { type OutgoingMail, openMailTransport } from '../../platform/mail/transport.ts'
 import { passwordChanged } from '../auth/events.ts'
+import { propertyApproved } from '../moderation/events.ts'
 
 let base: FreshDatabase
 beforeAll(async () => {
@@ -33,6 +35,56 @@ const dueNow = () => makeRetriesDue(base.db)
 beforeEach(() => deleteJobs(base.db))
 
 describe('with a mail server', () => {
+  it('lets mail programs and readers stop the mails of a topic, without a login and with one click (RFC 8058)', async () => {
+    const server = await startMailServer()
+    const { mail, opened } = stageWith(server.url)
+    const context = await opened
+    const landlord = await addPerson(base.db)
+    const propertyId = await addProperty(base.db, landlord)
+    const approve = async () => {
+      await emit(base.db, propertyApproved, { userId: landlord, propertyId, title: 'A quiet flat' })
+      await context.worker.runDue()
+      return server.mails.splice(0)
+    }
+    const [sent] = await approve()
+    const header = (key: string) => sent?.headers.find((each) => each.key === key)?.value
+    const url =
+      /^<https:\/\/lintel\.example(\/unsubscribe\?token=[^>]+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? ''
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(sent?.text).toContain(`https://lintel.example${url}`)
+    expect(sent?.text).toContain('https://lintel.example/profile#notifications')
+    const oneClick = (address: string) =>
+      context.app.inject({
+        method: 'POST',
+        url: address,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    for (const _ of [1, 2]) {
+      const answer = await oneClick(url)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { topic: 'listings' }])
+    }
+    expect(await approve()).toEqual([])
+    await emit(base.db, passwordChanged, { userId: landlord })
+    await context.worker.runDue()
+    const [security] = server.mails.splice(0)
+    expect(security?.subject).toBe('Your Lintel password was changed')
+    expect(security?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false)
+
+    const other = await addPerson(base.db)
+    const forged = url.replace(/token=[^.]+/, `token=${Buffer.from(parse(other)).toString('base64url')}`)
+    const noUuid = `/unsubscribe?token=${'q'.repeat(21)}g.${'AQEB'.repeat(5)}AQ.listings`
+    for (const bad of [forged, noUuid, url.replace('listings', 'payments'), url.slice(0, -9), '/unsubscribe?token=x'])
+      expect((await oneClick(bad)).statusCode).toBe(404)
+    expect(await base.db.selectFrom('notificationOptOuts').selectAll().execute()).toMatchObject([
+      { userId: landlord, topic: 'listings', channel: 'MAIL' },
+    ])
+    expect((await context.app.inject({ method: 'DELETE', url })).statusCode).toBe(200)
+    expect(await approve()).toHaveLength(1)
+    mail.close()
+    await server.close()
+  })
+
   it('sends text and HTML in the reader’s language, with a code that verifies the account', async () => {
     const server = await startMailServer()
     const { mail, opened } = stageWith(server.url)

@@ -4,17 +4,24 @@ import type { Services } from '../../platform/services.ts'
 import { issueResetCode, issueVerificationCode } from '../auth/code-actions.ts'
 import { loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import type { BookingStep } from '../bookings/events.ts'
-import type { PaymentNews } from '../payments/events.ts'
+import { isMailWanted, unsubscribeToken } from '../notifications/preference-actions.ts'
+import { isInstalmentOpen } from '../payments/actions/instalment-state.ts'
+import { type ClaimFacts, isUnanswered, loadClaim } from '../payments/actions/load-claim.ts'
+import type { ClaimNews, InstalmentNews, PaymentNews } from '../payments/events.ts'
 import { findAccountById } from '../users/actions.ts'
 import type { BookingMail, Side } from './booking.ts'
 import { compose, type MailData } from './compose.ts'
+import type { DepositMail } from './deposit.ts'
+import type { InstalmentMail } from './instalment.ts'
 import type { PaymentMail } from './payment.ts'
+import { topicOf } from './topics.ts'
 
-type Recipient = { email: string; name?: string | undefined; language: Language }
+/** Without `id`, of an account that is deleted. */
+type Recipient = { id?: string; email: string; name?: string | undefined; language: Language }
 
 type WithCode = Extract<MailData, { code: string }>
 
-type Complete = Exclude<MailData, BookingMail | PaymentMail | WithCode>
+type Complete = Exclude<MailData, BookingMail | PaymentMail | InstalmentMail | DepositMail | WithCode>
 
 /** The content of a mail to an account, before its code is issued. */
 export type MailContent =
@@ -22,15 +29,21 @@ export type MailContent =
   | { kind: 'reset-code' }
   | { kind: 'verify-code'; registrationId?: string | null | undefined }
 
-/** Sends a mail. Throws when the mail server does not accept it. */
+/** Sends a mail, unless the recipient has stopped those of its topic. Throws when the mail server does not accept it. */
 export const sendTo = async (
-  { config, sendMail }: JobContext,
-  { email, name, language }: Recipient,
+  { config, db, keys, sendMail }: JobContext,
+  { id: userId, email, name, language }: Recipient,
   data: MailData,
   id: string,
 ): Promise<void> => {
-  const mail = compose(data, { name, language }, config.publicUrl)
-  await sendMail({ id, to: { name, address: email }, ...mail })
+  const topic = topicOf(data)
+  if (topic && userId !== undefined && !(await isMailWanted(db, userId, topic))) return
+  const unsubscribeUrl =
+    topic && userId !== undefined
+      ? `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(keys, userId, topic)}`
+      : undefined
+  const mail = compose(data, { name, language }, config.publicUrl, unsubscribeUrl)
+  await sendMail({ id, to: { name, address: email }, ...mail, unsubscribeUrl })
 }
 
 /** A code's mail to an unverified address greets with the name and in the language of the registration. */
@@ -83,13 +96,44 @@ export const sendAboutBooking = async (
 /** Sends a mail about a payment or refund to one side. */
 export const sendAboutPayment = async (
   context: JobContext,
-  { bookingId, amount }: PaymentNews,
+  { bookingId, amount, currency }: PaymentNews,
   { kind, side }: Pick<PaymentMail, 'kind' | 'side'>,
   id: string,
 ): Promise<void> => {
   const facts = await loadBookingFacts(context.db, bookingId)
   const account = facts && (await findAccountById(context.db, facts[side].id))
-  if (account) await sendTo(context, account, { kind, side, paid: { facts, amount } }, id)
+  if (account) await sendTo(context, account, { kind, side, paid: { facts: { ...facts, currency }, amount } }, id)
+}
+
+/** Sends a reminder of an instalment to one side, unless it was paid or the booking has ended since. */
+export const sendAboutInstalment = async (
+  context: JobContext,
+  { bookingId, instalment, dueOn, amount }: InstalmentNews,
+  { kind, side }: Pick<InstalmentMail, 'kind' | 'side'>,
+  id: string,
+): Promise<void> => {
+  if (!(await isInstalmentOpen(context, bookingId, instalment))) return
+  const facts = await loadBookingFacts(context.db, bookingId)
+  const account = facts && (await findAccountById(context.db, facts[side].id))
+  if (account) await sendTo(context, account, { kind, side, unpaid: { facts, amount, dueOn } }, id)
+}
+
+const isOutdated = (kind: DepositMail['kind'], claim: ClaimFacts): boolean => {
+  if (kind === 'deposit-answer-due') return !isUnanswered(claim)
+  return claim.status !== 'OPEN' && (kind === 'deposit-claimed' || kind === 'deposit-answered')
+}
+
+/** Sends a mail about a claim on a deposit to one side, unless the claim has changed since so that it is outdated. */
+export const sendAboutClaim = async (
+  context: JobContext,
+  { claimId }: ClaimNews,
+  { kind, side }: Pick<DepositMail, 'kind' | 'side'>,
+  id: string,
+): Promise<void> => {
+  const claim = await loadClaim(context.db, claimId)
+  if (!claim || isOutdated(kind, claim)) return
+  const account = await findAccountById(context.db, claim.booking[side].id)
+  if (account) await sendTo(context, account, { kind, side, claim }, id)
 }
 
 /** Returns the supported language with that code, or the default one. */

@@ -7,7 +7,7 @@ import type {
   rejectProperty as Reject,
 } from '#contract/moderation.ts'
 import { toMajor } from '#contract/money.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -79,7 +79,10 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
   return property
 }
 
-/** Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, CONFLICT. */
+/**
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord,
+ * CONFLICT.
+ */
 const decideProperty = async (
   services: Services,
   id: string,
@@ -88,6 +91,7 @@ const decideProperty = async (
 ): Promise<ModeratedProperty> => {
   await services.db.transaction().execute(async (trx) => {
     const row = await lockSubmitted(trx, id)
+    assertNotOwnMatter(caller, [row.landlordId])
     if (row.isLandlordDeleted) throw propertyNotFound()
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
@@ -120,10 +124,11 @@ export const approveProperty = (services: Services, { params }: ValidatedInput<t
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
   decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason })
 
-/** Deletes a property. Throws NOT_FOUND. */
+/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord. */
 export const removeProperty = async ({ db, clock }: Services, id: string, caller: Caller): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const row = await lockSubmitted(trx, id)
+    assertNotOwnMatter(caller, [row.landlordId])
     const now = clock()
     await removeListing(trx, row, now)
     const target = { type: 'property' as const, id, name: row.title }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -20,9 +20,7 @@ beforeEach(async () => {
   landlord = await addPerson(base.db, { name: 'Lars Landlord' })
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 const change = (id: string, payload: object, who = landlord) => send(who, 'PUT', `/api/properties/${id}`, payload)
 const approve = (id: string) => send(admin, 'POST', `/api/admin/properties/${id}/approve`)
 const reject = (id: string, reason = 'No pictures.') =>

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { toMajor } from '#contract/money.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
-import type { StoredNotificationData } from '../../platform/database/types.ts'
+import type { Db, StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { type BookingFacts, loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
@@ -15,11 +15,34 @@ import {
   bookingRequested,
   stayStartsTomorrow,
 } from '../bookings/events.ts'
+import { messageRead, messageSent } from '../conversations/events.ts'
 import { landlordRequestApproved, landlordRequestRejected } from '../landlord-requests/events.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
-import { type PaymentNews, paymentReceived, paymentReturned, refundSent } from '../payments/events.ts'
+import { isInstalmentOpen } from '../payments/actions/instalment-state.ts'
+import { type ClaimFacts, isUnanswered, loadClaim } from '../payments/actions/load-claim.ts'
+import {
+  type ClaimNews,
+  depositAnswerDue,
+  depositAnswered,
+  depositClaimed,
+  depositDecided,
+  depositReturned,
+  depositWithdrawn,
+  type InstalmentNews,
+  instalmentDue,
+  instalmentOverdue,
+  instalmentUpcoming,
+  type PaymentNews,
+  paymentReceived,
+  paymentReturned,
+  payoutRecorded,
+  refundSent,
+} from '../payments/events.ts'
+import { loadReviewFacts, type ReviewFacts } from '../reviews/actions/review-facts.ts'
+import { reviewReceived, reviewRemoved, reviewReplied } from '../reviews/events.ts'
+import { noteReceived, noteRemoved } from '../tenant-notes/events.ts'
 import { roleChanged } from '../users/events.ts'
-import { insertForActiveUsers } from './actions.ts'
+import { insertForActiveUsers, markReadWithMessages, notifyOfMessage } from './actions.ts'
 import * as queries from './queries.ts'
 
 const queue = 'database'
@@ -48,7 +71,25 @@ const aboutBooking = (booking: BookingFacts, side: Side) => ({
   side,
 })
 
-type PaymentKind = Extract<NotificationKind, `payment.${string}`>
+/** Inserts the notifications of an event about a booking, one for each side. */
+const insertForSides = (
+  db: Db,
+  booking: BookingFacts,
+  sides: readonly Side[],
+  common: { eventId: string; kind: NotificationKind; createdAt: Date },
+  dataOf: (side: Side) => Partial<StoredNotificationData>,
+): Promise<void> =>
+  insertForActiveUsers(
+    db,
+    sides.map((side) => ({
+      id: uuid(),
+      ...common,
+      userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
+      data: JSON.stringify({ ...aboutBooking(booking, side), ...dataOf(side) }),
+    })),
+  )
+
+type PaymentKind = Extract<NotificationKind, `payment.${string}`> | 'deposit.returned'
 
 /** Declares the notifications about money. */
 const toPayers = (event: Event<PaymentNews>, kind: PaymentKind, ...sides: Side[]): Handler =>
@@ -56,17 +97,40 @@ const toPayers = (event: Event<PaymentNews>, kind: PaymentKind, ...sides: Side[]
     const booking = await loadBookingFacts(db, news.bookingId)
     if (!booking) return
     const money = { amount: toMajor(news.amount), currency: news.currency }
-    await insertForActiveUsers(
-      db,
-      sides.map((side) => ({
-        id: uuid(),
-        eventId,
-        userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
-        kind,
-        data: JSON.stringify({ ...aboutBooking(booking, side), ...money }),
-        createdAt: new Date(news.at),
-      })),
-    )
+    await insertForSides(db, booking, sides, { eventId, kind, createdAt: new Date(news.at) }, () => money)
+  })
+
+type InstalmentKind = Extract<NotificationKind, `instalment.${string}`>
+
+/** Declares the reminders of an instalment, unless it was paid or the booking has ended since. */
+const toParties = (event: Event<InstalmentNews>, kind: InstalmentKind, ...sides: Side[]): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async (context, news, { eventId }) => {
+    const { db } = context
+    const booking = await loadBookingFacts(db, news.bookingId)
+    if (!booking || !(await isInstalmentOpen(context, news.bookingId, news.instalment))) return
+    const { dueOn, currency } = news
+    const about = { amount: toMajor(news.amount), currency, dueOn }
+    await insertForSides(db, booking, sides, { eventId, kind, createdAt: new Date(news.at) }, () => about)
+  })
+
+type ClaimKind = Exclude<Extract<NotificationKind, `deposit.${string}`>, 'deposit.returned'>
+
+/** The part of the deposit that a notification is about: what that side gets by a decision, else what is asked for. */
+const amountFor = (side: Side, { amount, awarded, returned }: ClaimFacts) =>
+  awarded === null ? amount : side === 'TENANT' ? returned : awarded
+
+/** Declares the notifications about a claim on a deposit. */
+const toClaimParties = (event: Event<ClaimNews>, kind: ClaimKind, ...sides: Side[]): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, news, { eventId }) => {
+    const claim = await loadClaim(db, news.claimId)
+    if (!claim || (kind === 'deposit.answer-due' && !isUnanswered(claim))) return
+    const { booking } = claim
+    const asks = kind === 'deposit.claimed' || kind === 'deposit.answer-due'
+    await insertForSides(db, booking, sides, { eventId, kind, createdAt: new Date(news.at) }, (side) => ({
+      amount: toMajor(amountFor(side, claim)),
+      currency: booking.currency,
+      ...(asks && { answerBy: claim.answerBy.toISOString(), timeZone: booking.zone }),
+    }))
   })
 
 type BookingKind = Extract<NotificationKind, `booking.${string}`>
@@ -76,26 +140,61 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, step, { eventId }) => {
     const booking = await loadBookingAtStep(db, step)
     if (!booking) return
-    const { cancelledBy, reason, reasonCode } = booking
-    const rows = sides
-      .filter((side) => side !== cancelledBy)
-      .map((side) => {
-        const data: StoredNotificationData = {
-          ...aboutBooking(booking, side),
-          ...(reasonCode !== null ? { reasonCode } : reason !== null && { reason }),
-          ...(cancelledBy && { by: cancelledBy }),
-        }
-        return {
-          id: uuid(),
-          eventId: eventId,
-          userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
-          kind,
-          data: JSON.stringify(data),
-          createdAt: new Date(step.at),
-        }
-      })
-    await insertForActiveUsers(db, rows)
+    const { cancelledBy, reasonCode } = booking
+    const told = sides.filter((side) => side !== cancelledBy)
+    // The instant also tells which step of the history has the reason.
+    await insertForSides(db, booking, told, { eventId, kind, createdAt: new Date(step.at) }, () => ({
+      ...(reasonCode !== null && { reasonCode }),
+      ...(cancelledBy && { by: cancelledBy }),
+    }))
   })
+
+/** Declares a notification about a review to its author or to the landlord, unless it has been deleted. */
+const aboutReview = (
+  event: Event<{ reviewId: string }>,
+  kind: NotificationKind,
+  to: (facts: ReviewFacts) => { userId: string; personId: string },
+): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async ({ db, clock }, { reviewId }, { eventId }) => {
+    const review = await loadReviewFacts(db, reviewId)
+    if (!review) return
+    const { userId, personId } = to(review)
+    const { propertyId, title } = review
+    const data: StoredNotificationData = { propertyId, title, personId }
+    await insertForActiveUsers(db, [
+      { id: uuid(), eventId, userId, kind, data: JSON.stringify(data), createdAt: clock() },
+    ])
+  })
+
+/** Declares a notification about a note on a tenant. */
+const aboutNote = <P extends { bookingId: string; reason?: string | null }>(
+  event: Event<P>,
+  kind: NotificationKind,
+  side: Side,
+): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async ({ db, clock }, payload, { eventId }) => {
+    const booking = await loadBookingFacts(db, payload.bookingId)
+    if (!booking) return
+    await insertForSides(db, booking, [side], { eventId, kind, createdAt: clock() }, () => ({
+      ...(payload.reason && { reason: payload.reason }),
+    }))
+  })
+
+/** Other mails and notifications have the content of a quiet message. */
+const aboutMessage = on(
+  messageSent,
+  { name: `notifications.${messageSent.name}`, queue },
+  async ({ db }, { conversationId, messageId, isQuiet }) => {
+    if (!isQuiet) await notifyOfMessage(db, conversationId, messageId)
+  },
+)
+
+/** Messages that are read need no notification. */
+const onRead = on(
+  messageRead,
+  { name: `notifications.${messageRead.name}`, queue },
+  (context, { conversationId, readerId }) => markReadWithMessages(context, conversationId, readerId),
+)
 
 /** Milliseconds for which notifications are kept: half a year. */
 const RETENTION = 183 * 86_400_000
@@ -117,6 +216,33 @@ export const notificationJobs: Jobs = {
     toPayers(paymentReceived, 'payment.received', 'TENANT', 'LANDLORD'),
     toPayers(paymentReturned, 'payment.returned', 'TENANT'),
     toPayers(refundSent, 'payment.refunded', 'TENANT'),
+    toPayers(depositReturned, 'deposit.returned', 'TENANT'),
+    toClaimParties(depositClaimed, 'deposit.claimed', 'TENANT'),
+    toClaimParties(depositAnswerDue, 'deposit.answer-due', 'TENANT'),
+    toClaimParties(depositAnswered, 'deposit.answered', 'LANDLORD'),
+    toClaimParties(depositWithdrawn, 'deposit.withdrawn', 'TENANT'),
+    toClaimParties(depositDecided, 'deposit.decided', 'TENANT', 'LANDLORD'),
+    toParties(instalmentUpcoming, 'instalment.upcoming', 'TENANT'),
+    toParties(instalmentDue, 'instalment.due', 'TENANT'),
+    toParties(instalmentOverdue, 'instalment.overdue', 'TENANT', 'LANDLORD'),
+    toUser(payoutRecorded, 'payout.recorded', ({ amount, currency }) => ({ amount: toMajor(amount), currency })),
+    aboutReview(reviewReceived, 'review.received', (review) => ({
+      userId: review.landlordId,
+      personId: review.authorId,
+    })),
+    aboutReview(reviewReplied, 'review.replied', (review) => ({
+      userId: review.authorId,
+      personId: review.landlordId,
+    })),
+    toUser(reviewRemoved, 'review.removed', ({ propertyId, title, reason }) => ({
+      propertyId,
+      title,
+      ...(reason !== null && { reason }),
+    })),
+    aboutNote(noteReceived, 'tenant-note.received', 'TENANT'),
+    aboutNote(noteRemoved, 'tenant-note.removed', 'LANDLORD'),
+    aboutMessage,
+    onRead,
   ],
   schedules: [
     {

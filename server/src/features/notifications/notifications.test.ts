@@ -70,6 +70,30 @@ describe('notifications', () => {
     expect((await kinds(tenant))[0]).toBe('booking.cancelled')
   })
 
+  it('leave out the topics that the user turned off, and only those', async () => {
+    const preferences = '/api/users/me/notification-preferences'
+    const off = { topic: 'requests', channel: 'APP', isOn: false }
+    const answer = await send(landlord, 'PUT', preferences, off)
+    expect(answer.json().preferences).toMatchObject({ requests: ['MAIL'], bookings: ['APP', 'MAIL'] })
+    const id = await requestStay(30)
+    await context.worker.runDue()
+    expect(await kinds(landlord)).toEqual([])
+    await send(tenant, 'DELETE', `/api/bookings/${id}`)
+    await context.worker.runDue()
+    expect(await kinds(landlord)).toEqual(['booking.cancelled'])
+    expect((await send(tenant, 'GET', preferences)).json().preferences.requests).toEqual(['APP', 'MAIL'])
+    await send(landlord, 'PUT', preferences, { ...off, isOn: true })
+    await requestStay(40)
+    await context.worker.runDue()
+    expect(await kinds(landlord)).toEqual(['booking.requested', 'booking.cancelled'])
+    for (const bad of [
+      { ...off, topic: 'account' },
+      { ...off, channel: 'PUSH' },
+      { topic: 'requests', channel: 'APP' },
+    ])
+      expect((await send(landlord, 'PUT', preferences, bad)).statusCode).toBe(400)
+  })
+
   it('R8 are written once, also when several workers run at the same time', async () => {
     await requestStay(30)
     const other = await createTestContext(base.db)

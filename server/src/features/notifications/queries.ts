@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 /** Skips events about which the user already has a notification. */
@@ -7,8 +7,30 @@ export const insertNotifications = (db: Db, rows: Insertable<Tables['notificatio
     .insertInto('notifications')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .returning(['id as notificationId', 'userId'])
+
+export const findPlaces = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('properties').select(['id', 'isPublic', 'deletedAt']).where('id', 'in', ids)
+
+/** The reviews of users at places, and those that were removed for good: their authors write no other one. */
+export const findReviewed = (db: Db, { authors, places }: { authors: readonly string[]; places: readonly string[] }) =>
+  db
+    .selectFrom('reviews')
+    .select(['propertyId', 'authorId'])
+    .where('authorId', 'in', authors)
+    .where('propertyId', 'in', places)
+    .union(
+      db
+        .selectFrom('removedReviews')
+        .select(['propertyId', 'authorId'])
+        .where('authorId', 'in', authors)
+        .where('propertyId', 'in', places),
+    )
 
 const ofUser = (db: Db, userId: string) => db.selectFrom('notifications').where('userId', '=', userId)
+
+export const findNotification = (db: Db, userId: string, id: string) =>
+  ofUser(db, userId).selectAll().where('id', '=', id)
 
 export const findNotifications = (db: Db, userId: string, page: number, limit: number) =>
   ofUser(db, userId)
@@ -37,6 +59,29 @@ export const markRead = (db: Db, userId: string, ids: readonly string[] | undefi
     .where('readAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
 
+/** Shows a notification again whose event goes on. A second run for the same instant changes nothing. */
+export const renewNotification = (
+  db: Db,
+  { eventId, userId, createdAt }: { eventId: string; userId: string; createdAt: Date },
+) =>
+  db
+    .updateTable('notifications')
+    .set({ createdAt, readAt: null })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .where('createdAt', '<', createdAt)
+    .returning(['id as notificationId', 'userId'])
+
+/** Marks the notification about messages of a conversation as read. */
+export const markConversationRead = (db: Db, userId: string, conversationId: string, now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'message.received')
+    .where('readAt', 'is', null)
+    .where(sql<string>`data ->> 'conversationId'`, '=', conversationId)
+
 export const deleteOlder = (db: Db, before: Date) => db.deleteFrom('notifications').where('createdAt', '<', before)
 
 export const deleteByUser = (db: Db, userId: string) => db.deleteFrom('notifications').where('userId', '=', userId)
@@ -48,16 +93,12 @@ export const findForExport = (db: Db, userId: string, after: string | undefined,
     .orderBy('id')
     .limit(limit)
 
-/** Erases what the user wrote in the notifications of the other sides of bookings. `sentences` are not by users. */
-export const eraseReasons = (db: Db, userId: string, sentences: readonly string[]) =>
-  db
-    .updateTable('notifications')
-    .set({ data: sql`data - 'reason'` })
-    .where('userId', 'in', (eb) =>
-      eb
-        .selectFrom('bookings')
-        .select('tenantId as id')
-        .where('landlordId', '=', userId)
-        .union(eb.selectFrom('bookings').select('landlordId as id').where('tenantId', '=', userId)),
-    )
-    .where(sql<SqlBool>`data ->> 'personId' = ${userId} and data ->> 'reason' <> all (${sentences}::text[])`)
+/** What users wrote at steps of bookings: for each booking and instant the reason of its step. */
+export const findReasons = async (db: Db, steps: readonly { bookingId: string; at: Date }[]) => {
+  const { rows } = await sql<{ bookingId: string; at: Date; reason: string }>`
+    select booking_id, at, reason from booking_steps
+    join unnest(${steps.map(({ bookingId }) => bookingId)}::uuid[], ${steps.map(({ at }) => at)}::timestamptz[])
+      as wanted (id, instant) on booking_id = wanted.id and at = wanted.instant
+    where reason is not null`.execute(db)
+  return rows
+}

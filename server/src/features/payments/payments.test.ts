@@ -103,6 +103,15 @@ describe('a payment', () => {
     expect(await seenBy(await payments.addTenant())).toBe(404)
   })
 
+  it('R7 one Idempotency-Key for two bookings at once opens one checkout, and is refused for the other', async () => {
+    const other = await payments.confirmStay(60, 63)
+    const headers = { 'idempotency-key': 'one key for two' }
+    const answers = await Promise.all([booking, other].map((id) => payments.initiate(id, undefined, headers)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('key_reused')
+    expect([...(await payments.paymentsOf(booking)), ...(await payments.paymentsOf(other))]).toHaveLength(1)
+  })
+
   it('R7 the same Idempotency-Key twenty times at once opens one checkout', async () => {
     const headers = { 'idempotency-key': 'one' }
     const answers = await Promise.all(
@@ -159,11 +168,38 @@ describe('R3 a notice of the gateway', () => {
 
   it('of an unknown gateway is a 404, a huge one a 413, one about nothing of ours is acknowledged', async () => {
     const post = (url: string, payload: string) => payments.context.app.inject({ method: 'POST', url, payload })
-    expect((await post('/api/payments/webhook/nobody', '{}')).statusCode).toBe(404)
+    expect((await post('/api/payments/webhook/unknown', '{}')).statusCode).toBe(404)
     expect((await post('/api/payments/webhook/sandbox', 'x'.repeat(300_000))).statusCode).toBe(413)
     const id = '00000000-0000-7000-8000-000000000000'
     expect((await notify(id, id)).json()).toEqual({ received: true })
   })
+})
+
+describe('R3 a notice before the answer to "initiate"', () => {
+  it('takes the payment and keeps its checkout, which a refund names', async () => {
+    const { paymentId, checkoutId } = await payments.open(booking)
+    await payments.db
+      .updateTable('payments')
+      .set({ status: 'OPENING', reference: null, checkoutUrl: null })
+      .where('id', '=', paymentId)
+      .execute()
+    await payments.answer(checkoutId, 'NEVER_ANSWER')
+    expect((await notify(paymentId, checkoutId)).statusCode).toBe(200)
+    expect(await payments.paymentsOf(booking)).toMatchObject([{ status: 'PAID', reference: checkoutId }])
+    await payments.cancel(booking)
+    await payments.runDue()
+    expect(await status()).toBe('CANCELLED REFUNDED')
+  })
+})
+
+it('a checkout is offered again until it ends, then another one is opened', async () => {
+  const first = await payments.open(booking)
+  payments.context.advanceClock(59 * MINUTE + 30_000)
+  expect(await payments.open(booking)).toEqual(first)
+  payments.context.advanceClock(30_000)
+  const second = await payments.open(booking)
+  expect(second.paymentId).not.toBe(first.paymentId)
+  expect(await states()).toEqual(['EXPIRED', 'OPEN'])
 })
 
 describe('R4 a payment that succeeds too late', () => {
@@ -193,7 +229,7 @@ describe('R4 a payment that succeeds too late', () => {
     )
   })
 
-  it('closes the checkout of a booking that has ended, so that nobody pays it', async () => {
+  it('closes the checkout of a booking that has ended, so that it cannot be paid', async () => {
     const { checkoutId } = await payments.open(booking)
     await payments.cancel(booking)
     await payments.runDue()

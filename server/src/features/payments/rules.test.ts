@@ -10,7 +10,8 @@ import {
   refundEntries,
   sumOfParts,
 } from './rules/ledger.ts'
-import { distributeRefund, isFinal, nextCheck, nextTry, outcomeOf } from './rules/settlement.ts'
+import { nextTry } from './rules/refunds.ts'
+import { distributeRefund, isFinal, nextCheck, nextLateCheck, outcomeOf } from './rules/settlement.ts'
 
 const money = fc.integer({ min: 0, max: 1_000_000_00 })
 const anyParts = fc.record({ rent: money, serviceFee: money, deposit: money })
@@ -86,7 +87,7 @@ describe('a refund', () => {
 
 describe('a payment', () => {
   const expected = { amount: 1_000, currency: 'USD' }
-  const booking = { status: 'CONFIRMED' as const, isInstalmentPaid: false, isRefunded: false }
+  const booking = { status: 'CONFIRMED' as const, isInstalmentPaid: false, isRefunded: false, isLandlordDeleted: false }
   const paid = { status: 'PAID' as const, ...expected }
 
   it.each([
@@ -105,6 +106,7 @@ describe('a payment', () => {
       )
     expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isInstalmentPaid: true })).toBe('RETURNED')
     expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isRefunded: true })).toBe('RETURNED')
+    expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isLandlordDeleted: true })).toBe('RETURNED')
   })
 
   it.each(['FAILED', 'EXPIRED'] as const)('R3 that counts as %s is taken when its success arrives late', (status) => {
@@ -125,6 +127,13 @@ describe('the gateway is asked', () => {
     const times = [nextCheck(start, 0, minutes(60))]
     for (let checks = 1; checks < 6; checks++) times.push(nextCheck(times.at(-1) ?? start, checks, minutes(60)))
     expect(times).toEqual([minutes(2), minutes(6), minutes(14), minutes(30), minutes(60), minutes(90)])
+  })
+
+  it('about a checkout that has ended after an hour, then later and later, for a week', () => {
+    const hours: number[] = []
+    for (let at: Date | null = start; at; at = nextLateCheck(at, start))
+      hours.push((at.getTime() - start.getTime()) / 3_600_000)
+    expect(hours).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256])
   })
 
   it('for a refund again and again, at most six hours apart', () => {

@@ -18,7 +18,7 @@ export const partsOf = (row: { rentMinor: number; serviceFeeMinor: number; depos
   deposit: row.depositMinor,
 })
 
-/** Returns what is told about a payment. */
+/** Returns the payload of the events about a payment. */
 export const newsOf = (row: PaymentRow, at: Date, amount = row.amountMinor): PaymentNews => ({
   bookingId: row.bookingId,
   paymentId: row.id,
@@ -28,8 +28,8 @@ export const newsOf = (row: PaymentRow, at: Date, amount = row.amountMinor): Pay
   at: at.toISOString(),
 })
 
-/** Converts a row. Only an open checkout has an address. */
-export const toPayment = (row: PaymentRow): Payment => ({
+/** Converts a row. Only an open checkout has an address, which only the tenant gets. */
+export const toPayment = (row: PaymentRow, { hasCheckout }: { hasCheckout: boolean }): Payment => ({
   paymentId: row.id,
   bookingId: row.bookingId,
   instalment: row.instalment,
@@ -38,5 +38,5 @@ export const toPayment = (row: PaymentRow): Payment => ({
   currency: row.currency,
   createdAt: row.createdAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
-  checkoutUrl: row.status === 'OPEN' ? row.checkoutUrl : null,
+  checkoutUrl: hasCheckout && row.status === 'OPEN' ? row.checkoutUrl : null,
 })

@@ -12,12 +12,14 @@ import type {
   listSimilarProperties as SimilarProperties,
 } from '#contract/properties.ts'
 import type { PropertyStatus, PropertySummary } from '#contract/property.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
+import { loadResponseStatistics } from '../conversations/response-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { findCities } from './cities.ts'
@@ -87,14 +89,14 @@ type Ownership = { landlordId: string; status: PropertyStatus }
 
 /** Owner and admins see the address and unpublished properties; drafts are visible to their owner only. */
 const canSeePrivate = (viewer: Viewer, { landlordId, status }: Ownership) =>
-  viewer?.id === landlordId || (status !== 'DRAFT' && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPER_ADMIN'))
+  viewer?.id === landlordId || (status !== 'DRAFT' && viewer !== undefined && isAdmin(viewer.role))
 
 /**
  * Returns a property with all fields that the viewer may see. Throws NOT_FOUND for an unpublished property, except for
  * its owner and admins.
  */
 export const getProperty = async (
-  { db, config }: Services,
+  { db, config, clock }: Services,
   id: string,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof GetProperty>> => {
@@ -105,7 +107,7 @@ export const getProperty = async (
   const canSeeAddress = isPrivileged || (viewer !== undefined && (await hasStayByTenant(db, id, viewer.id)))
   const [person, statistics, liked] = await Promise.all([
     loadProfile(db, row.landlordId),
-    landlordStatistics(db, row.landlordId),
+    landlordStatistics({ db, clock }, row.landlordId),
     loadLikes(db, viewer, [id]),
   ])
   return {
@@ -186,9 +188,14 @@ export const listSimilarProperties = async (
   return { data: await toSummaries(services, rows, viewer) }
 }
 
-/** Returns the number of public listings and the average rating of a landlord. */
-export const landlordStatistics = (db: Db, landlordId: string) =>
-  queries.landlordStatistics(db, landlordId).executeTakeFirstOrThrow()
+/** Returns the number of public listings of a landlord, their average rating, and how the landlord responds. */
+export const landlordStatistics = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, landlordId: string) => {
+  const [listings, responses] = await Promise.all([
+    queries.landlordStatistics(db, landlordId).executeTakeFirstOrThrow(),
+    loadResponseStatistics({ db, clock }, landlordId),
+  ])
+  return { ...listings, ...responses }
+}
 
 /** Throws NOT_FOUND unless the property is public. */
 export const assertPublic = async ({ db }: Services, id: string): Promise<void> => {

@@ -1,6 +1,7 @@
-import type { PriceUnit } from '#contract/property.ts'
+import type { Image, PriceUnit } from '#contract/property.ts'
+import type { StayToReview } from '#contract/reviews.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { propertyNotFound } from './shape.ts'
+import { propertyNotFound, toImage } from './shape.ts'
 import * as queries from './stay-queries.ts'
 
 /** Terms of a property for bookings, with money in minor units. */
@@ -43,4 +44,28 @@ export const lockForStays = (trx: Db, id: string): Promise<{ deletedAt: Date | n
 export const assertOwned = async (db: Db, id: string, landlordId: string | undefined): Promise<void> => {
   const row = await queries.findExisting(db, id).executeTakeFirst()
   if (!row || (landlordId !== undefined && row.landlordId !== landlordId)) throw propertyNotFound()
+}
+
+/** Loads the covers of properties, also of deleted ones, with one query. Those without a picture are left out. */
+export const loadCovers = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
+  const rows = ids.length ? await queries.findPlaces(db, ids).execute() : []
+  return new Map(rows.flatMap(({ id, images: [cover] }) => (cover ? [[id, toImage(cover)]] : [])))
+}
+
+type Place = StayToReview['property']
+
+/** Loads properties with one query, also deleted ones, and returns a lookup by id, which throws for another id. */
+export const loadPlaces = async (db: Db, ids: readonly string[]): Promise<(id: string) => Place> => {
+  const rows = ids.length ? await queries.findPlaces(db, ids).execute() : []
+  const places = new Map(
+    rows.map(({ images: [cover], ...place }): [string, Place] => [
+      place.id,
+      { ...place, image: cover ? toImage(cover) : null },
+    ]),
+  )
+  return (id) => {
+    const place = places.get(id)
+    if (!place) throw new Error(`The property ${id} was not loaded.`)
+    return place
+  }
 }

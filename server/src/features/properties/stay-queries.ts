@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/types.ts'
+import { selectImages } from './queries.ts'
 
 /** The terms of a public property for bookings, with money in minor units. */
 export const findPublicTerms = (db: Db, id: string) =>
@@ -29,3 +30,11 @@ export const findExisting = (db: Db, id: string) =>
 /** Locks the row, also a deleted one, against changes; readers are not blocked. */
 export const lockProperty = (trx: Db, id: string) =>
   trx.selectFrom('properties').where('id', '=', id).select('deletedAt').forNoKeyUpdate()
+
+/** Properties with their covers, also deleted ones. */
+export const findPlaces = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('properties')
+    .where('id', 'in', ids)
+    .select(['properties.id', 'title', 'city', 'neighbourhood', 'country'])
+    .select((eb) => selectImages(eb, 1))

@@ -1,8 +1,47 @@
-import { listReviews } from '#contract/reviews.ts'
+import {
+  deleteReply,
+  deleteReview,
+  dismissReports,
+  getOwnReview,
+  listAdminReviews,
+  listOwnReviews,
+  listReviews,
+  listStaysToReview,
+  removeReview,
+  replyToReview,
+  reportReview,
+  saveReview,
+} from '#contract/reviews.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
-import * as actions from './actions.ts'
+import * as answers from './actions/answer-review.ts'
+import * as lists from './actions/list-reviews.ts'
+import * as moderation from './actions/moderate-reviews.ts'
+import * as own from './actions/own-reviews.ts'
+import * as reviews from './actions/write-review.ts'
 
 export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(listReviews, (input) => actions.listReviews(services, input))
+  addRoute(listReviews, (input) => lists.listReviews(services, input))
+  addRoute(saveReview, async (input, { caller, reply }) => {
+    const { review, isNew } = await reviews.saveReview(services, input, caller)
+    reply.code(isNew ? 201 : 200)
+    return review
+  })
+  addRoute(deleteReview, (input, { caller }) => reviews.deleteReview(services, input, caller))
+  addRoute(getOwnReview, (input, { caller }) => reviews.getOwnReview(services, input, caller))
+  addRoute(replyToReview, async (input, { caller, reply }) => {
+    const { review, isNew } = await answers.replyToReview(services, input, caller)
+    reply.code(isNew ? 201 : 200)
+    return review
+  })
+  addRoute(deleteReply, (input, { caller }) => answers.deleteReply(services, input, caller))
+  addRoute(reportReview, (input, { caller }) => answers.reportReview(services, input, caller))
+  addRoute(listOwnReviews, (input, { caller }) => own.listOwnReviews(services, input, caller))
+  addRoute(listStaysToReview, (_input, { caller }) => own.listStaysToReview(services, caller))
+  addRoute(listAdminReviews, (input) => moderation.listAdminReviews(services, input))
+  addRoute(removeReview, async (input, { caller }) => {
+    await moderation.removeReview(services, input, caller)
+    return undefined
+  })
+  addRoute(dismissReports, (input, { caller }) => moderation.dismissReports(services, input, caller))
 }

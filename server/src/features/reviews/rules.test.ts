@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { summarizeRatings } from './rules.ts'
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#contract/bookings.ts'
+import { isVerifyingStay, summarizeRatings } from './rules.ts'
 
 it('averages to two decimals and counts each rating', () => {
   fc.assert(
@@ -19,4 +20,17 @@ it('averages to two decimals and counts each rating', () => {
         )
     }),
   )
+})
+
+it('a review is verified by a completed stay, or by a paid one that has started (product.md 6)', () => {
+  const today = '2026-05-12'
+  for (const status of BOOKING_STATUSES)
+    for (const paymentStatus of PAYMENT_STATUSES)
+      for (const startDate of ['2026-05-11', today, '2026-05-13']) {
+        const hasBegun = status === 'CONFIRMED' && paymentStatus === 'PAID' && startDate <= today
+        const case_ = `${status} ${paymentStatus} ${startDate}`
+        expect(isVerifyingStay({ status, paymentStatus, startDate }, today), case_).toBe(
+          status === 'COMPLETED' || hasBegun,
+        )
+      }
 })

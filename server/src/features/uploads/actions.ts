@@ -1,34 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { pictureUrl } from '#contract/pictures.ts'
-import type { getUpload as GetUpload, Upload, uploadPicture as UploadPicture } from '#contract/uploads.ts'
+import type {
+  getUpload as GetUpload,
+  UPLOAD_PURPOSES,
+  Upload,
+  uploadPicture as UploadPicture,
+} from '#contract/uploads.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
+import { assertWithinLimit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCaller } from '../users/actions.ts'
+import { addressOf } from './address-actions.ts'
 import { pictureUploaded } from './events.ts'
-import { originalKey, pictureKey } from './files.ts'
+import { originalKey, pictureKey, privatePictureKey } from './files.ts'
 import { inspectPicture } from './inspect.ts'
 import * as queries from './queries.ts'
 
 /** Ten properties with all their pictures. */
-const UPLOAD_LIMIT: Limit = { most: 200, seconds: 3_600 }
+const UPLOAD_LIMIT = { most: 200, seconds: 3_600, reason: 'too_many_uploads' } as const
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findUpload>['executeTakeFirstOrThrow']>>
 
-const toUpload = ({ id, key, width, height, placeholder, state }: Row): Upload => ({
-  id,
-  url: pictureUrl(key),
-  width,
-  height,
-  placeholder,
-  state,
-})
+const toUpload = (services: Services, row: Row): Upload => {
+  const { id, width, height, placeholder, state } = row
+  return { id, url: addressOf(services, row), width, height, placeholder, state }
+}
 
 /**
  * Stores a picture and schedules the encoding of its variants. The file is written before the row and deleted if the
@@ -37,17 +38,19 @@ const toUpload = ({ id, key, width, height, placeholder, state }: Row): Upload =
 export const uploadPicture = async (
   services: Services,
   file: UploadedFile,
+  { body: { purpose } }: ValidatedInput<typeof UploadPicture>,
   caller: Caller,
 ): Promise<CallAnswer<typeof UploadPicture>> => {
   const { user } = caller
-  const wait = await take(services, 'uploads', user.id, UPLOAD_LIMIT)
-  if (wait) throw tooMany(wait, 'too_many_uploads')
+  await assertWithinLimit(services, 'uploads', user.id, UPLOAD_LIMIT)
   const inspected = await inspectPicture(file.path)
   const id = uuid()
+  const isPrivate = purpose === 'MESSAGE'
   const row: Row = {
     id,
     ownerId: user.id,
-    key: pictureKey(id),
+    key: isPrivate ? privatePictureKey(id) : pictureKey(id),
+    isPrivate,
     ...inspected,
     state: 'WORKING',
     used: false,
@@ -65,18 +68,18 @@ export const uploadPicture = async (
     await services.storage.remove(originalKey(id)).catch(() => {})
     throw problem
   }
-  return toUpload(row)
+  return toUpload(services, row)
 }
 
 /** Returns the state of the caller's upload. Throws NOT_FOUND for another user's. */
 export const getUpload = async (
-  { db }: Services,
+  services: Services,
   { params: { id } }: ValidatedInput<typeof GetUpload>,
   { user }: Caller,
 ): Promise<CallAnswer<typeof GetUpload>> => {
-  const row = await queries.findUpload(db, id).executeTakeFirst()
+  const row = await queries.findUpload(services.db, id).executeTakeFirst()
   if (row?.ownerId !== user.id) throw new Problem('photo_not_found')
-  return toUpload(row)
+  return toUpload(services, row)
 }
 
 /** The fields of an upload that its user copies. */
@@ -84,18 +87,24 @@ export type UsedPicture = Pick<Row, 'id' | 'key' | 'width' | 'height' | 'placeho
 
 /**
  * Marks uploads of the user as used and returns a lookup by id. It returns undefined for uploads of other users, failed
- * ones and those already in use.
+ * ones, those already in use, and those for another purpose.
  */
 export const useUploads = async (
   trx: Db,
   userId: string,
   ids: readonly string[],
   now: Date,
+  purpose: (typeof UPLOAD_PURPOSES)[number] = 'LISTING',
 ): Promise<(id: string) => UsedPicture | undefined> => {
   if (ids.length === 0) return () => undefined
   const rows = await queries.lockUploads(trx, ids).execute()
   const usable = new Map(
-    rows.filter((row) => row.ownerId === userId && row.state !== 'FAILED' && !row.used).map((row) => [row.id, row]),
+    rows
+      .filter(
+        (row) =>
+          row.ownerId === userId && row.state !== 'FAILED' && !row.used && row.isPrivate === (purpose === 'MESSAGE'),
+      )
+      .map((row) => [row.id, row]),
   )
   if (usable.size) await queries.setUsed(trx, [...usable.keys()], true, now).execute()
   return (id) => usable.get(id)
@@ -104,4 +113,9 @@ export const useUploads = async (
 /** Marks uploads as unused; the sweep deletes them after a day. */
 export const releaseUploads = async (trx: Db, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length) await queries.setUsed(trx, ids, false, now).execute()
+}
+
+/** Marks uploads as unusable, because an admin removed what showed them; the sweep deletes them after a day. */
+export const withdrawUploads = async (trx: Db, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length) await queries.setWithdrawn(trx, ids, now).execute()
 }

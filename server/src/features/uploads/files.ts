@@ -3,9 +3,12 @@ import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Storage folders. */
 export const PICTURE_FOLDER = 'pictures'
+/** Pictures of messages. No public address leads there. */
+export const PRIVATE_FOLDER = 'attachments'
 export const ORIGINAL_FOLDER = 'originals'
 
 export const pictureKey = (id: string): string => `${PICTURE_FOLDER}/${id}`
+export const privatePictureKey = (id: string): string => `${PRIVATE_FOLDER}/${id}`
 /** The uploaded file, with its metadata; deleted once the variants exist. */
 export const originalKey = (id: string): string => `${ORIGINAL_FOLDER}/${id}`
 
@@ -16,9 +19,9 @@ export const VARIANTS = PICTURE_WIDTHS.flatMap((width) =>
 export const findVariant = (name: string): PictureVariant | undefined => VARIANTS.find((variant) => variant === name)
 
 /** Deletes all files of an upload that exist. */
-export const removeFiles = async (storage: Storage, id: string): Promise<void> => {
+export const removeFiles = async (storage: Storage, { id, key }: { id: string; key: string }): Promise<void> => {
   await storage.remove(originalKey(id))
-  for (const variant of VARIANTS) await storage.remove(`${pictureKey(id)}/${variant}`)
+  for (const variant of VARIANTS) await storage.remove(`${key}/${variant}`)
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -6,8 +6,8 @@ import { uploadTempFolder } from '../../platform/http/multipart.ts'
 import { type Delivery, type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { pictureUploaded } from './events.ts'
-import { originalKey, pictureKey, removeFiles, typeOf, VARIANTS } from './files.ts'
-import { findUpload, setFailed, setState } from './queries.ts'
+import { originalKey, removeFiles, typeOf, VARIANTS } from './files.ts'
+import { findUpload, setFailed, setReady, setState } from './queries.ts'
 import { sweepPictures, sweepUploads } from './sweep.ts'
 
 /**
@@ -23,7 +23,7 @@ const makeSizes = async (
   // An upload without a row was removed in the meantime, together with its files.
   if (!row) return
   if (row.state === 'READY') return storage.remove(originalKey(uploadId))
-  if (row.state === 'FAILED') return removeFiles(storage, uploadId)
+  if (row.state === 'FAILED') return removeFiles(storage, row)
   const original = await storage.get(originalKey(uploadId))
   // The original is stored before the row, so no later try will find it. The user sees FAILED and can send it again.
   if (!original) {
@@ -38,16 +38,16 @@ const makeSizes = async (
     await pipeline(original.stream, createWriteStream(path))
     const storeVariants = async (output: string) => {
       for (const name of VARIANTS)
-        await storage.put(`${pictureKey(uploadId)}/${name}`, await readFile(join(output, name)), typeOf(name))
+        await storage.put(`${row.key}/${name}`, await readFile(join(output, name)), typeOf(name))
     }
     await pictures.run('encodeVariants', path, {}, { use: storeVariants, signal })
-    await setState(db, uploadId, 'READY').execute()
+    await setReady(db, uploadId).execute()
     await storage.remove(originalKey(uploadId))
   } catch (problem) {
     if (!(problem instanceof UnreadablePicture)) throw problem
     // The user sees FAILED and can send another picture: the job has done its work.
     await setState(db, uploadId, 'FAILED').execute()
-    await removeFiles(storage, uploadId)
+    await removeFiles(storage, row)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,17 +4,19 @@ import { validate } from 'uuid'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendImmutable } from '../../platform/storage/media.ts'
-import { findVariant, pictureKey, typeOf } from './files.ts'
+import { readSignedToken, SIGNED_FOLDER } from './address-actions.ts'
+import { findVariant, pictureKey, privatePictureKey, typeOf } from './files.ts'
 import { findUpload } from './queries.ts'
 
-/** A new listing's pictures may still be encoding: requests wait for them. */
+/** A new listing's pictures may still be encoding, by a process that leaves others the CPU: requests wait for them. */
 const POLL_INTERVAL_MS = 250
-const WAIT_MAX_MS = 5_000
+const WAIT_MAX_MS = 15_000
 
 const pictureNotFound = () => new Problem('photo_not_found')
 
 /** Serves the variants of uploads, which are immutable. */
-export const serveUploads = (app: FastifyInstance, { db, storage }: Services): void => {
+export const serveUploads = (app: FastifyInstance, services: Services): void => {
+  const { db, storage } = services
   const isEncoding = async (id: string) => (await findUpload(db, id).executeTakeFirst())?.state === 'WORKING'
 
   const find = async (id: string, key: string) => {
@@ -36,6 +38,23 @@ export const serveUploads = (app: FastifyInstance, { db, storage }: Services): v
         tag: `${id}-${variant}`,
         type: typeOf(variant),
         file: () => find(id, `${pictureKey(id)}/${variant}`),
+      })
+    },
+  )
+
+  app.get<{ Params: { token: string; file: string } }>(
+    `/media/${SIGNED_FOLDER}/:token/:file`,
+    { schema: { hide: true } },
+    async ({ params: { token, file: name }, headers }, reply) => {
+      const variant = findVariant(name)
+      const signed = readSignedToken(services, token)
+      if (!variant || !signed) throw pictureNotFound()
+      const { id, seconds } = signed
+      return sendImmutable(reply, headers, {
+        tag: `${id}-${variant}`,
+        type: typeOf(variant),
+        privateFor: seconds,
+        file: () => find(id, `${privatePictureKey(id)}/${variant}`),
       })
     },
   )

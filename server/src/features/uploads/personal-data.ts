@@ -1,6 +1,6 @@
-import { pictureUrl } from '#contract/pictures.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { addressOf } from './address-actions.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findForExport>['execute']>>[number]
@@ -10,11 +10,13 @@ export const uploadData: PersonalData = {
     {
       file: 'photos.json',
       columns: ['uploads.owner_id'],
-      rows: async function* ({ db }, userId) {
+      rows: async function* (services, userId) {
+        const { db } = services
         const readBatch = (after: Row | undefined) =>
           queries.findForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
         for await (const rows of readBatches<Row>(readBatch))
-          for (const { key, ...row } of rows) yield { ...row, url: pictureUrl(key) }
+          for (const { key, isPrivate, ...row } of rows)
+            yield { ...row, url: addressOf(services, { id: row.id, key, isPrivate }) }
       },
     },
   ],

@@ -13,12 +13,19 @@ export const lockUploads = (db: Db, ids: readonly string[]) =>
 export const setState = (db: Db, id: string, state: UploadState) =>
   db.updateTable('uploads').set({ state }).where('id', '=', id)
 
+/** Marks an upload as ready unless it was withdrawn in the meantime. */
+export const setReady = (db: Db, id: string) => setState(db, id, 'READY').where('state', '=', 'WORKING')
+
 /** Marks an upload as failed unless it has been processed in the meantime. */
 export const setFailed = (db: Db, id: string) =>
   setState(db, id, 'FAILED').where('state', '=', 'WORKING').returning('id')
 
 export const setUsed = (db: Db, ids: readonly string[], used: boolean, now: Date) =>
   db.updateTable('uploads').set({ used, touchedAt: now }).where('id', 'in', ids)
+
+/** Failed uploads cannot be used. */
+export const setWithdrawn = (db: Db, ids: readonly string[], now: Date) =>
+  setUsed(db, ids, false, now).set({ state: 'FAILED' })
 
 /** Locks unused uploads and skips those locked by other processes. */
 export const lockUnused = (db: Db, before: Date, most: number) =>
@@ -45,7 +52,7 @@ export const findForExport = (db: Db, ownerId: string, after: string | undefined
     .selectFrom('uploads')
     .where('ownerId', '=', ownerId)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .select(['id', 'key', 'width', 'height', 'state'])
+    .select(['id', 'key', 'width', 'height', 'state', 'isPrivate'])
     .orderBy('id')
     .limit(limit)
 

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
 export const uploadRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(uploadPicture, async (_input, { files: { file }, caller }) => {
+  addRoute(uploadPicture, async (input, { files: { file }, caller }) => {
     const [picture] = file
     if (!picture) throw new Error('The contract lets no form through without a file.')
-    return actions.uploadPicture(services, picture, caller)
+    return actions.uploadPicture(services, picture, input, caller)
   })
   addRoute(getUpload, (input, { caller }) => actions.getUpload(services, input, caller))
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { deleteOrphanedFiles, orphanedBefore } from '../../platform/storage/orphans.ts'
-import { ORIGINAL_FOLDER, PICTURE_FOLDER, removeFiles } from './files.ts'
+import { ORIGINAL_FOLDER, PICTURE_FOLDER, PRIVATE_FOLDER, removeFiles } from './files.ts'
 import { deleteUploads, findExistingIds, findWorkingIds, lockUnused } from './queries.ts'
 
 /** Milliseconds after which an unused picture is removed: a form may stay open overnight. */
@@ -11,14 +11,14 @@ const BATCH = 100
 export const sweepUploads = async ({ db, storage, clock }: Services): Promise<void> => {
   const before = new Date(clock().getTime() - UNUSED_FOR)
   for (;;) {
-    const ids = await db.transaction().execute(async (trx) => {
+    const removed = await db.transaction().execute(async (trx) => {
       const rows = await lockUnused(trx, before, BATCH).execute()
-      const found = rows.map(({ id }) => id)
-      if (found.length) await deleteUploads(trx, found).execute()
-      return found
+      const ids = rows.map(({ id }) => id)
+      if (ids.length) await deleteUploads(trx, ids).execute()
+      return rows
     })
-    if (ids.length === 0) return
-    for (const id of ids) await removeFiles(storage, id)
+    if (removed.length === 0) return
+    for (const row of removed) await removeFiles(storage, row)
   }
 }
 
@@ -27,6 +27,7 @@ export const sweepPictures = async ({ db, storage, clock }: Services): Promise<v
   const before = orphanedBefore(clock())
   for (const [folder, find] of [
     [PICTURE_FOLDER, findExistingIds],
+    [PRIVATE_FOLDER, findExistingIds],
     [ORIGINAL_FOLDER, findWorkingIds],
   ] as const)
     await deleteOrphanedFiles(storage, folder, {

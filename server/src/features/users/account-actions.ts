@@ -13,6 +13,7 @@ import { assertOwnPassword, replaceCredentials } from '../auth/password-actions.
 import { issueToken, revokeSessions, startSession } from '../auth/session-actions.ts'
 import { cancelUnpaidBookings, hasCurrentStay, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
 import { unlistProperties } from '../listings/actions.ts'
+import { hasOpenBalance } from '../payments/actions/open-balance.ts'
 import { landlordStatistics } from '../properties/actions.ts'
 import {
   assertNotLastSuperAdmin,
@@ -30,9 +31,9 @@ import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError }
 import { type Account, FORMER_USER, toUser } from './shape.ts'
 
 /** Returns a public profile. Throws NOT_FOUND. */
-export const getUser = async ({ db }: Services, id: string): Promise<LandlordProfile> => {
+export const getUser = async ({ db, clock }: Services, id: string): Promise<LandlordProfile> => {
   await assertPublicUser(db, id)
-  const [person, statistics] = await Promise.all([loadProfile(db, id), landlordStatistics(db, id)])
+  const [person, statistics] = await Promise.all([loadProfile(db, id), landlordStatistics({ db, clock }, id)])
   return { ...person, ...statistics }
 }
 
@@ -54,11 +55,13 @@ export const changeRole = async (
     if (error) throw new Problem(error)
     if (role === target.role) return target
     await assertNotLastSuperAdmin(trx, target)
-    if (target.role === 'LANDLORD' && role === 'TENANT') {
+    // An admin may have been a landlord before.
+    if (target.role !== 'TENANT' && role === 'TENANT') {
       const now = clock()
       await lockPropertiesOfAccount(trx, target.id)
       if (await hasCurrentStay(trx, target.id, { as: ['landlordId'], paid: false, now }))
         throw new Problem('landlord_has_stay')
+      if (await hasOpenBalance(trx, target.id, now)) throw new Problem('balance_left')
       await unlistProperties(trx, target.id)
       await cancelUnpaidBookings(trx, target.id, { as: ['landlordId'], confirmed: false, now })
     }
@@ -95,6 +98,7 @@ const deleteAccountData = async ({ clock }: Services, trx: Db, target: Account):
   await lockPropertiesOfAccount(trx, target.id)
   if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
     throw new Problem('paid_stay_left')
+  if (await hasOpenBalance(trx, target.id, now)) throw new Problem('balance_left')
   await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
   const files = await erasePersonalData(trx, target, now)
   const { email, name, language } = target

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { isAdmin } from '#contract/roles.ts'
 import type { LandlordProfile, PersonSummary, Role, User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
@@ -7,21 +8,21 @@ import { type Page, pageOf } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
 import { avatarFile } from './avatars.ts'
 import * as queries from './queries.ts'
-import { type Account, FORMER_USER, toPersonSummary, toUser, userNotFound } from './shape.ts'
+import { type Account, FORMER_USER, formerUser, toPersonSummary, toUser, userNotFound } from './shape.ts'
 
 /** Loads summaries with one query and returns a lookup by id. */
 export const loadPersonSummaries = async (db: Db, ids: string[]): Promise<(id: string) => PersonSummary> => {
   const wanted = [...new Set(ids)]
   const rows = wanted.length ? await queries.findSummaries(db, wanted).execute() : []
   const people = new Map(rows.map((row) => [row.id, toPersonSummary(row)]))
-  return (id) => people.get(id) ?? { id, name: FORMER_USER, avatarUrl: null }
+  return (id) => people.get(id) ?? formerUser(id)
 }
 
 /** Returns the public profile without the statistics of the listings. */
 export const loadProfile = async (
   db: Db,
   id: string,
-): Promise<Omit<LandlordProfile, 'listingCount' | 'averageRating'>> => {
+): Promise<Omit<LandlordProfile, 'listingCount' | 'averageRating' | 'responseRate' | 'responseMinutes'>> => {
   const row = await queries.findProfile(db, id).executeTakeFirstOrThrow()
   const { bio, languages } = row.deletedAt ? { bio: '', languages: [] } : row
   return { ...toPersonSummary(row), bio, languages, memberSince: row.createdAt.toISOString() }
@@ -30,8 +31,7 @@ export const loadProfile = async (
 /** Throws NOT_FOUND for a deleted or unverified account. */
 export const assertPublicUser = async (db: Db, id: string): Promise<void> => {
   const row = await queries.findProfile(db, id).executeTakeFirst()
-  if (!row || row.deletedAt || !(row.isVerified || row.role === 'ADMIN' || row.role === 'SUPER_ADMIN'))
-    throw userNotFound()
+  if (!row || row.deletedAt || !(row.isVerified || isAdmin(row.role))) throw userNotFound()
 }
 
 /** Returns the active account of an e-mail address. */
@@ -56,6 +56,11 @@ export const lockAccount = async (trx: Db, id: string): Promise<Account> => {
 export const lockAccountsShared = async (trx: Db, ids: string[]): Promise<Map<string, Account>> => {
   const rows = await queries.findByIds(trx, ids).orderBy('id').forShare().execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Locks accounts, including deleted ones, until the transaction ends; waits for transactions that hold the shared lock. */
+export const lockAccounts = async (trx: Db, ids: string[]): Promise<void> => {
+  await queries.findByIds(trx, ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /**

@@ -5,13 +5,13 @@ import { AVATAR_MAX_PIXELS } from '#contract/users.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Limit, take, tooMany } from '../../platform/security/limits.ts'
+import { assertWithinLimit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 export const AVATAR_TYPE = 'image/webp'
 
 /** Enough for trying several pictures. */
-const AVATAR_LIMIT: Limit = { most: 20, seconds: 3_600 }
+const AVATAR_LIMIT = { most: 20, seconds: 3_600, reason: 'too_many_photos' } as const
 
 /**
  * Encodes a square avatar from the pixels, which drops all metadata (R19). Throws BAD_INPUT, and TOO_MANY_REQUESTS above
@@ -23,8 +23,7 @@ export const encodeAvatar = async (
   { path }: UploadedFile,
   signal: AbortSignal,
 ): Promise<{ key: string; file: string; picture: Uint8Array }> => {
-  const wait = await take(services, 'avatars', userId, AVATAR_LIMIT)
-  if (wait) throw tooMany(wait, 'too_many_photos')
+  await assertWithinLimit(services, 'avatars', userId, AVATAR_LIMIT)
   const key = `avatars/${uuid()}`
   try {
     const options = { size: AVATAR_SIZE, maxPixels: AVATAR_MAX_PIXELS }

@@ -18,9 +18,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 
 it('an account is deleted only with its password; a wrong one counts as a failed login', async () => {
   const { user, token } = await registerAccount(context, 'careful@lintel.example')
@@ -57,7 +55,7 @@ describe('a deleted account', () => {
     const row = await base.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(/gone@lintel\.example|Ann Tenant/)
     const { reviews } = (await context.app.inject(`/api/reviews/${place}`)).json()
-    expect(reviews[0].author).toEqual({ id: user.id, name: 'Former user', avatarUrl: null })
+    expect(reviews[0].author).toEqual({ id: user.id, name: 'Former user', avatarUrl: null, isFormer: true })
     expect((await context.app.inject(`/api/users/${user.id}`)).statusCode).toBe(404)
     await context.worker.runDue()
     expect(context.mails.findLast(({ to }) => to.address === email)?.subject).toMatch(/deleted|gone/i)
@@ -100,7 +98,10 @@ describe('a deleted account', () => {
     expect((await send(admin, 'DELETE', `/api/admin/users/${id}`)).statusCode).toBe(204)
     expect(await context.services.storage.get(key)).toBeNull()
     const audit = await send(admin, 'GET', '/api/admin/audit?limit=5')
-    expect(audit.json().data[0]).toMatchObject({ action: 'user.deleted', target: { id, name: 'Former user' } })
+    expect(audit.json().data[0]).toMatchObject({
+      action: 'user.deleted',
+      target: { id, name: 'Former user', isFormer: true },
+    })
     expect(audit.body).not.toContain('Secret Name')
     expect((await send(admin, 'DELETE', `/api/admin/users/${id}`)).statusCode).toBe(404)
   })

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addPerson, addProperty, addUpload } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, addReview, addUpload } from '../../../../tests/support/fixtures.ts'
 import { refreshSearchWords } from '../properties/actions.ts'
 
 const NAME = 'Zephyrine Quillfeather'
@@ -31,11 +31,13 @@ const remove = async (id: string) =>
   expect((await bookings.send(admin, 'DELETE', `/api/admin/users/${id}`)).statusCode).toBe(204)
 const notifications = async (id: string) => (await bookings.send(id, 'GET', '/api/users/me/notifications')).json().data
 
-/** Returns the tables of the application that contain one of the texts. */
-const tablesWith = async (texts: string[]) => {
+/** Returns the tables of the application, or of its jobs too, that contain one of the texts. */
+const tablesWith = async (texts: string[], schemas = ['public']) => {
   const { rows } = await sql<{
     name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(bookings.db)
+  }>`select schemaname || '.' || tablename as name from pg_tables where schemaname = any (${schemas})`.execute(
+    bookings.db,
+  )
   const found: string[] = []
   for (const { name } of rows) {
     const table = sql.table(name)
@@ -43,7 +45,7 @@ const tablesWith = async (texts: string[]) => {
       where exists (select 1 from unnest(${texts}::text[]) as part where strpos(lower(t::text), lower(part)) > 0)`.execute(
       bookings.db,
     )
-    if (hits.length) found.push(name)
+    if (hits.length) found.push(name.replace('public.', ''))
   }
   return found.sort()
 }
@@ -55,7 +57,7 @@ it('no table keeps the address, phone, name or message of a deleted person', asy
   await bookings.context.worker.runDue()
   expect((await notifications(landlord))[0]).toMatchObject({ kind: 'booking.requested', data: { name: NAME } })
   // Guards the search: before the deletion it finds what the person gave.
-  expect(await tablesWith(texts)).toEqual(['bookings', 'idempotency_keys', 'users'])
+  expect(await tablesWith(texts)).toEqual(['bookings', 'idempotency_keys', 'messages', 'users'])
   await remove(id)
   await bookings.context.worker.runDue()
   expect(await tablesWith(texts)).toEqual([])
@@ -114,6 +116,9 @@ it('what a landlord wrote is erased: the listing but its title, reasons, answers
   })
   const booking = (await bookings.request({ ...bookings.stay(60, 63), propertyId: property }, guest)).json()
   await bookings.send(landlordId, 'PUT', `/api/bookings/${booking.id}/reject`, { payload: { reason } })
+  const refused = await addProperty(bookings.db, landlordId, { status: 'PENDING' })
+  await bookings.send(admin, 'POST', `/api/admin/properties/${refused}/reject`, { payload: { reason: lane } })
+  expect(await tablesWith([lane])).toEqual(['audit_log', 'properties'])
   await bookings.context.worker.runDue()
   expect((await bookings.read(booking.id, guest)).decisionReason).toBe(reason)
   expect((await notifications(guest))[0]).toMatchObject({ kind: 'booking.rejected', data: { reason } })
@@ -124,6 +129,8 @@ it('what a landlord wrote is erased: the listing but its title, reasons, answers
   await bookings.context.worker.runDue()
   await refreshSearchWords(bookings.db)
   expect(await tablesWith([...texts, word])).toEqual([])
+  // Jobs that ran are kept for an hour.
+  expect(await tablesWith([house, reason, calendar, word], ['pgboss'])).toEqual([])
   const kept = await bookings.read(booking.id, guest)
   expect(kept).toMatchObject({ decisionReason: null, landlord: { name: 'Former user' }, property: { image: null } })
   expect(kept.history.at(-1)).toMatchObject({ by: 'LANDLORD', to: 'REJECTED', reason: null })
@@ -152,4 +159,31 @@ it('what others and admins wrote stays when a landlord is deleted', async () => 
   await bookings.context.worker.runDue()
   await remove(landlordId)
   expect((await bookings.read(booking.id, guest)).decisionReason).toBe('The listing breaks our rules.')
+})
+
+it('replies, reports and notes are erased, notes about a tenant with either account; the reviews stay', async () => {
+  const [reply, report, note, dispute] = ['Wrenbury reply', 'Wrenbury report', 'Wrenbury note', 'Wrenbury dispute']
+  const landlordId = await addPerson(bookings.db)
+  const property = await addProperty(bookings.db, landlordId)
+  const { id: guest } = await addTenant(5)
+  const review = await addReview(bookings.db, { propertyId: property, authorId: guest, title: 'Wrenbury review' })
+  const stays = { status: 'COMPLETED', startDate: dayAhead(-9), endDate: dayAhead(-6) } as const
+  const stay = await addBooking(bookings.db, { propertyId: property, tenantId: guest }, stays)
+  const send = (who: string, method: 'POST' | 'PUT', url: string, payload: object) =>
+    bookings.send(who, method, url, { payload })
+  await send(landlordId, 'POST', `/api/reviews/${property}/${review}/reply`, { reply })
+  await send(landlordId, 'POST', `/api/reviews/${property}/${review}/report`, { reason: report })
+  const { id } = (await send(landlordId, 'PUT', `/api/bookings/${stay}/tenant-note`, { text: note })).json()
+  await send(guest, 'PUT', `/api/tenant-notes/${id}/dispute`, { text: dispute })
+  await bookings.context.worker.runDue()
+  expect(await tablesWith([reply, report, note, dispute])).toEqual(['review_reports', 'reviews', 'tenant_notes'])
+  await remove(landlordId)
+  expect(await tablesWith([reply, report, note, dispute])).toEqual([])
+  expect(await tablesWith(['Wrenbury review'])).toEqual(['reviews'])
+  const { reportCount } = await bookings.db
+    .selectFrom('reviews')
+    .select('reportCount')
+    .where('id', '=', review)
+    .executeTakeFirstOrThrow()
+  expect(reportCount).toBe(0)
 })

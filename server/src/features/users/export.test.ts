@@ -3,11 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { EXPORT_ROWS } from '#contract/personal-data.ts'
-import { registerAccount } from '../../../../tests/support/accounts.ts'
+import { PASSWORD, registerAccount } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addBooking, addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
+import {
+  addBooking,
+  addConversation,
+  addMessage,
+  addPerson,
+  addProperty,
+  addReview,
+  addUpload,
+  as,
+} from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { EXPORT_BATCH_SIZE } from '../../platform/http/csv.ts'
 
@@ -22,9 +31,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 
 /** Returns the files of an export; those of rows are parsed. */
 const download = async (who: string) => {
@@ -42,6 +49,18 @@ const download = async (who: string) => {
   }
 }
 
+/** Adds a conversation in which the user wrote, blocked and reported, and a saved reply. */
+const addWrittenTexts = async (userId: string, own: string, other: string) => {
+  const tenantId = await addPerson(base.db, { role: 'TENANT' })
+  const theirs = await addConversation(base.db, { propertyId: own, tenantId })
+  await addMessage(base.db, theirs, tenantId, 'A question of another tenant')
+  const { id } = (await send(userId, 'POST', '/api/conversations', { propertyId: other })).json()
+  await send(userId, 'POST', `/api/conversations/${id}/messages`, { text: 'My question to the landlord' })
+  await send(userId, 'POST', `/api/conversations/${id}/report`, { reason: 'My report of a landlord' })
+  await send(userId, 'POST', `/api/conversations/${id}/block`)
+  await send(userId, 'POST', '/api/saved-replies', { title: 'Keys', text: 'My saved reply' })
+}
+
 /** Adds a landlord who has something in every file of the export. */
 const addBusyLandlord = async () => {
   const { db } = base
@@ -55,8 +74,15 @@ const addBusyLandlord = async () => {
   const admin = await addPerson(db, { role: 'ADMIN', name: 'Ada Admin' })
   await send(admin, 'POST', `/api/admin/landlord-requests/${user.id}/approve`)
   const own = await addProperty(db, user.id, { title: 'My own flat', address: 'Secret Street 1', areaSqm: 42 })
+  await send(admin, 'POST', `/api/admin/properties/${own}/reject`, { reason: 'The painters are in the pictures.' })
+  await send(admin, 'POST', `/api/admin/properties/${own}/approve`)
   const other = await addProperty(db, await addPerson(db), { title: 'Another landlord’s' })
   await send(user.id, 'POST', `/api/properties/${other}/like`)
+  await send(user.id, 'PUT', '/api/users/me/notification-preferences', {
+    topic: 'reviews',
+    channel: 'MAIL',
+    isOn: false,
+  })
   await send(user.id, 'POST', `/api/properties/${own}/blocks`, {
     startDate: dayAhead(3),
     endDate: dayAhead(5),
@@ -77,18 +103,27 @@ const addBusyLandlord = async () => {
   const tenantId = await addPerson(db, { role: 'TENANT', name: 'Tess Tenant' })
   await addBooking(db, { propertyId: own, tenantId })
   await addBooking(db, { propertyId: other, tenantId: user.id }, { message: 'My message to the landlord' })
-  await addBooking(db, { propertyId: other, tenantId }, { message: 'A message of somebody else' })
+  await addBooking(db, { propertyId: other, tenantId }, { message: 'A message of another tenant' })
+  await addReview(db, { propertyId: other, authorId: user.id, title: 'My review' })
+  const received = await addReview(db, { propertyId: own, authorId: tenantId, comment: 'A review by another tenant' })
+  await send(user.id, 'POST', `/api/reviews/${own}/${received}/reply`, { reply: 'My reply to the tenant' })
+  await send(user.id, 'POST', `/api/reviews/${own}/${received}/report`, { reason: 'My report' })
+  const stay = await addBooking(
+    db,
+    { propertyId: own, tenantId },
+    { status: 'COMPLETED', startDate: dayAhead(-9), endDate: dayAhead(-6) },
+  )
+  const paid = { amountMinor: 10_000, currency: 'USD', reference: 'Transfer 1', paidBy: admin }
   await db
-    .insertInto('reviews')
-    .values({
-      id: crypto.randomUUID(),
-      propertyId: other,
-      authorId: user.id,
-      rating: 5,
-      title: 'My review',
-      comment: 'Quiet.',
-    })
+    .insertInto('payouts')
+    .values({ id: crypto.randomUUID(), landlordId: user.id, ...paid, asOf: TEST_INSTANT, paidAt: TEST_INSTANT })
     .execute()
+  await send(user.id, 'PUT', '/api/landlord/payout-details', {
+    ...{ method: 'MOBILE', provider: 'Telebirr', phone: '+251 911 234567' },
+    password: PASSWORD,
+  })
+  await send(user.id, 'PUT', `/api/bookings/${stay}/tenant-note`, { text: 'My note about the tenant' })
+  await addWrittenTexts(user.id, own, other)
   await context.worker.runDue()
   return user
 }
@@ -104,10 +139,28 @@ it('the export is a ZIP of the caller’s data only, with every file in the shap
   }
   expect(files['bookings.json'].map(({ message }: { message: string }) => message).sort()).toEqual([
     '',
+    '',
     'My message to the landlord',
   ])
-  expect(files.text).toMatch(/Secret Street 1/)
-  expect(files.text).not.toMatch(/argon2|A message of somebody else/)
+  expect(files['admin-actions.json']).toContainEqual(
+    expect.objectContaining({
+      action: 'property.rejected',
+      side: 'TARGET',
+      reason: 'The painters are in the pictures.',
+    }),
+  )
+  for (const own of [
+    'Secret Street 1',
+    'My reply to the tenant',
+    'My report',
+    'My note about the tenant',
+    'My question to',
+    'My saved reply',
+  ])
+    expect(files.text).toContain(own)
+  expect(files.text).not.toMatch(
+    /argon2|A message of another tenant|A question of another tenant|A review by another tenant/,
+  )
 })
 
 it('the export has every row, also when there are more than one query reads', async () => {

@@ -18,9 +18,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 const tenant = () => addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
 
 describe('a profile', () => {

@@ -135,3 +135,11 @@ export const countMatching = (db: Db, filter: AccountFilter) =>
 
 export const findAvatarKeys = (db: Db, keys: readonly string[]) =>
   db.selectFrom('users').select('avatarKey').where('avatarKey', 'in', keys)
+
+/** A user in JSON of PostgreSQL, in which an instant is text. */
+export type PersonRow = { id: string; name: string; avatarKey: string | null; deletedAt: string | null }
+
+/** What a summary of the user of that table alias is made of. */
+export const personOf = (alias: string) => sql<PersonRow>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+  'name', ${sql.ref(`${alias}.name`)}, 'avatarKey', ${sql.ref(`${alias}.avatar_key`)},
+  'deletedAt', ${sql.ref(`${alias}.deleted_at`)})`

@@ -19,9 +19,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const send = async (who: string, method: Method, url: string, payload?: object) =>
-  context.app.inject({ method, url, ...(payload && { payload }), ...(await as(context.services, who)) })
+const send: TestContext['send'] = (...request) => context.send(...request)
 const setRole = (who: string, target: string, role: string) => send(who, 'PUT', `/api/users/${target}/role`, { role })
 const roleOf = async (id: string) =>
   (await base.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role

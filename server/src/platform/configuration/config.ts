@@ -123,6 +123,8 @@ export type Config = {
   readonly mailFrom: string
   /** Bucket that stores files instead of DATA_DIR, in the format of `parseBucketUrl`. */
   readonly storageUrl: string | undefined
+  /** Carries socket events between processes instead of PostgreSQL. */
+  readonly redisUrl: string | undefined
   readonly currency: string
   readonly serviceFeePercent: number
   readonly payments: PaymentConfig
@@ -198,6 +200,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     storageUrl: values.STORAGE_URL,
+    redisUrl: values.REDIS_URL,
     currency: values.CURRENCY,
     serviceFeePercent: values.SERVICE_FEE_PERCENT,
     payments: readPayments(values, values.CURRENCY, production),

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
-const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-const CHAPA = { CHAPA_SECRET_KEY: 'key', CHAPA_WEBHOOK_SECRET: 'hash' }
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test_1' }
+const CHAPA = { CHAPA_SECRET_KEY: 'chapa-key', CHAPA_WEBHOOK_SECRET: 'chapa-hash' }
 const NOT_AN_ORIGIN = 'STRIPE_API_BASE is not valid. Expected an address without a path such as https://api.stripe.com.'
 
 describe('the configuration of payments', () => {
   it.each([
     [
-      { PAYMENT_GATEWAY: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      { PAYMENT_GATEWAY: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_test_1' },
       'STRIPE_SECRET_KEY is missing. PAYMENT_GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     ],
     [
-      { PAYMENT_GATEWAY: 'chapa', CURRENCY: 'ETB', CHAPA_SECRET_KEY: 'key' },
+      { PAYMENT_GATEWAY: 'chapa', CURRENCY: 'ETB', CHAPA_SECRET_KEY: 'chapa-key' },
       'CHAPA_WEBHOOK_SECRET is missing. PAYMENT_GATEWAY=chapa needs CHAPA_SECRET_KEY and CHAPA_WEBHOOK_SECRET.',
     ],
     [
-      { STRIPE_SECRET_KEY: 'sk_1' },
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
       'STRIPE_WEBHOOK_SECRET is missing. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET or neither.',
     ],
     [
@@ -31,6 +31,18 @@ describe('the configuration of payments', () => {
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY=sandbox moves no money. In production set it to stripe or chapa, or set ALLOW_SANDBOX=1 for a trial.',
+    ],
+    [
+      { PAYMENT_GATEWAY: 'stripe', CURRENCY: 'JPY', ...STRIPE },
+      'CURRENCY=JPY has no hundredths, in which prices are calculated. Choose a currency with two decimals.',
+    ],
+    [
+      { STRIPE_API_BASE: 'http://stripe.example' },
+      'STRIPE_API_BASE must start with https://, because the secret key is sent to it.',
+    ],
+    [
+      { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'x' },
+      'STRIPE_WEBHOOK_SECRET is not valid. Expected the signing secret, of at least 8 characters.',
     ],
     [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX is not valid. Expected 1 or 0.'],
   ])('stops the start for %j with one line', (env, line) => {
@@ -49,8 +61,8 @@ describe('the configuration of payments', () => {
     expect(readConfig({ ...env, STRIPE_API_BASE: 'http://127.0.0.1:8080' }).payments).toEqual({
       gateway: 'chapa',
       isSandboxAllowed: false,
-      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:8080' },
-      chapa: { secretKey: 'key', webhookSecret: 'hash', apiBase: 'https://api.chapa.co' },
+      stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_test_1', apiBase: 'http://127.0.0.1:8080' },
+      chapa: { secretKey: 'chapa-key', webhookSecret: 'chapa-hash', apiBase: 'https://api.chapa.co' },
     })
     expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).payments.isSandboxAllowed).toBe(true)
   })

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { GATEWAY_NAMES, type GatewayName } from '../gateways/gateway.ts'
 import { StartupError } from './startup-error.ts'
 
-const text = (description: string) => z.string().min(1, { error: description }).optional()
+/** A shorter one is a mistake, or can be guessed. */
+const SECRET_MIN = 8
+
+const secret = (description: string) =>
+  z
+    .string()
+    .min(SECRET_MIN, { error: `${description}, of at least ${SECRET_MIN} characters` })
+    .optional()
 
 /** The gateways' clients add paths of their own. */
 const isOrigin = (address: string) => {
@@ -19,11 +26,11 @@ const origin = (example: string) =>
 export const PAYMENT_VARIABLES = {
   PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES, { error: 'sandbox, stripe or chapa' }).default('sandbox'),
   ALLOW_SANDBOX: z.enum(['0', '1'], { error: '1 or 0' }).default('0'),
-  STRIPE_SECRET_KEY: text('the secret key'),
-  STRIPE_WEBHOOK_SECRET: text('the signing secret'),
+  STRIPE_SECRET_KEY: secret('the secret key'),
+  STRIPE_WEBHOOK_SECRET: secret('the signing secret'),
   STRIPE_API_BASE: origin('https://api.stripe.com'),
-  CHAPA_SECRET_KEY: text('the secret key'),
-  CHAPA_WEBHOOK_SECRET: text('the secret hash'),
+  CHAPA_SECRET_KEY: secret('the secret key'),
+  CHAPA_WEBHOOK_SECRET: secret('the secret hash'),
   CHAPA_API_BASE: origin('https://api.chapa.co'),
 }
 
@@ -57,6 +64,19 @@ const readSecrets = (values: PaymentValues, gateway: 'stripe' | 'chapa'): Gatewa
   )
 }
 
+/** Prices, fees and refunds are calculated in hundredths, which gateways refuse for a currency without them. */
+const hasHundredths = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The secret key is sent to it. */
+const assertEncrypted = (name: string, address: string) => {
+  const { protocol, hostname } = new URL(address)
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname))
+    throw new StartupError(`${name} must start with https://, because the secret key is sent to it.`)
+}
+
 /** Validates the variables of the payments. Throws StartupError. */
 export const readPayments = (values: PaymentValues, currency: string, production: boolean): PaymentConfig => {
   const gateway = values.PAYMENT_GATEWAY
@@ -69,6 +89,11 @@ export const readPayments = (values: PaymentValues, currency: string, production
     throw new StartupError(
       `CURRENCY=${currency} cannot be paid with PAYMENT_GATEWAY=chapa, which takes ${CHAPA_CURRENCIES.join(' and ')}.`,
     )
+  if (gateway !== 'sandbox' && !hasHundredths(currency))
+    throw new StartupError(
+      `CURRENCY=${currency} has no hundredths, in which prices are calculated. Choose a currency with two decimals.`,
+    )
+  for (const name of ['STRIPE_API_BASE', 'CHAPA_API_BASE'] as const) assertEncrypted(name, values[name])
   return {
     gateway,
     isSandboxAllowed,

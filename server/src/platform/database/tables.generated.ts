@@ -34,6 +34,12 @@ export interface AuditLog {
   targetType: string;
 }
 
+export interface BlockedPeople {
+  blockedId: string;
+  blockerId: string;
+  createdAt: Date;
+}
+
 export interface Bookings {
   cancelledAt: Date | null;
   cancelledBy: string | null;
@@ -43,6 +49,7 @@ export interface Bookings {
   decisionReason: string | null;
   decisionReasonCode: string | null;
   depositMinor: number;
+  depositSettledAt: Date | null;
   endDate: string;
   expiresAt: Date | null;
   extraNights: number;
@@ -63,6 +70,7 @@ export interface Bookings {
   status: Generated<string>;
   subtotalMinor: number;
   tenantId: string;
+  timeZone: string | null;
   totalMinor: GeneratedAlways<number>;
   unitPriceMinor: number;
   units: number;
@@ -100,6 +108,91 @@ export interface CalendarKeys {
   propertyId: string;
 }
 
+export interface ConversationReports {
+  closedAt: Date | null;
+  closedBy: string | null;
+  conversationId: string;
+  createdAt: Date;
+  id: string;
+  note: string | null;
+  reason: string;
+  reporterId: string;
+}
+
+export interface Conversations {
+  answeredAt: Date | null;
+  askedAt: Date | null;
+  createdAt: Date;
+  id: string;
+  landlordId: string;
+  landlordMailDueAt: Date | null;
+  landlordReadUpTo: Generated<number>;
+  landlordUnread: Generated<number>;
+  messageCount: Generated<number>;
+  propertyId: string;
+  tenantId: string;
+  tenantMailDueAt: Date | null;
+  tenantReadUpTo: Generated<number>;
+  tenantUnread: Generated<number>;
+  updatedAt: Date;
+}
+
+export interface DailyCities {
+  city: string;
+  country: string;
+  day: string;
+  requested: number;
+}
+
+export interface DailyFigures {
+  confirmed: number;
+  day: string;
+  paid: number;
+  requested: number;
+  signUps: number;
+}
+
+export interface DailyMoney {
+  currency: string;
+  day: string;
+  feesMinor: number;
+  refundsMinor: number;
+  revenueMinor: number;
+}
+
+export interface DepositClaimPhotos {
+  claimId: string;
+  id: string;
+  key: string;
+  position: number;
+  side: string;
+}
+
+export interface DepositClaims {
+  amountMinor: number;
+  answer: string | null;
+  answeredAt: Date | null;
+  answerRemindedAt: Date | null;
+  awardedMinor: number | null;
+  bookingId: string;
+  closedAt: Date | null;
+  currency: string;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: string;
+  openedAt: Date;
+  reason: string;
+  status: Generated<string>;
+}
+
+export interface HeldDecisions {
+  decidedAt: Date;
+  decidedBy: string;
+  paymentId: string;
+  reason: string;
+  refundId: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -119,6 +212,13 @@ export interface Images {
   position: Generated<number>;
   propertyId: string | null;
   width: number;
+}
+
+export interface InstalmentReminders {
+  bookingId: string;
+  createdAt: Date;
+  instalment: number;
+  kind: string;
 }
 
 export interface LandlordDocuments {
@@ -152,6 +252,7 @@ export interface LedgerEntries {
   id: Generated<number>;
   kind: string;
   paymentId: string;
+  payoutId: string | null;
   refundId: string | null;
   transactionId: string;
 }
@@ -175,6 +276,28 @@ export interface Mailbox {
   sentAt: Generated<Date>;
   subject: string;
   text: string;
+}
+
+export interface Messages {
+  booking: Json | null;
+  clientId: string | null;
+  conversationId: string;
+  createdAt: Date;
+  eventId: string | null;
+  id: string;
+  number: number;
+  pictures: Generated<Json>;
+  removedAt: Date | null;
+  removedBy: string | null;
+  senderId: string | null;
+  text: string;
+}
+
+export interface NotificationOptOuts {
+  channel: string;
+  createdAt: Date;
+  topic: string;
+  userId: string;
 }
 
 export interface Notifications {
@@ -208,6 +331,23 @@ export interface Payments {
   serviceFeeMinor: number;
   settledAt: Date | null;
   status: Generated<string>;
+}
+
+export interface PayoutDetails {
+  landlordId: string;
+  sealed: Buffer;
+  updatedAt: Date;
+}
+
+export interface Payouts {
+  amountMinor: number;
+  asOf: Date;
+  currency: string;
+  id: string;
+  landlordId: string;
+  paidAt: Date;
+  paidBy: string;
+  reference: string;
 }
 
 export interface PendingRegistrations {
@@ -271,6 +411,7 @@ export interface Properties {
 }
 
 export interface Refunds {
+  acceptedAt: Date | null;
   amountMinor: GeneratedAlways<number>;
   bookingId: string;
   createdAt: Date;
@@ -280,6 +421,7 @@ export interface Refunds {
   key: string;
   lastError: string | null;
   nextTryAt: Date | null;
+  outcome: Generated<string>;
   paymentId: string;
   reason: string;
   reference: string | null;
@@ -288,6 +430,13 @@ export interface Refunds {
   settledAt: Date | null;
   status: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface RemovedReviews {
+  authorId: string;
+  propertyId: string;
+  removedAt: Date;
+  removedBy: string;
 }
 
 export interface ResetCodes {
@@ -303,6 +452,14 @@ export interface ResetTokens {
   userId: string;
 }
 
+export interface ReviewReports {
+  createdAt: Date;
+  dismissedAt: Date | null;
+  reason: string;
+  reporterId: string;
+  reviewId: string;
+}
+
 export interface Reviews {
   authorId: string;
   comment: string;
@@ -312,6 +469,7 @@ export interface Reviews {
   rating: number;
   repliedAt: Date | null;
   reply: string | null;
+  reportCount: Generated<number>;
   title: string;
   updatedAt: Generated<Date>;
   verifiedStay: Generated<boolean>;
@@ -339,6 +497,14 @@ export interface SandboxRefunds {
   key: string;
 }
 
+export interface SavedReplies {
+  id: string;
+  landlordId: string;
+  text: string;
+  title: string;
+  updatedAt: Date;
+}
+
 export interface SearchWords {
   listings: Generated<number>;
   word: string;
@@ -353,6 +519,12 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SocketIoAttachments {
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface TakenDays {
   bookingId: string | null;
   createdAt: Generated<Date>;
@@ -364,9 +536,24 @@ export interface TakenDays {
   propertyId: string;
 }
 
+export interface TenantNotes {
+  bookingId: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  dispute: string | null;
+  disputedAt: Date | null;
+  id: string;
+  landlordId: string;
+  tenantId: string;
+  text: string;
+  updatedAt: Date;
+}
+
 export interface Uploads {
   height: number;
   id: string;
+  isPrivate: Generated<boolean>;
   key: string;
   ownerId: string;
   placeholder: string;
@@ -396,31 +583,50 @@ export interface Users {
 
 export interface DB {
   auditLog: AuditLog;
+  blockedPeople: BlockedPeople;
   bookings: Bookings;
   bookingSteps: BookingSteps;
   calendarFeeds: CalendarFeeds;
   calendarKeys: CalendarKeys;
+  conversationReports: ConversationReports;
+  conversations: Conversations;
+  dailyCities: DailyCities;
+  dailyFigures: DailyFigures;
+  dailyMoney: DailyMoney;
+  depositClaimPhotos: DepositClaimPhotos;
+  depositClaims: DepositClaims;
+  heldDecisions: HeldDecisions;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  instalmentReminders: InstalmentReminders;
   landlordDocuments: LandlordDocuments;
   landlordRequests: LandlordRequests;
   ledgerEntries: LedgerEntries;
   likes: Likes;
   limits: Limits;
   mailbox: Mailbox;
+  messages: Messages;
+  notificationOptOuts: NotificationOptOuts;
   notifications: Notifications;
   payments: Payments;
+  payoutDetails: PayoutDetails;
+  payouts: Payouts;
   pendingRegistrations: PendingRegistrations;
   properties: Properties;
   refunds: Refunds;
+  removedReviews: RemovedReviews;
   resetCodes: ResetCodes;
   resetTokens: ResetTokens;
+  reviewReports: ReviewReports;
   reviews: Reviews;
   sandboxCheckouts: SandboxCheckouts;
   sandboxRefunds: SandboxRefunds;
+  savedReplies: SavedReplies;
   searchWords: SearchWords;
   sessions: Sessions;
+  socketIoAttachments: SocketIoAttachments;
   takenDays: TakenDays;
+  tenantNotes: TenantNotes;
   uploads: Uploads;
   users: Users;
 }

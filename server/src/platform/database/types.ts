@@ -1,10 +1,15 @@
 import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
+import type { RefundOutcome } from '#contract/admin-payments.ts'
 import type { Amenity } from '#contract/amenities.ts'
 import type { AuditAction, AuditTarget } from '#contract/audit.ts'
+import type { ClaimPhoto, ClaimStatus } from '#contract/booking-deposits.ts'
 import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contract/bookings.ts'
+import type { BookingNews } from '#contract/conversations.ts'
 import type { FeedProblem } from '#contract/feed-problems.ts'
+import type { Reminder } from '#contract/instalments.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { ModeratedContent } from '#contract/listings.ts'
+import type { Channel, Topic } from '#contract/notification-preferences.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Language } from '#contract/product.ts'
@@ -16,8 +21,17 @@ import type { DB } from './tables.generated.ts'
 type StoredJson<Document extends object> = JSONColumnType<Document, string, string>
 type OptionalJson<Document extends object> = JSONColumnType<Document | null, string | null, string | null>
 
-/** What is stored of `NotificationData`: the other side by id, so that no row keeps the name of a deleted person. */
-export type StoredNotificationData = Omit<NotificationData, 'name'> & { personId?: string }
+/**
+ * What is stored of `NotificationData`: the other side by id, so that no row keeps the name of a deleted
+ * person, and without what is true only when it is read.
+ */
+export type StoredNotificationData = Omit<NotificationData, 'name' | 'place' | 'isReviewed'> & { personId?: string }
+
+/** A picture of a message, whose address is signed for each answer. */
+export type StoredPicture = { id: string; key: string; width: number; height: number; placeholder: string }
+
+/** What is stored of `BookingNews`: the amount in minor units. */
+export type StoredBookingNews = Omit<BookingNews, 'amount'> & { amountMinor: number | null }
 
 /** Narrower types of text and JSON columns. Check constraints of the migrations have the same lists of values. */
 type Narrowed = {
@@ -30,6 +44,10 @@ type Narrowed = {
     changedFrom: OptionalJson<ModeratedContent>
   }
   uploads: { state: UploadState }
+  messages: {
+    pictures: JSONColumnType<StoredPicture[], string | undefined, string>
+    booking: OptionalJson<StoredBookingNews>
+  }
   pendingRegistrations: { language: Language }
   landlordRequests: { status: RequestStatus }
   landlordDocuments: { type: LandlordDocument['type'] }
@@ -53,13 +71,17 @@ type Narrowed = {
     busy: JSONColumnType<[startDate: string, endDate: string, note: string][], string | undefined, string>
     problem: OptionalJson<FeedProblem>
   }
+  notificationOptOuts: { topic: Topic; channel: Channel }
   notifications: { kind: NotificationKind; data: StoredJson<StoredNotificationData> }
+  instalmentReminders: { kind: Reminder }
   payments: { status: PaymentState }
-  refunds: { reason: 'CANCELLED' | 'TOO_LATE' | 'DEPOSIT'; status: 'PENDING' | 'DONE' }
+  refunds: { reason: 'CANCELLED' | 'TOO_LATE' | 'DEPOSIT' | 'HELD'; status: 'PENDING' | 'DONE'; outcome: RefundOutcome }
   ledgerEntries: {
-    kind: 'CHARGE' | 'ALLOCATION' | 'REFUND_DUE' | 'REFUND'
+    kind: 'CHARGE' | 'ALLOCATION' | 'REFUND_DUE' | 'REFUND' | 'DEPOSIT_AWARD' | 'PAYOUT'
     account: 'GATEWAY' | 'TENANT' | 'LANDLORD' | 'FEE' | 'DEPOSIT'
   }
+  depositClaims: { status: ClaimStatus }
+  depositClaimPhotos: { side: ClaimPhoto['by'] }
   sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
 }

@@ -18,8 +18,8 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** Answers after which the outcome is unknown or a retry may succeed, besides 3xx and 5xx. */
-const TRY_AGAIN = new Set([408, 425, 429])
+/** Answers after which the outcome is unknown or a retry may succeed, besides 3xx and 5xx. 401 and 403 are about our key. */
+const TRY_AGAIN = new Set([401, 403, 408, 425, 429])
 
 const Envelope = z.object({ status: z.string().nullish(), message: z.unknown(), data: z.unknown() })
 const CheckoutPage = z.object({ checkout_url: z.url() })

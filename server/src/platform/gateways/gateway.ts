@@ -97,12 +97,15 @@ export type Gateway = {
   ) => Webhook | null
 }
 
-/** The gateway did not answer in time, closed the connection, or answered 5xx or 429. The outcome is unknown. */
+/**
+ * The gateway did not answer in time, closed the connection, or answered 5xx, 429, or 401 or 403, which says that our key is
+ * wrong and nothing about the request. The outcome is unknown.
+ */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'
 }
 
-/** The gateway refused the request (4xx). A retry cannot succeed. */
+/** The gateway refused the request (other 4xx) and did nothing. A retry cannot succeed. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused'
 }

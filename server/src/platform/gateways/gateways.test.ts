@@ -113,7 +113,7 @@ describe.each(DRIVERS)('the gateway $name', ({ name, start }) => {
   })
 
   describe('R5 a gateway that fails', () => {
-    const FAULTS: Fault[] = ['hang', 'cut', 'lose', 'half', 'drip', 'endless', 'html', 'moved', 500, 503, 429]
+    const FAULTS: Fault[] = ['hang', 'cut', 'lose', 'half', 'drip', 'endless', 'html', 'moved', 500, 503, 429, 401, 403]
     it.each(FAULTS)('is unavailable when it answers %s, and works again afterwards', async (fault) => {
       const hasty = driver.open({ timeoutMs: SHORT_MS })
       const order = anOrder()

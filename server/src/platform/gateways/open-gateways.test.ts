@@ -6,8 +6,8 @@ import type { Gateway } from './gateway.ts'
 import { openGateways } from './open-gateways.ts'
 
 const SANDBOX = { name: 'sandbox' } as Gateway
-const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-const CHAPA = { CHAPA_SECRET_KEY: 'key', CHAPA_WEBHOOK_SECRET: 'hash' }
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test_1' }
+const CHAPA = { CHAPA_SECRET_KEY: 'chapa-key', CHAPA_WEBHOOK_SECRET: 'chapa-hash' }
 const NAMES = ['stripe', 'chapa', 'sandbox'] as const
 const opened = async (env: Record<string, string>) => {
   const { current, byName } = await openGateways(readConfig(env), { sandbox: SANDBOX })

@@ -39,8 +39,8 @@ const LONGEST_MS = 24 * 3_600_000 - 60_000
 /** Limits of Stripe's texts. */
 const MAX_NAME = 250
 const MAX_METADATA = 500
-const CONFLICT = 409
-const TIMED_OUT = 408
+/** Answers 4xx after which the outcome is unknown or a retry may succeed. 401 and 403 are about our key. */
+const TRY_AGAIN = new Set([401, 403, 408, 409])
 
 const Session = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ const throwGatewayError = (problem: unknown): never => {
   if (problem instanceof GatewayUnavailable || problem instanceof GatewayRefused) throw problem
   if (!(problem instanceof Stripe.errors.StripeError)) throw new GatewayUnavailable('Stripe sent an unexpected answer.')
   const { statusCode = 0 } = problem
-  const isRefusal = statusCode >= 400 && statusCode < 500 && ![CONFLICT, TIMED_OUT].includes(statusCode)
+  const isRefusal = statusCode >= 400 && statusCode < 500 && !TRY_AGAIN.has(statusCode)
   if (isRefusal && !(problem instanceof Stripe.errors.StripeRateLimitError))
     throw new GatewayRefused(`Stripe refused the request (${describe(problem)}).`)
   throw new GatewayUnavailable(`Stripe is not available (${describe(problem) || 'no answer'}).`)
@@ -76,6 +76,8 @@ const sessionParams = (order: Order, now: Date): Stripe.Checkout.SessionCreatePa
   )
   return {
     mode: 'payment',
+    // Cards with their wallets: slower methods are settled after the checkout has ended.
+    allowed_payment_method_types: ['card'],
     client_reference_id: order.paymentId,
     metadata,
     // Stripe copies it to the charge, which the events of refunds contain.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '#contract/call.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { Problem } from '../problem.ts'
 
@@ -12,8 +13,7 @@ export type Identify = (token: string) => Promise<Caller | undefined>
 const BEARER = /^Bearer +([^\s]+)$/i
 
 /** ADMIN and SUPER_ADMIN count as verified (specification §4). */
-const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): boolean =>
-  isVerified || role === 'ADMIN' || role === 'SUPER_ADMIN'
+const isVerified = ({ role, isVerified }: Pick<User, 'role' | 'isVerified'>): boolean => isVerified || isAdmin(role)
 
 /** Returns the error for a caller whose session or account has ended. */
 export const sessionEnded = (): Problem => new Problem('session_ended')
@@ -27,7 +27,7 @@ const HAS_PERMISSION: Record<AuthenticatedPermission, (user: Pick<User, 'role'>)
   user: () => true,
   verified: () => true,
   landlord: ({ role }) => role === 'LANDLORD',
-  admin: ({ role }) => role === 'ADMIN' || role === 'SUPER_ADMIN',
+  admin: ({ role }) => isAdmin(role),
   'super-admin': ({ role }) => role === 'SUPER_ADMIN',
 }
 
@@ -36,7 +36,25 @@ export const assertPermitted = (who: AuthenticatedPermission, user: Pick<User, '
   if (!HAS_PERMISSION[who](user)) throw notPermitted()
 }
 
-/** Returns the caller. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
+/** Throws FORBIDDEN when an admin acts in a matter of which the admin is a party: another one has to. */
+export const assertNotOwnMatter = ({ user }: Caller, parties: readonly string[]): void => {
+  if (parties.includes(user.id)) throw new Problem('own_matter')
+}
+
+/** Returns the caller of a token. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
+export const authenticateToken = async (
+  identify: Identify,
+  who: AuthenticatedPermission,
+  token: string | undefined,
+): Promise<Caller> => {
+  const caller = token ? await identify(token) : undefined
+  if (!caller) throw sessionEnded()
+  if (who !== 'user' && !isVerified(caller.user)) throw new Problem('not_verified')
+  assertPermitted(who, caller.user)
+  return caller
+}
+
+/** Returns the caller of a request. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
 export const authenticate = async (
   identify: Identify,
   who: AuthenticatedPermission,
@@ -44,11 +62,7 @@ export const authenticate = async (
 ): Promise<Caller> => {
   if (!headers.authorization) throw new Problem('login_required')
   const [, token] = BEARER.exec(headers.authorization) ?? []
-  const caller = token ? await identify(token) : undefined
-  if (!caller) throw sessionEnded()
-  if (who !== 'user' && !isVerified(caller.user)) throw new Problem('not_verified')
-  assertPermitted(who, caller.user)
-  return caller
+  return authenticateToken(identify, who, token)
 }
 
 /**

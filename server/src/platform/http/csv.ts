@@ -19,12 +19,20 @@ export async function* readBatches<Row>(readBatch: (after: Row | undefined) => P
   }
 }
 
+/** Not a formula that does anything, and wrong with an apostrophe before it. */
+const PHONE = /^\+\d+$/
+
 /**
  * Streams rows as a CSV file. Cells that a spreadsheet would evaluate as formulas are escaped (OWASP, "CSV Injection").
  */
 export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<Record<string, unknown>>): Readable => {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
-  const csv = stringify({ header: true, bom: true, escape_formulas: true })
+  const csv = stringify({
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
+  })
   // An error truncates the response, which clients detect.
   pipeline(Readable.from(rows), csv, () => {})
   return csv

@@ -3,7 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemAnswer, ProblemCode } from '#contract/problem.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../database/connect.ts'
+import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
 import { plainPage } from '../pages/plain-page.ts'
+import { readPreferences } from '../pages/preferences.ts'
 import { EncoderUnavailable } from '../pictures/picture-encoder.ts'
 import { Problem } from '../problem.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
@@ -54,14 +56,19 @@ const STORAGE_RETRY_AFTER_SECONDS = 60
 /** Seconds a caller should wait when pictures cannot be encoded. */
 const ENCODER_RETRY_AFTER_SECONDS = 10
 
+/** Seconds a caller should wait when the payment gateway does not do what was asked. */
+const GATEWAY_RETRY_AFTER_SECONDS = 10
+
 /** Converts any error; unexpected ones become a 500 that reveals no details. */
-const toProblem = (error: unknown): Problem => {
+export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as never)
   if (isDatabaseGone(error) || isDatabaseBusy(error) || (error as FastifyError).code === 'FST_UNDER_PRESSURE')
     return new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   if (error instanceof EncoderUnavailable)
     return new Problem('unavailable', { retryAfter: ENCODER_RETRY_AFTER_SECONDS })
+  if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
+    return new Problem('gateway_unavailable', { retryAfter: GATEWAY_RETRY_AFTER_SECONDS })
   if (error instanceof StorageUnavailable || STORAGE_ERROR_CODES.has((error as NodeJS.ErrnoException).code ?? ''))
     return new Problem('storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER_SECONDS })
   return fromFramework(error as FastifyError) ?? new Problem('unexpected')
@@ -78,7 +85,7 @@ const send = (problem: Problem, request: FastifyRequest, reply: FastifyReply) =>
       .code(problem.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(plainPage(problem.message))
+      .send(plainPage(readPreferences(request).language, problem.reason))
   const body: ProblemAnswer = {
     error: problem.message,
     code: problem.code,

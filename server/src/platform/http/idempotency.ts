@@ -55,32 +55,46 @@ export const runIdempotent = async <T>(
 
 /**
  * Returns the stored result of a key, or executes `work` and stores its result. For work that is idempotent by itself and
- * must not hold a transaction open, because it waits for another server; `beforeStoring` locks the user. Throws CONFLICT as `runIdempotent` does.
+ * must not hold a transaction open, because it waits for another server. The key is bound to its body before the work
+ * begins, so that another body is refused also while it runs and after it failed; `lockUser` keeps the user from being
+ * deleted meanwhile. Throws CONFLICT as `runIdempotent` does.
  */
 export const recallIdempotent = async <T>(
-  services: Pick<Services, 'db' | 'clock'>,
-  request: IdempotentRequest,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, call, key, body }: IdempotentRequest,
   work: () => Promise<T>,
-  beforeStoring: (trx: Db) => Promise<void>,
+  lockUser: (trx: Db) => Promise<void>,
 ): Promise<T> => {
-  const { userId, call, key, body } = request
   if (key === undefined) return work()
-  const before = await services.db
-    .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'answer'])
+  const bodyHash = hashOf(body)
+  const bound = await db.transaction().execute(async (trx) => {
+    await lockUser(trx)
+    await trx
+      .insertInto('idempotencyKeys')
+      .values({ userId, call, key, bodyHash, answer: null, createdAt: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return trx
+      .selectFrom('idempotencyKeys')
+      .select(['bodyHash', 'answer'])
+      .where('userId', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+  })
+  if (!bound.bodyHash.equals(bodyHash)) throw new Problem('key_reused')
+  if (bound.answer !== null) return bound.answer as T
+  const answer = await work()
+  // Without effect when the user was deleted meanwhile, or a repetition has stored the same.
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: JSON.stringify(answer) })
     .where('userId', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)
-    .executeTakeFirst()
-  if (before) {
-    if (!before.bodyHash.equals(hashOf(body))) throw new Problem('key_reused')
-    return before.answer as T
-  }
-  const answer = await work()
-  return runIdempotent(services, request, async (trx) => {
-    await beforeStoring(trx)
-    return answer
-  })
+    .where('answer', 'is', null)
+    .execute()
+  return answer
 }
 
 /** Deletes the stored results of a user, which repeat what the user sent. */

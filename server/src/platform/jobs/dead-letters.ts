@@ -9,7 +9,7 @@ type DeadLetter = { id: string; handler: string; failedAt: Date; reason: string 
 /** Returns the dead letters, newest first. */
 export const listDeadLetters = async (db: Db): Promise<DeadLetter[]> => {
   const { rows } = await sql<DeadLetter>`
-    select id, data ->> 'handler' as handler, created_on as "failedAt", output ->> 'message' as reason
+    select id, data ->> 'handler' as handler, created_on as "failedAt", source_output ->> 'message' as reason
     from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' order by created_on desc, id`.execute(db)
   return rows
 }

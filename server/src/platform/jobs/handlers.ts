@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { FetchText } from '../http/fetch-text.ts'
 import type { SendMail } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
@@ -9,6 +10,7 @@ export type JobContext = Services & {
   readonly sendMail: SendMail
   /** Fetches a URL entered by a user. */
   readonly fetchText: FetchText
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** Which event a handler runs for. Both ids are the same at every try. */
@@ -42,7 +44,7 @@ export type Schedule = {
 export type Jobs = { readonly handlers?: readonly Handler[]; readonly schedules?: readonly Schedule[] }
 
 /** In these queues, only one job of each key waits or runs; a second one with the same key is dropped. */
-type KeyedQueue = 'scheduled' | 'sweeps'
+type KeyedQueue = 'scheduled' | 'gateways' | 'sweeps'
 
 type Options<P> = { readonly name: string } & (
   | { readonly queue: KeyedQueue; readonly keyOf: (payload: P) => string }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { ageHeartbeats, deleteJobs, makeRetriesDue, openJobs, storedJobs } from '../../../../tests/support/jobs.ts'
+import { listDeadLetters } from './dead-letters.ts'
 import { emit, emitAll, registeredJobs, registerJobs } from './emit.ts'
 import { defineEvent } from './events.ts'
 import { type Delivery, type JobContext, type Jobs, on } from './handlers.ts'
@@ -21,7 +22,12 @@ const running: JobRunner[] = []
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   const { services } = await createTestContext(base.db)
-  context = { ...services, sendMail: async () => {}, fetchText: async () => '' }
+  context = {
+    ...services,
+    sendMail: async () => {},
+    fetchText: async () => '',
+    log: { warn: () => {}, error: () => {} },
+  }
   product = registeredJobs()
 })
 afterEach(async () => {
@@ -34,7 +40,7 @@ afterAll(async () => {
 })
 
 type Run = (nth: number, delivery: Delivery) => Promise<void>
-const handler = (name: string, run: Run, queue: Exclude<QueueName, 'scheduled' | 'sweeps'> = 'database') =>
+const handler = (name: string, run: Run, queue: Exclude<QueueName, 'scheduled' | 'gateways' | 'sweeps'> = 'database') =>
   on(happened, { name, queue }, (_context, { nth }, delivery) => run(nth, delivery))
 const createRunner = (url?: string) => {
   const log = { warn: () => {}, error: () => {} }
@@ -122,6 +128,7 @@ describe('R8 an event', () => {
     expect(await runner.runDue()).toBe(0)
     const dead = (await storedJobs(base.db)).filter(({ name }) => name === 'dead-letters')
     expect(dead).toMatchObject([{ data: { handler: 'a', payload: { nth: 1 } } }])
+    expect(await listDeadLetters(base.db)).toMatchObject([{ handler: 'a', reason: 'No such mailbox' }])
   })
 })
 

@@ -38,6 +38,18 @@ type QueueOptions = Omit<Queue, 'name'> & {
 export const QUEUES = {
   /** Work in our own database only. */
   database: { ...RETRY_FOR_DAYS, workers: 2, batch: 50, expireInSeconds: 5 * MINUTE },
+  /** Events for open sockets: worth nothing after some minutes, since clients load what they missed. */
+  live: {
+    notify: true,
+    workers: 2,
+    batch: 50,
+    retryLimit: 2,
+    retryDelay: 1,
+    expireInSeconds: MINUTE,
+    heartbeatSeconds: 10,
+    retentionSeconds: 5 * MINUTE,
+    deleteAfterSeconds: 5 * MINUTE,
+  },
   /** A mail server may take ten minutes to acknowledge a mail (RFC 5321 §4.5.3.2.6). */
   mail: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 15 * MINUTE },
   /** Documents and avatars are encoded first, so a picture can wait for some minutes. */
@@ -52,6 +64,18 @@ export const QUEUES = {
     batch: 1,
     retryLimit: 0,
     expireInSeconds: 15 * MINUTE,
+    heartbeatSeconds: 10,
+    retentionSeconds: HOUR,
+    deleteAfterSeconds: HOUR,
+  },
+  /** Questions to payment gateways, each of at most some ten seconds: one that hangs delays nothing else. */
+  gateways: {
+    policy: 'exclusive',
+    notify: true,
+    workers: 4,
+    batch: 1,
+    retryLimit: 0,
+    expireInSeconds: 5 * MINUTE,
     heartbeatSeconds: 10,
     retentionSeconds: HOUR,
     deleteAfterSeconds: HOUR,

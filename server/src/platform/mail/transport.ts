@@ -13,6 +13,8 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where the recipient's mail program stops such mails with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** Sends a mail. Throws on failure: PermanentFailure when a retry cannot succeed, Unreachable without a mail server. */
@@ -42,7 +44,7 @@ export type MailTransport = {
 const createSmtpSender = (url: string, from: string): MailTransport => {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS_MS })
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       const { hostname } = new URL(`mail://${from.replace(/^.*@|>$/g, '')}`)
       try {
         await transport.sendMail({
@@ -52,8 +54,12 @@ const createSmtpSender = (url: string, from: string): MailTransport => {
           text,
           html,
           messageId: `<${id}@${hostname}>`,
-          // Suppresses automatic replies (RFC 3834 §5).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            // Suppresses automatic replies (RFC 3834 §5).
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
         })
       } catch (problem) {
         throw isFinal(problem as never)

@@ -33,9 +33,6 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 }
 
-/** Sent when rendering the error page fails too. */
-const FALLBACK_PAGE = plainPage('Something went wrong. Please try again in a moment.')
-
 /** Files in /assets have a content hash in their name and are cached for ever; others are revalidated. */
 const serveFiles = async (app: FastifyInstance, clientFolder: string) => {
   const shared = { preCompressed: true, index: false as const, list: false as const, dotfiles: 'ignore' as const }
@@ -83,16 +80,17 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (renderer.serveFile?.(request, reply)) return reply
     if (NOT_PAGES.test(request.url) || !acceptsHtml(request)) return sendNotFound(request, reply)
+    const preferences = readPreferences(request)
     const { status, headers, html } = await renderer
       .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
         inject,
         publicUrl,
-        ...readPreferences(request),
+        ...preferences,
         onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),
       })
       .catch((problem: unknown) => {
         request.log.error({ err: problem }, 'rendering of the error page failed')
-        return { status: 500, headers: {}, html: FALLBACK_PAGE }
+        return { status: 500, headers: {}, html: plainPage(preferences.language, 'unexpected') }
       })
     return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(html)
   }

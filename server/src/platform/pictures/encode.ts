@@ -77,6 +77,17 @@ const encodeJpeg = async (path: string, { output, maxPixels, maxBytes }: JpegOpt
   throw new TooLargePicture(`more than ${maxBytes} bytes`, 'bytes')
 }
 
+type PhotoOptions = Output & { readonly side: number; readonly maxPixels: number }
+
+/** Encodes a picture as JPEG whose longer side has at most `side` pixels, without metadata. Throws TooLargePicture. */
+const encodePhoto = async (path: string, { output, side, maxPixels }: PhotoOptions): Promise<void> => {
+  const picture = (await open(path, maxPixels)).flatten({ background: '#fff' }).toColourspace('srgb')
+  await picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toFile(output)
+}
+
 type SquareOptions = Output & { readonly size: number; readonly maxPixels: number }
 
 /** Encodes the middle of a picture as a square WebP of `size` pixels. Throws TooLargePicture. */
@@ -92,6 +103,7 @@ const encodeSquare = async (path: string, { output, size, maxPixels }: SquareOpt
 export const TASKS = {
   encodeVariants,
   encodeJpeg,
+  encodePhoto,
   encodeSquare,
 } satisfies Record<string, (path: string, options: never) => Promise<void>>
 export type Tasks = typeof TASKS

@@ -56,14 +56,17 @@ describe('the picture encoder', () => {
       await draw(20, 20),
       await draw(800, 600),
     ]
-    const ended: string[] = []
+    // In the order in which they are encoded: what is done with a picture afterwards does not delay the next.
+    const encoded: string[] = []
+    const as = (name: string) => ({ use: async () => encoded.push(name), signal })
+    const output = { maxPixels: LIMITS.maxPixels, size: 8 }
     await Promise.all([
-      encodeDocument(large).then(() => ended.push('large')),
-      encodePhoto(photo).then((files) => ended.push(`${files} sizes`)),
-      encodeDocument(document).then(() => ended.push('document')),
-      encodeAvatar(small).then(() => ended.push('avatar')),
+      encoder.run('encodeJpeg', large, LIMITS, as('large')),
+      encoder.run('encodeVariants', photo, {}, as('photo')),
+      encoder.run('encodeJpeg', document, LIMITS, as('document')),
+      encoder.run('encodeSquare', small, output, as('avatar')),
     ])
-    expect(ended).toEqual(['large', 'avatar', 'document', '9 sizes'])
+    expect(encoded).toEqual(['large', 'avatar', 'document', 'photo'])
   })
 
   it('refuses a picture by its header when it has too many pixels, and goes on with the next', async () => {
@@ -95,7 +98,9 @@ describe('the picture encoder', () => {
   })
 
   it('refuses at once what would wait for too many others', async () => {
-    const pictures = createEncoder({ mostWaiting: { encodeSquare: 1, encodeJpeg: 1, encodeVariants: 1 } })
+    const pictures = createEncoder({
+      mostWaiting: { encodeSquare: 1, encodeJpeg: 1, encodePhoto: 1, encodeVariants: 1 },
+    })
     const path = await draw(20, 20)
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => encodeDocument(path, { pictures })))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])

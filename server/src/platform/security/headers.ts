@@ -60,6 +60,8 @@ export const registerSecurity = async (
         ...(config.mapTiles && {
           'img-src': [...contentSecurityPolicy.directives['img-src'], tileOrigin(config.mapTiles.url)],
         }),
+        // Older browsers do not match a WebSocket of the same host with 'self'.
+        'connect-src': ["'self'", new URL(config.publicUrl.replace(/^http/, 'ws')).origin],
         ...(isHot && { 'style-src': ["'self'", "'unsafe-inline'"] }),
         ...(https && { 'upgrade-insecure-requests': [] }),
       },

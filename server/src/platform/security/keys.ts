@@ -1,4 +1,12 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../configuration/config.ts'
@@ -10,10 +18,18 @@ export type Keys = {
   readonly tokens: KeyObject
   /** HMAC of short or personal values: one-time codes and addresses in rate limit counters. */
   readonly digest: (purpose: string, text: string) => Buffer
+  /** Encrypts what the database must not show (AES-256-GCM). `about` names the row, so that no other row can have the value. */
+  readonly seal: (about: string, text: string) => Buffer
+  /** Decrypts what `seal` returned. Returns undefined when the secret was replaced or the value altered. */
+  readonly unseal: (about: string, sealed: Buffer) => string | undefined
 }
 
 const SECRET_FILE = 'secret'
 const SECRET_BYTES = 32
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** `link` never overwrites, so that processes starting at once agree on the first secret. */
 const createSecret = async (path: string): Promise<void> => {
@@ -38,11 +54,32 @@ const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
 const derive = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, SECRET_BYTES))
 
+const seal = (key: Uint8Array, about: string, text: string): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
+}
+
+const unseal = (key: Uint8Array, about: string, sealed: Buffer): string | undefined => {
+  const [nonce, rest] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES)]
+  try {
+    const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
+    decipher.setAuthTag(rest.subarray(0, TAG_BYTES))
+    return decipher.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
+}
+
 const deriveKeys = (secret: string): Keys => {
+  const sealingKey = derive(secret, 'sealed values')
   const digestKey = derive(secret, 'digests')
   return {
     tokens: createSecretKey(derive(secret, 'tokens')),
     digest: (purpose, text) => createHmac('sha256', digestKey).update(`${purpose}\n${text}`).digest(),
+    seal: (about, text) => seal(sealingKey, about, text),
+    unseal: (about, sealed) => unseal(sealingKey, about, sealed),
   }
 }
 

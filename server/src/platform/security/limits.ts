@@ -71,6 +71,24 @@ export const clear = async (services: Pick<Services, 'db' | 'keys'>, name: strin
     .execute()
 }
 
+/** The counter ends by itself when its process dies. */
+const ONE_AT_A_TIME: Limit = { most: 1, seconds: 600 }
+
+/** Runs `work` unless the same subject's previous one, in any process, still runs: then throws that reason. */
+export const runOneAtATime = async <T>(
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  { name, reason }: { readonly name: string; readonly reason: PlainReason },
+  subject: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if ((await take(services, name, subject, ONE_AT_A_TIME)) > 0) throw new Problem(reason)
+  try {
+    return await work()
+  } finally {
+    await clear(services, name, subject)
+  }
+}
+
 /** Deletes the counters whose window has ended. */
 export const sweepLimits = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('limits').where('resetsAt', '<', now).execute()
@@ -78,6 +96,17 @@ export const sweepLimits = async (db: Db, now: Date): Promise<void> => {
 
 /** Creates the TOO_MANY_REQUESTS problem; `retryAfter` in seconds. */
 export const tooMany = (retryAfter: number, reason: PlainReason): Problem => new Problem(reason, { retryAfter })
+
+/** Counts an attempt. Throws TOO_MANY_REQUESTS with that reason above the limit. */
+export const assertWithinLimit = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  name: string,
+  subject: string,
+  { reason, ...limit }: Limit & { readonly reason: PlainReason },
+): Promise<void> => {
+  const wait = await take(services, name, subject, limit)
+  if (wait > 0) throw tooMany(wait, reason)
+}
 
 /**
  * Counts what one user creates, within the transaction that stores it, so that only stored things count. Throws
@@ -91,6 +120,5 @@ export const countCreated = async (
   limit: Limit,
 ): Promise<void> => {
   if (!services.config.rateLimit) return
-  const wait = await take({ ...services, db: trx }, name, userId, limit)
-  if (wait > 0) throw tooMany(wait, 'too_many_creations')
+  await assertWithinLimit({ ...services, db: trx }, name, userId, { ...limit, reason: 'too_many_creations' })
 }

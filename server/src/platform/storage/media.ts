@@ -19,6 +19,8 @@ type ImmutableFile = {
   /** ETag of the content. */
   readonly tag: string
   readonly type: string
+  /** Seconds for which only the browser may cache it; without, everyone may for a year. */
+  readonly privateFor?: number
   readonly file: () => Promise<{ stream: Readable; size: number } | null>
 }
 
@@ -29,10 +31,11 @@ type ImmutableFile = {
 export const sendImmutable = async (
   reply: FastifyReply,
   headers: IncomingHttpHeaders,
-  { tag, type, file }: ImmutableFile,
+  { tag, type, privateFor, file }: ImmutableFile,
 ): Promise<Readable | undefined> => {
   const etag = `"${tag}"`
-  const keep = { etag, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` }
+  const audience = privateFor === undefined ? `public, max-age=${YEAR_SECONDS}` : `private, max-age=${privateFor}`
+  const keep = { etag, 'cache-control': `${audience}, immutable` }
   if (headers['if-none-match']?.includes(etag)) {
     reply.code(304).headers(keep).send()
     return

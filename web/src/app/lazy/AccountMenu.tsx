@@ -1,15 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 import { signOut } from '../../features/auth/thunks.ts'
+import { MessagesLink } from '../../features/conversations/MessagesLink.tsx'
+import { unreadMessagesArea } from '../../features/conversations/unread.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
 import { notificationsArea } from '../../features/notifications/slice.ts'
 import { notificationsTranslations } from '../../languages/notifications/translations.ts'
 import type { en } from '../../languages/session/en.ts'
 import { sessionTranslations } from '../../languages/session/translations.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { useFormat } from '../../ui/format.ts'
 import type { CallDispatch } from '../api.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
@@ -18,24 +23,35 @@ import { addArea } from '../store.ts'
 export const handle: RouteHandle = { translations: { ...sessionTranslations, dependsOn: notificationsTranslations } }
 
 addArea(notificationsArea)
+addArea(unreadMessagesArea)
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
 
-const ADMIN_ROLES: readonly Role[] = ['ADMIN', 'SUPER_ADMIN']
-type Links = readonly { to: string; label: keyof typeof en; roles?: readonly Role[] }[]
+type Label = Exclude<keyof typeof en, `messagesUnread_${string}`>
+type Links = readonly { to: string; label: Label; roles?: readonly Role[] }[]
+const MESSAGES = '/messages'
 const LINKS: Links = [
+  { to: MESSAGES, label: 'messages' },
   { to: '/bookings', label: 'bookings' },
+  { to: '/payments', label: 'payments' },
   { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
+  { to: '/reviews', label: 'myReviews' },
   { to: '/favourites', label: 'favourites' },
   { to: '/profile', label: 'profile' },
   { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
   { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
+  { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },
   { to: '/become-a-landlord', label: 'becomeLandlord', roles: ['TENANT'] },
+  { to: '/admin', label: 'metrics', roles: ADMIN_ROLES },
   { to: '/admin/properties', label: 'moderation', roles: ADMIN_ROLES },
   { to: '/admin/users', label: 'users', roles: ADMIN_ROLES },
   { to: '/admin/bookings', label: 'allBookings', roles: ADMIN_ROLES },
+  { to: '/admin/payments', label: 'allPayments', roles: ADMIN_ROLES },
+  { to: '/admin/reviews', label: 'reviews', roles: ADMIN_ROLES },
+  { to: '/admin/conversations', label: 'conversations', roles: ADMIN_ROLES },
   { to: '/admin/landlord-requests', label: 'requests', roles: ADMIN_ROLES },
+  { to: '/admin/deposits', label: 'deposits', roles: ADMIN_ROLES },
   { to: '/admin/audit', label: 'audit', roles: ADMIN_ROLES },
   { to: '/super-admin/admins', label: 'admins', roles: ['SUPER_ADMIN'] },
 ]
@@ -46,6 +62,8 @@ const GAP = 8
 /** The account menu: a native popover with links. */
 export default function AccountMenu({ me }: { me: User }) {
   const { t } = useTranslation('session')
+  const { number } = useFormat()
+  const { unread } = useSelector(unreadMessagesArea.select)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -75,12 +93,15 @@ export default function AccountMenu({ me }: { me: User }) {
   }
   return (
     <div className="relative flex shrink-0 items-center gap-1">
+      {/* Narrow phones have no room for it: the count is on the picture then, and in the menu. */}
+      <MessagesLink className="max-[30rem]:hidden" />
       <Bell />
-      <button ref={button} type="button" popoverTarget={id} className="block rounded-full">
+      <button ref={button} type="button" popoverTarget={id} className="relative block rounded-full">
         <span className="sr-only">
           {t('menu')}: {me.name}
         </span>
         <Avatar name={me.name} url={me.avatarUrl} />
+        <CountBadge count={unread} className="absolute -end-1 -top-1 min-[30rem]:hidden" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving */}
       <div
@@ -101,7 +122,7 @@ export default function AccountMenu({ me }: { me: User }) {
           {LINKS.filter(({ roles }) => !roles || roles.includes(me.role)).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={ITEM} onClick={close}>
-                {t(label)}
+                {to === MESSAGES && unread > 0 ? t('messagesUnread', { count: unread, n: number(unread) }) : t(label)}
               </Link>
             </li>
           ))}

@@ -4,16 +4,31 @@ import { useParams } from 'react-router'
 import { selectMe } from '../../features/auth/slice.ts'
 import { BookingPage } from '../../features/bookings/detail/BookingPage.tsx'
 import { bookingsArea } from '../../features/bookings/slice.ts'
+import { BookingPayouts } from '../../features/earnings/BookingPayouts.tsx'
+import { DocumentButtons } from '../../features/payments/DocumentButtons.tsx'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import { paymentArea } from '../../features/payments/slice.ts'
+import { TenantNotes } from '../../features/tenant-notes/TenantNotes.tsx'
+import { depositsTranslations } from '../../languages/deposits/translations.ts'
+import { earningsTranslations } from '../../languages/earnings/translations.ts'
 import { paymentsTranslations } from '../../languages/payments/translations.ts'
+import { tenantNotesTranslations } from '../../languages/tenant-notes/translations.ts'
 import { ErrorContent } from '../ErrorPage.tsx'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/booking.tsx', translations: paymentsTranslations }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/booking.tsx',
+  translations: {
+    ...tenantNotesTranslations,
+    dependsOn: {
+      ...depositsTranslations,
+      dependsOn: { ...earningsTranslations, dependsOn: paymentsTranslations },
+    },
+  },
+}
 
 addArea(bookingsArea)
 addArea(paymentArea)
@@ -21,14 +36,25 @@ addArea(paymentArea)
 const NOT_FOUND = { status: 404 }
 
 export function Component() {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'earnings'])
   const me = useSelector(selectMe)
   const { id = '' } = useParams()
   return (
     <>
       <NoIndexHead title={t('one.title')} />
       <RequireSession>
-        {me && <BookingPage key={id} id={id} me={me} Pay={PayButton} missing={<ErrorContent failure={NOT_FOUND} />} />}
+        {me && (
+          <BookingPage
+            key={id}
+            id={id}
+            me={me}
+            Pay={PayButton}
+            Documents={DocumentButtons}
+            payouts={{ title: t('earnings:ofBooking.title'), List: BookingPayouts }}
+            notes={(booking) => <TenantNotes booking={booking} me={me} />}
+            missing={<ErrorContent failure={NOT_FOUND} />}
+          />
+        )}
       </RequireSession>
     </>
   )

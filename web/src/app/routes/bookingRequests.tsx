@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux'
 import { selectMe } from '../../features/auth/slice.ts'
 import { InboxPage } from '../../features/bookings/inbox/InboxPage.tsx'
 import { bookingsArea } from '../../features/bookings/slice.ts'
+import { TenantNotes } from '../../features/tenant-notes/TenantNotes.tsx'
 import { bookingListsTranslations } from '../../languages/bookings/translations.ts'
+import { tenantNotesTranslations } from '../../languages/tenant-notes/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
@@ -11,7 +13,7 @@ import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
   module: 'src/app/routes/bookingRequests.tsx',
-  translations: bookingListsTranslations,
+  translations: { ...tenantNotesTranslations, dependsOn: bookingListsTranslations },
 }
 
 addArea(bookingsArea)
@@ -22,7 +24,9 @@ export function Component() {
   return (
     <>
       <NoIndexHead title={t('inbox.title')} />
-      <RequireSession>{me && <InboxPage me={me} />}</RequireSession>
+      <RequireSession>
+        {me && <InboxPage me={me} notes={(booking) => <TenantNotes booking={booking} me={me} />} />}
+      </RequireSession>
     </>
   )
 }

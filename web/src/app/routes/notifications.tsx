@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PropertyThumbnail } from '../../features/bookings/PropertyThumbnail.tsx'
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx'
 import { notificationsArea } from '../../features/notifications/slice.ts'
 import { notificationsTranslations } from '../../languages/notifications/translations.ts'
@@ -20,7 +21,7 @@ export function Component() {
     <>
       <NoIndexHead title={t('title')} />
       <RequireSession>
-        <NotificationsPage />
+        <NotificationsPage Thumbnail={PropertyThumbnail} />
       </RequireSession>
     </>
   )

@@ -5,7 +5,9 @@ import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { selectMe } from '../../features/auth/slice.ts'
+import { PreferencesTable } from '../../features/notifications/PreferencesTable.tsx'
 import { ProfilePage } from '../../features/users/ProfilePage.tsx'
+import { notificationPreferencesTranslations } from '../../languages/notification-preferences/translations.ts'
 import { usersTranslations } from '../../languages/users/translations.ts'
 import { useAccount } from '../account.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
@@ -14,12 +16,16 @@ import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
 import { RequireSession } from '../RequireSession.tsx'
 
-export const handle: RouteHandle = { module: 'src/app/routes/profile.tsx', translations: usersTranslations }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/profile.tsx',
+  translations: { ...usersTranslations, dependsOn: notificationPreferencesTranslations },
+}
 
 const NewPassword = lazy(lazyModule(() => import('../lazy/newPasswordField.ts')))
 
 function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | undefined) => void }) {
   const { t } = useTranslation('users')
+  const { t: preferences } = useTranslation('notification-preferences')
   const { setLanguage } = usePreferences()
   const account = useAccount(me, setRedirect, {
     signOutEverywhere: { to: '/login', notify: () => toast.success(t('sessions.done')) },
@@ -30,6 +36,7 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
       account={account}
       languageNames={LANGUAGE_NAMES}
       showLanguage={setLanguage}
+      notifications={{ lead: preferences('lead'), table: <PreferencesTable isLandlord={me.role !== 'TENANT'} /> }}
       newPassword={(props) => (
         <Suspense fallback={<div className="h-22" />}>
           <NewPassword {...props} />

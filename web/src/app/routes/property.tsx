@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { PropertyPage } from '../../features/properties/PropertyPage.tsx'
-import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import { propertiesTranslations } from '../../languages/properties/translations.ts'
+import { ChatLink } from '../ChatLink.tsx'
 import { PropertyHead } from '../heads/PropertyHead.tsx'
 import { BookingBar, LazyBookingBox } from '../LazyBookingBox.tsx'
 import { LazyPropertyMap } from '../LazyPropertyMap.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
+import { PropertyReviews } from '../PropertyReviews.tsx'
 
 export const handle: RouteHandle = { module: 'src/app/routes/property.tsx', translations: propertiesTranslations }
 
@@ -17,10 +18,11 @@ export const Component = () => (
   <>
     <PropertyHead />
     <PropertyPage
-      reviews={(id) => <ReviewList propertyId={id} />}
+      reviews={({ id, landlord }) => <PropertyReviews key={id} propertyId={id} landlordId={landlord.id} />}
       map={(property) => <LazyPropertyMap property={property} />}
       booking={(property) => <LazyBookingBox property={property} />}
       bookingBar={(property) => <BookingBar property={property} />}
+      chat={(property) => <ChatLink property={property} />}
     />
   </>
 )

@@ -8,19 +8,14 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { AdminList } from '../../ui/AdminList.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { KeyHints } from '../../ui/KeyHints.tsx'
-import { ListBody } from '../../ui/ListBody.tsx'
-import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { successor } from '../../ui/selection.ts'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
-import { useKeys } from '../../ui/useKeys.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
@@ -34,14 +29,13 @@ import { canDelete } from './rights.ts'
 /** Admin accounts, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation(['admin', 'lists'])
-  const pageTexts = usePageTexts()
   const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
   const { day } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
   const admins = useSelector(adminsList.select)
-  const { params, change } = useListAddress()
+  const { params } = useListAddress()
   const [adding, setAdding] = useState(false)
   const query = readAdminsQuery(params)
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchAdmins(query)))
@@ -60,104 +54,78 @@ export function AdminsPage({ me }: { me: User }) {
   }, clearError)
 
   const selected = admins.items.find(({ id }) => id === rows.selected)
-  useKeys({
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    d: selected && canDelete(me, selected) ? () => removal.ask(selected) : undefined,
-    '/': () => rows.fallback.current?.focus(),
-  })
 
   return (
-    <div className="grid gap-4">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_1fr_auto]">
-        <SearchBox
-          field={rows.fallback}
-          label={t('search.label')}
-          placeholder={t('search.hint')}
-          maxLength={SEARCH_MAX}
-          value={query.search ?? ''}
-          onSearch={(search) => change({ search }, 'replace')}
-        />
-        <p role="status" className="text-mute sm:pb-2.5 sm:text-end">
-          {pending || error ? '' : t('admins.total', { count: admins.total, n: number(admins.total) })}
-        </p>
+    <AdminList
+      list={admins}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={query.page}
+      search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
+      total={t('admins.total', { count: admins.total, n: number(admins.total) })}
+      action={
         <Button look="primary" onClick={() => setAdding(true)}>
           <UserPlus size={18} aria-hidden="true" />
           {t('admins.add')}
         </Button>
-      </div>
-      <KeyHints
-        label={t('lists:keys.label')}
-        switchLabel={t('lists:keys.on')}
-        hints={[
-          { keys: ['j', 'k'], action: t('lists:keys.move') },
-          { keys: ['d'], action: t('lists:keys.remove') },
-          { keys: ['/'], action: t('lists:keys.search') },
-        ]}
-      />
-      <ListBody
-        pending={pending}
-        isEmpty={admins.items.length === 0}
-        error={error}
-        retry={t('retry')}
-        loading={t('loading')}
-        onRetry={reload}
-        empty={
-          <EmptyState title={t('empty.title')}>
-            <LinkButton to="?">{t('empty.clear')}</LinkButton>
-          </EmptyState>
-        }
+      }
+      shortcuts={[
+        {
+          key: 'd',
+          action: t('lists:keys.remove'),
+          run: selected && canDelete(me, selected) ? () => removal.ask(selected) : undefined,
+        },
+      ]}
+      empty={{ title: t('empty.title'), clears: true }}
+    >
+      <Table
+        caption={t('admins.caption')}
+        columns={(['person', 'email', 'role', 'joined', 'actions'] as const).map((name) => t(`columns.${name}`))}
       >
-        <Table
-          caption={t('admins.caption')}
-          columns={(['person', 'email', 'role', 'joined', 'actions'] as const).map((name) => t(`columns.${name}`))}
-        >
-          {admins.items.map((person) => (
-            <Row
-              key={person.id}
-              rowRef={rows.refOf(person.id)}
-              tabIndex={-1}
-              selected={person.id === rows.selected}
-              onFocus={() => rows.select(person.id)}
-            >
-              <HeadCell>
-                <PersonCell
-                  name={person.name}
-                  avatarUrl={person.avatarUrl}
-                  note={person.id === me.id ? t('you') : undefined}
-                />
-              </HeadCell>
-              <Cell label={t('columns.email')}>
-                <bdi dir="ltr" className="wrap-anywhere">
-                  {person.email}
-                </bdi>
-              </Cell>
-              <Cell label={t('columns.role')}>{t(`roles.${person.role}`)}</Cell>
-              <Cell label={t('columns.joined')}>
-                <time dateTime={person.createdAt} className="text-mute">
-                  {day(person.createdAt)}
-                </time>
-              </Cell>
-              <Cell corner label={t('columns.actions')}>
-                {canDelete(me, person) ? (
-                  <button
-                    type="button"
-                    aria-label={t('users.deleteOne', { name: named(person) })}
-                    title={t('users.deleteOne', { name: named(person) })}
-                    onClick={() => removal.ask(person)}
-                    className="inline-grid size-9 place-items-center rounded-6 text-danger hover:bg-raised touch:size-11"
-                  >
-                    <Trash size={18} aria-hidden="true" />
-                  </button>
-                ) : (
-                  <span className="sr-only">{t('none')}</span>
-                )}
-              </Cell>
-            </Row>
-          ))}
-        </Table>
-      </ListBody>
-      <ListPages page={query.page} totalPages={admins.totalPages} pending={pending} {...pageTexts} />
+        {admins.items.map((person) => (
+          <Row
+            key={person.id}
+            rowRef={rows.refOf(person.id)}
+            tabIndex={-1}
+            selected={person.id === rows.selected}
+            onFocus={() => rows.select(person.id)}
+          >
+            <HeadCell>
+              <PersonCell
+                name={person.name}
+                avatarUrl={person.avatarUrl}
+                note={person.id === me.id ? t('you') : undefined}
+              />
+            </HeadCell>
+            <Cell label={t('columns.email')}>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {person.email}
+              </bdi>
+            </Cell>
+            <Cell label={t('columns.role')}>{t(`roles.${person.role}`)}</Cell>
+            <Cell label={t('columns.joined')}>
+              <time dateTime={person.createdAt} className="text-mute">
+                {day(person.createdAt)}
+              </time>
+            </Cell>
+            <Cell corner label={t('columns.actions')}>
+              {canDelete(me, person) ? (
+                <button
+                  type="button"
+                  aria-label={t('users.deleteOne', { name: named(person) })}
+                  title={t('users.deleteOne', { name: named(person) })}
+                  onClick={() => removal.ask(person)}
+                  className="inline-grid size-9 place-items-center rounded-6 text-danger hover:bg-raised touch:size-11"
+                >
+                  <Trash size={18} aria-hidden="true" />
+                </button>
+              ) : (
+                <span className="sr-only">{t('none')}</span>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <NewAdmin
         open={adding}
@@ -166,6 +134,6 @@ export function AdminsPage({ me }: { me: User }) {
           clearError()
         }}
       />
-    </div>
+    </AdminList>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before an account is deleted (product.md 1). */
 export function DeletePerson({ person, dialog }: Props) {
-  const { t, i18n } = useTranslation('admin')
+  const { t, i18n } = useTranslation(['admin', 'translation'])
   const name = isolateBidi(person?.name ?? '', i18n.dir())
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function DeletePerson({ person, dialog }: Props) {
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         <li>{t('remove.data', { name, email: isolateBidi(person?.email ?? '', i18n.dir()) })}</li>
         <li>{t('remove.places')}</li>
-        <li>{t('remove.reviews')}</li>
+        <li>{t('remove.reviews', { name: t('translation:formerUser') })}</li>
       </ul>
       <p className="font-semibold">{t('remove.final')}</p>
     </ConfirmDialog>

@@ -1,11 +1,10 @@
+import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 
 type Person = Pick<User, 'id' | 'role'>
 
 const GIVEN_BY_ADMIN: readonly Role[] = ['TENANT', 'LANDLORD']
 const GIVEN_BY_SUPER_ADMIN: readonly Role[] = [...GIVEN_BY_ADMIN, 'ADMIN']
-
-export const isAdmin = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
 
 /** No admin changes their own row, and only a super admin an admin's (product.md 1). The server decides. */
 const canChange = (me: Person, person: Person): boolean =>

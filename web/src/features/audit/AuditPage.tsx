@@ -13,6 +13,7 @@ import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
@@ -24,10 +25,11 @@ const actionKey = (action: AuditAction) => `actions.${action.replace('.', '_') a
 
 /** The audit log, newest entries first. */
 export function AuditPage() {
-  const { t } = useTranslation(['audit', 'admin'])
+  const { t } = useTranslation(['audit', 'lists', 'admin'])
   const pageTexts = usePageTexts()
   const { number } = useFormat()
   const { moment } = useLocalTime()
+  const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
   const audit = useSelector(auditList.select)
   const { params, change } = useListAddress()
@@ -61,8 +63,8 @@ export function AuditPage() {
         pending={pending}
         isEmpty={audit.items.length === 0}
         error={error}
-        retry={t('admin:retry')}
-        loading={t('admin:loading')}
+        retry={t('lists:retry')}
+        loading={t('lists:loading')}
         onRetry={reload}
         empty={
           <EmptyState title={t(query.action ? 'emptyFiltered' : 'empty')}>
@@ -82,11 +84,11 @@ export function AuditPage() {
                 </time>
               </HeadCell>
               <Cell label={t('columns.who')}>
-                <PersonCell name={actor.name} avatarUrl={actor.avatarUrl} />
+                <PersonCell name={nameOf(actor)} avatarUrl={actor.avatarUrl} />
               </Cell>
               <Cell label={t('columns.what')}>{t(actionKey(action))}</Cell>
               <Cell label={t('columns.target')}>
-                <bdi className="wrap-anywhere">{target.name}</bdi>
+                <bdi className="wrap-anywhere">{nameOf(target)}</bdi>
               </Cell>
               <Cell label={t('columns.change')}>
                 <ChangeChips before={before} after={after} />

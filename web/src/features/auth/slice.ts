@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import type { Session } from './storedSession.ts'
@@ -41,7 +42,7 @@ type ThunkAction = UnknownAction & {
 }
 
 /** ADMIN and SUPER_ADMIN count as verified (specification §4). */
-export const isVerified = ({ role, isVerified: proven }: User): boolean => proven || /ADMIN$/.test(role)
+export const isVerified = ({ role, isVerified: proven }: User): boolean => proven || isAdmin(role)
 
 /** Matches by the area's own prefix, since the thunks are in thunks.ts, which the first page does not load. */
 const isOwn =

@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { BookedInstalment, Instalment } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { type InstalmentState, instalmentState, nextMonthOf } from '#contract/instalments.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
-import { type InstalmentState, instalmentState, nextMonthOf } from './instalments.ts'
 import { useStayFormat } from './useStayFormat.ts'
 
 const INK: Record<InstalmentState, string> = {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingPrice } from '#contract/booking-prices.ts'
-import type { BookingSide } from '#contract/bookings.ts'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { isWithoutStay, landlordSums, tenantSums } from '#contract/instalments.ts'
+import { toMajor } from '#contract/money.ts'
 import { useFormat } from '../../ui/format.ts'
 
 const CENTS = 100
@@ -19,8 +21,46 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
+type SumsProps = { booking: Booking; amount: (value: number) => string }
+
+/** What the tenant paid, got back and still has to pay. Before the first payment, what to pay with the deposit. */
+function TenantSums({ booking, amount }: SumsProps) {
+  const { t } = useTranslation('bookings')
+  const { paid, refunded, left } = tenantSums(booking)
+  const { deposit, total } = booking.price
+  if (paid === 0 && !isWithoutStay(booking))
+    return deposit > 0 && <Line label={t('price.withDeposit')} value={amount(total)} />
+  return (
+    <>
+      <Line label={t('price.paid')} value={amount(toMajor(paid))} />
+      {refunded > 0 && <Line label={t('price.refunded')} value={amount(toMajor(refunded))} />}
+      {left > 0 && <Line label={t('price.left')} value={amount(toMajor(left))} />}
+    </>
+  )
+}
+
+/** What the tenant paid of the rent and got back, of a booking that ended without a stay. */
+function LandlordSums({ booking, amount }: SumsProps) {
+  const { t } = useTranslation('bookings')
+  const { paid, refunded } = landlordSums(booking)
+  if (paid === 0) return null
+  return (
+    <>
+      <Line label={t('price.paid')} value={amount(toMajor(paid))} />
+      <Line label={t('price.refunded')} value={amount(toMajor(refunded))} />
+    </>
+  )
+}
+
+type Props = {
+  price: BookingPrice
+  side?: BookingSide
+  /** What was paid for it and what went back; nothing of a price that is not booked yet. */
+  booking?: Booking
+}
+
 /** The price of a stay, line by line: for the tenant with the service fee, for the landlord what they earn. */
-export function PriceBreakdown({ price, side = 'tenant' }: { price: BookingPrice; side?: BookingSide }) {
+export function PriceBreakdown({ price, side = 'tenant', booking }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const { money, number } = useFormat()
   const { unitPrice, priceUnit, units, extraNights, subtotal, serviceFee, deposit, total, currency } = price
@@ -28,6 +68,7 @@ export function PriceBreakdown({ price, side = 'tenant' }: { price: BookingPrice
   const whole = cents(unitPrice) * units
   const count = (unit: typeof priceUnit, n: number) => t(`translation:unitCount.${unit}`, { count: n, n: number(n) })
   const isTenant = side === 'tenant'
+  const earned = booking && !isTenant ? toMajor(landlordSums(booking).earned) : undefined
   return (
     <dl className="grid gap-1.5 text-15">
       {units > 0 && <Line label={`${count(priceUnit, units)} × ${amount(unitPrice)}`} value={amount(whole / CENTS)} />}
@@ -36,12 +77,14 @@ export function PriceBreakdown({ price, side = 'tenant' }: { price: BookingPrice
         <Line label={count('NIGHT', extraNights)} value={amount((cents(subtotal) - whole) / CENTS)} />
       )}
       {isTenant && <Line label={t('price.fee')} value={amount(serviceFee)} />}
+      {booking && !isTenant && isWithoutStay(booking) && <LandlordSums booking={booking} amount={amount} />}
       <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
         <dt>{t(isTenant ? 'price.total' : 'price.earned')}</dt>
-        <dd className="shrink-0 text-warm">{amount(stayAmount(price, side))}</dd>
+        <dd className={`shrink-0 ${earned === 0 ? '' : 'text-warm'}`}>{amount(earned ?? stayAmount(price, side))}</dd>
       </div>
       {deposit > 0 && <Line label={t('price.deposit')} value={amount(deposit)} />}
-      {deposit > 0 && isTenant && <Line label={t('price.withDeposit')} value={amount(total)} />}
+      {isTenant && booking && <TenantSums booking={booking} amount={amount} />}
+      {isTenant && !booking && deposit > 0 && <Line label={t('price.withDeposit')} value={amount(total)} />}
     </dl>
   )
 }

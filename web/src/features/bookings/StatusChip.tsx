@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking, BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
+import { partlyPaid } from '#contract/instalments.ts'
+import { type PaidBooking, usePaymentText } from './usePaymentText.ts'
 
 const INK: Record<BookingStatus, string> = {
   PENDING: 'text-warn',
@@ -11,20 +13,21 @@ const INK: Record<BookingStatus, string> = {
 }
 
 /** The status of a booking with its payment status. */
-export function StatusChip({
-  booking: { status, paymentStatus },
-}: {
-  booking: Pick<Booking, 'status' | 'paymentStatus'>
-}) {
+export function StatusChip({ booking }: { booking: PaidBooking }) {
   const { t } = useTranslation('bookings')
-  const pay = status === 'CONFIRMED' || paymentStatus.endsWith('REFUNDED')
+  const paymentText = usePaymentText()
+  const { status, paymentStatus } = booking
+  const hasPayment =
+    status === 'CONFIRMED' ||
+    paymentStatus.endsWith('REFUNDED') ||
+    (status === 'COMPLETED' && partlyPaid(booking) !== undefined)
   const isUnpaid = status === 'CONFIRMED' && ['UNPAID', 'PENDING', 'FAILED'].includes(paymentStatus)
   return (
     <span
       className={`inline-block rounded-full bg-raised px-3 py-0.5 text-13 font-semibold ${isUnpaid ? 'text-warn' : INK[status]}`}
     >
       {t(`status.${status}`)}
-      {pay && ` · ${t(`payment.${paymentStatus}`)}`}
+      {hasPayment && ` · ${paymentText(booking)}`}
     </span>
   )
 }

@@ -5,9 +5,11 @@ import { bookingStages, canCancel, nextStepOf } from './nextStep.ts'
 const stay = {
   status: 'CONFIRMED',
   paymentStatus: 'PAID',
+  isPaymentHeld: false,
   expiresAt: null,
   startDate: '2027-03-10',
   endDate: '2027-03-15',
+  isReviewed: false,
   createdAt: '2027-02-01T10:00:00Z',
   instalments: [{ number: 1, paidAt: '2027-02-02T18:00:00Z' }],
   history: [{ at: '2027-02-02T10:00:00Z', by: 'LANDLORD', from: 'PENDING', to: 'CONFIRMED', reason: null }],
@@ -35,13 +37,25 @@ describe('the next step of a booking', () => {
       '2027-02-02',
       { word: 'payAgain', until },
     ],
-    ['a pending payment is processed', { paymentStatus: 'PENDING' }, '2027-02-02', { word: 'paying' }],
+    [
+      'a pending payment is processed',
+      { paymentStatus: 'PENDING', expiresAt: until },
+      '2027-02-02',
+      { word: 'paying', until },
+    ],
+    [
+      'a payment of another amount is checked',
+      { paymentStatus: 'PENDING', isPaymentHeld: true },
+      '2027-02-02',
+      { word: 'held' },
+    ],
     ['a paid booking counts the days to check-in', {}, '2027-02-26', { word: 'ahead', days: 12 }],
     ['the day of check-in', {}, '2027-03-10', { word: 'today' }],
     ['during the stay, the day of check-out', {}, '2027-03-12', { word: 'staying', day: '2027-03-15' }],
     ['the day of check-out belongs to the stay', {}, '2027-03-15', { word: 'staying', day: '2027-03-15' }],
     ['a review from the day after', {}, '2027-03-16', { word: 'review' }],
     ['a review of a completed booking', { status: 'COMPLETED' }, '2027-04-01', { word: 'review' }],
+    ['nothing more once it is reviewed', { status: 'COMPLETED', isReviewed: true }, '2027-04-01', { word: 'reviewed' }],
     ['a rejected booking has no further step', { status: 'REJECTED' }, '2027-02-02', { word: 'rejected' }],
   ] as const)('%s', (_what, more, today, next) => {
     expect(nextStepOf(booking({ ...(more as Partial<Booking>), today }))).toEqual(next)
@@ -62,6 +76,9 @@ describe('the stages of a booking', () => {
     [{}, '2027-03-15', ['done', 'done', 'done', 'now', 'ahead']],
     [{}, '2027-03-16', ['done', 'done', 'done', 'done', 'now']],
     [{ status: 'COMPLETED' }, '2027-04-01', ['done', 'done', 'done', 'done', 'now']],
+    [{ status: 'COMPLETED', isReviewed: true }, '2027-04-01', ['done', 'done', 'done', 'done', 'done']],
+    // The place was reviewed after an earlier stay.
+    [{ isReviewed: true }, '2027-02-10', ['done', 'done', 'done', 'now', 'ahead']],
     [
       { status: 'REJECTED', paymentStatus: 'UNPAID', history: [] },
       '2027-02-02',

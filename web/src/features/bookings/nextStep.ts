@@ -1,27 +1,33 @@
-import type { Booking, BookingSide, BookingStatus } from '#contract/bookings.ts'
+import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { hasStayStarted, isStayOver, nightsBetween } from '#contract/days.ts'
+import { isWithoutStay } from '#contract/instalments.ts'
 
 /** The next step of a booking with its deadline. `word` is part of a language key. */
 export type NextStep =
-  | { word: 'answer' | 'pay' | 'payAgain'; until: string | null }
-  | { word: 'paying' | 'today' | 'review' | Lowercase<'REJECTED' | 'CANCELLED' | 'EXPIRED'> }
+  | { word: 'answer' | 'pay' | 'payAgain' | 'paying'; until: string | null }
+  | { word: 'held' | 'today' | 'review' | 'reviewed' | Lowercase<'REJECTED' | 'CANCELLED' | 'EXPIRED'> }
   | { word: 'ahead'; days: number }
   | { word: 'staying'; day: string }
 
-type BookingState = Pick<Booking, 'status' | 'paymentStatus' | 'expiresAt' | 'startDate' | 'endDate' | 'today'>
+type BookingState = Pick<
+  Booking,
+  'status' | 'paymentStatus' | 'isPaymentHeld' | 'expiresAt' | 'startDate' | 'endDate' | 'today' | 'isReviewed'
+>
 
 export const nextStepOf = (booking: BookingState): NextStep => {
-  const { status, paymentStatus, expiresAt, startDate, endDate, today } = booking
+  const { status, paymentStatus, isPaymentHeld, expiresAt, startDate, endDate, today, isReviewed } = booking
+  const over = { word: isReviewed ? 'reviewed' : 'review' } as const
   if (status === 'PENDING') return { word: 'answer', until: expiresAt }
   if (status === 'REJECTED' || status === 'CANCELLED' || status === 'EXPIRED')
     return { word: status.toLowerCase() as 'rejected' | 'cancelled' | 'expired' }
-  if (status === 'COMPLETED') return { word: 'review' }
+  if (status === 'COMPLETED') return over
+  if (isPaymentHeld && paymentStatus !== 'PAID') return { word: 'held' }
   if (paymentStatus === 'UNPAID') return { word: 'pay', until: expiresAt }
   if (paymentStatus === 'FAILED') return { word: 'payAgain', until: expiresAt }
-  if (paymentStatus === 'PENDING') return { word: 'paying' }
+  if (paymentStatus === 'PENDING') return { word: 'paying', until: expiresAt }
   if (!hasStayStarted(booking, today)) return { word: 'ahead', days: nightsBetween(today, startDate) }
   if (today === startDate) return { word: 'today' }
-  return isStayOver(booking, today) ? { word: 'review' } : { word: 'staying', day: endDate }
+  return isStayOver(booking, today) ? over : { word: 'staying', day: endDate }
 }
 
 /** The stages of a booking, in order. */
@@ -31,11 +37,6 @@ export type BookingStage = (typeof STAGES)[number]
 export type StageState = 'done' | 'now' | 'ahead' | 'never'
 /** `at` is a date and time, `from` and `to` are calendar days. */
 export type StagePoint = { stage: BookingStage; state: StageState; at?: string; from?: string; to?: string }
-
-const WITHOUT_STAY: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED']
-
-/** Whether the booking ended without a stay. */
-export const isWithoutStay = ({ status }: Pick<Booking, 'status'>): boolean => WITHOUT_STAY.includes(status)
 
 type BookingWithHistory = BookingState & Pick<Booking, 'history' | 'createdAt' | 'instalments'>
 
@@ -51,7 +52,7 @@ export const bookingStages = (booking: BookingWithHistory): StagePoint[] => {
     confirmed: confirmedAt !== undefined || status === 'CONFIRMED' || status === 'COMPLETED',
     paid: isPaid,
     stay: isOver,
-    review: false,
+    review: isOver && booking.isReviewed,
   }
   const endedEarly = isWithoutStay(booking)
   const first = STAGES.find((stage) => !done[stage])

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
+import { bookingChanged } from '../../app/actions.ts'
 import { createApi, type Transport } from '../../app/api.ts'
 import type { RequestState } from '../../app/area.ts'
 import { addArea, createStore } from '../../app/store.ts'
 import {
-  bookingChanged,
   bookingsArea,
   cancelBooking,
   confirmBooking,

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit'
 import {
   type Booking,
   type BookingSide,
@@ -13,6 +12,7 @@ import {
   requestBooking as requestCall,
 } from '#contract/bookings.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { bookingChanged } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
 import { createArea, emptyList, type List, listOf, replaceItem } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
@@ -61,9 +61,6 @@ export const cancelBooking = callThunk(
   'bookings/cancel',
   (api, id: string): Promise<Booking> => api(cancelCall, { params: { id } }),
 )
-
-/** The server changed a booking. */
-export const bookingChanged = createAction<Booking>('bookings/changed')
 
 type State = List<Booking> & {
   /** Whose list the items are: a landlord may be a tenant too. Absent before the first. */

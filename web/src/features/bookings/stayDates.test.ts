@@ -6,7 +6,14 @@ const taken = [
   { startDate: '2027-03-05', endDate: '2027-03-08' },
   { startDate: '2027-03-20', endDate: '2027-03-22' },
 ]
-const availability = { today: '2027-03-01', lastStart: '2028-09-01', minStay: 3, maxStay: 30, taken }
+const availability = {
+  today: '2027-03-01',
+  timeZone: 'Europe/Paris',
+  lastStart: '2028-09-01',
+  minStay: 3,
+  maxStay: 30,
+  taken,
+}
 
 describe('the dates of the URL', () => {
   const days = (text: string) => readDateRange(new URLSearchParams(text))

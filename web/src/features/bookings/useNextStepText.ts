@@ -16,7 +16,7 @@ export function useNextStepText() {
   const { day } = useStayFormat()
   return (booking: Booking, reader: BookingReader): string => {
     const side = reader === 'landlord' ? 'landlord' : 'tenant'
-    // Only the tenant is asked to pay.
+    // Only the tenant is asked to pay and to review.
     const payer = reader === 'tenant' ? 'tenant' : 'landlord'
     const next = nextStepOf(booking)
     switch (next.word) {
@@ -26,13 +26,18 @@ export function useNextStepText() {
       case 'payAgain':
         return t(`next.${payer}.${next.word}`, { until: next.until ? moment(next.until) : '' })
       case 'paying':
-        return t(`next.${payer}.paying`)
+        return t(`next.${payer}.${next.until ? 'payingUntil' : 'paying'}`, {
+          until: next.until ? moment(next.until) : '',
+        })
+      case 'held':
+        return t(`next.${payer}.held`)
       case 'ahead':
         return t('next.ahead', { count: next.days, n: number(next.days) })
       case 'staying':
         return t('next.staying', { day: day(next.day) })
       case 'review':
-        return t(`next.${side}.review`)
+      case 'reviewed':
+        return t(`next.${payer}.${next.word}`)
       case 'cancelled':
         return t(
           `next.cancelled.${booking.cancelledBy === reader.toUpperCase() ? 'own' : (booking.cancelledBy ?? 'SYSTEM')}`,

@@ -3,10 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { fetchRange, firstOfMonth } from './days.ts'
@@ -15,8 +16,6 @@ import { ExportLinkSection } from './feeds/ExportLinkSection.tsx'
 import { FeedsSection } from './feeds/FeedsSection.tsx'
 import { CalendarPlanner } from './month/CalendarPlanner.tsx'
 import { calendarArea, fetchCalendar, fetchFeeds, fetchPlace } from './slice.ts'
-
-const MISSING = [400, 404]
 
 /** The calendar of one of the landlord's properties. `missing` is shown when there is none or access is denied. */
 export function CalendarPage({ id, missing }: { id: string; missing: ReactNode }) {
@@ -30,10 +29,14 @@ export function CalendarPage({ id, missing }: { id: string; missing: ReactNode }
   const asked = useRequest(`${id} ${window.from}`, () => dispatch(fetchCalendar({ id, ...window })))
   const listed = useRequest(id, () => dispatch(fetchFeeds({ id })))
   const calendar = state.propertyId === id ? state.calendar : null
-  const entries = useMemo(() => (calendar ? calendarEntries(calendar, state.feeds) : []), [calendar, state.feeds])
+  const nameOf = usePersonName()
+  const entries = useMemo(
+    () => (calendar ? calendarEntries(calendar, state.feeds, nameOf) : []),
+    [calendar, state.feeds, nameOf],
+  )
 
   const problem = asked.answer && rejectionOf(asked.answer)
-  if (problem && MISSING.includes(problem.status ?? 0)) return missing
+  if (isAboutMissing(problem)) return missing
   const title = property.pending ? undefined : state.title || t('untitled')
   const feedsProblem = listed.answer && rejectionOf(listed.answer)?.error
   return (

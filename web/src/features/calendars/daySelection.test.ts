@@ -13,6 +13,7 @@ const entries = calendarEntries(
     busy: [{ feedId: 'f', startDate: '2026-05-25', endDate: '2026-05-27', note: 'Reserved' }],
   },
   [{ id: 'f', name: 'Airbnb' }],
+  ({ name }) => name,
 )
 
 describe('the entries of a calendar', () => {

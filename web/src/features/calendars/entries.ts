@@ -1,5 +1,6 @@
 import type { Feed, PropertyCalendar } from '#contract/calendars.ts'
 import type { DateRange } from '#contract/days.ts'
+import type { PersonSummary } from '#contract/users.ts'
 
 export const ENTRY_KINDS = ['stay', 'request', 'block', 'busy'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -20,13 +21,14 @@ export type CalendarEntry = DateRange & {
 export const calendarEntries = (
   { stays, requests, blocks, busy }: Pick<PropertyCalendar, 'stays' | 'requests' | 'blocks' | 'busy'>,
   feeds: readonly Pick<Feed, 'id' | 'name'>[],
+  nameOf: (tenant: PersonSummary) => string,
 ): CalendarEntry[] => [
   ...[...stays, ...requests].map(({ bookingId, startDate, endDate, status, tenant }) => ({
     key: bookingId,
     kind: status === 'PENDING' ? ('request' as const) : ('stay' as const),
     startDate,
     endDate,
-    name: tenant.name,
+    name: nameOf(tenant),
     bookingId,
   })),
   ...blocks.map(({ id, startDate, endDate, note }) => ({

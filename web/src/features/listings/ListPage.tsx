@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages } from '../../ui/ListPages.tsx'
+import { useLiveReload } from '../../ui/live.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useRequest } from '../../ui/useRequest.ts'
@@ -34,6 +35,8 @@ export function ListPage() {
   const [params] = useSearchParams()
   const query = readOwnQuery(params)
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchOwn(query)))
+  // Properties of the list change in their place.
+  useLiveReload(reload, ({ kind, id }) => kind === 'property' && !items.some((item) => item.id === id))
   const error = answer && rejectionOf(answer)?.error
   const ids = items.map(({ id }) => id)
   const cards = useRows<HTMLElement, HTMLHeadingElement>(ids)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { OwnProperty } from '#contract/listings.ts'
 import type { Property } from '#contract/property.ts'
-import { propertyCreated } from '../../app/actions.ts'
+import { propertyCreated, propertyUpdated } from '../../app/actions.ts'
 import { createApi, type Transport } from '../../app/api.ts'
 import { addArea, createStore } from '../../app/store.ts'
 import { fetchProperty, propertiesSlice } from '../properties/slice.ts'
@@ -28,7 +28,7 @@ const stateWith = (items: OwnProperty[], total = items.length) => ({
 })
 
 const updated = (state: ReturnType<typeof stateWith>, answer: object) =>
-  listingsArea.reducer(state, updateProperty.fulfilled(answer as Property, 'r', { id: 'b', change: {} }))
+  listingsArea.reducer(state, propertyUpdated(answer as Property))
 
 describe('the own properties (specification §4)', () => {
   it('are filled from a list', async () => {

@@ -111,7 +111,7 @@ export const listingsArea = createArea({
   cases: (builder) => {
     builder
       .addCase(createProperty.fulfilled, (state, { payload }) => prependItem(state, asOwn(payload)))
-      .addCase(updateProperty.fulfilled, (state, { payload }) => {
+      .addCase(propertyUpdated, (state, { payload }) => {
         state.items = state.items.map((item) => (item.id === payload.id ? asOwn(payload) : item))
       })
       .addCase(deleteProperty.fulfilled, (state, { meta }) => removeItem(state, meta.arg))

@@ -158,7 +158,7 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
               <div className="w-full sm:w-80">
                 <SearchBox
                   field={selection.rows.fallback}
-                  label={t('admin:search.label')}
+                  label={t('lists:search')}
                   placeholder={t('properties.hint')}
                   maxLength={SEARCH_MAX}
                   value={query.search ?? ''}

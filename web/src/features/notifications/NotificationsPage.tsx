@@ -1,75 +1,67 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { isolateBidi } from '../../ui/bidi.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages } from '../../ui/ListPages.tsx'
 import { readPage } from '../../ui/listAddress.ts'
+import { useLiveReload } from '../../ui/live.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
-import { sentenceOf } from './sentence.ts'
-import { fetchNotifications, markRead, notificationsArea } from './slice.ts'
+import { useVisible } from '../../ui/useVisible.ts'
+import { Entry, type Thumbnail } from './Entry.tsx'
+import { fetchNotifications, markAllRead, markRead, notificationsArea } from './slice.ts'
 
-function Entry({ notification }: { notification: Notification }) {
-  const { t, i18n } = useTranslation('notifications')
-  const { date, money } = useFormat()
-  const { moment } = useLocalTime()
-  const { kind, data, createdAt, readAt } = notification
-  const { key, to } = sentenceOf({ kind, data })
-  const { title = '', name = '', startDate, endDate, reason, reasonCode, role, amount, currency } = data
-  const days = startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : ''
-  const people = { title: isolateBidi(title, i18n.dir()), name: isolateBidi(name, i18n.dir()) }
-  const paid = amount !== undefined && currency ? money(amount, currency) : ''
-  const sentence = t(`say.${key}`, { ...people, days, amount: paid, role: role ? t(`roles.${role}`) : '' })
-  return (
-    <article
-      className={`relative grid gap-1 rounded-12 border bg-surface p-4 ${readAt ? 'border-line' : 'border-warm'} ${to ? 'hover:bg-raised' : ''}`}
-    >
-      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-mute">
-        {!readAt && <strong className="text-warm">{t('new')}</strong>}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
-      </p>
-      <p className="wrap-anywhere">
-        {to ? (
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-12">
-            {sentence}
-          </Link>
-        ) : (
-          sentence
-        )}
-      </p>
-      {reason && (
-        <p dir="auto" className="wrap-anywhere text-15 text-mute">
-          {t('reason', { reason: reasonCode ? t(`reasons.${reasonCode}`) : reason })}
-        </p>
-      )}
-    </article>
-  )
+/** The notifications of each day under its heading. */
+function Days({ items, Thumbnail }: { items: readonly Notification[]; Thumbnail: Thumbnail }) {
+  const { dayAgo } = useLocalTime()
+  const days = Map.groupBy(items, ({ createdAt }) => dayAgo(createdAt))
+  return [...days].map(([day, notifications]) => (
+    <section key={day} className="grid gap-3">
+      <h2 className="text-15 font-semibold text-mute first-letter:uppercase">{day}</h2>
+      <ul className="grid gap-3">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <Entry notification={notification} Thumbnail={Thumbnail} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
-/** The user's notifications. Those on the page are marked as read. */
-export function NotificationsPage() {
+/** The user's notifications by day. Those on the page are marked as read while it is visible. */
+export function NotificationsPage({ Thumbnail }: { Thumbnail: Thumbnail }) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
   const dispatch = useDispatch<CallDispatch>()
-  const { items, totalPages } = useSelector(notificationsArea.select)
+  const { items, totalPages, unread } = useSelector(notificationsArea.select)
   const [params] = useSearchParams()
   const page = readPage(params)
   const { pending, answer, reload } = useRequest(String(page), () => dispatch(fetchNotifications(page)))
+  // New ones are added to the first page as they come.
+  useLiveReload(reload, ({ kind }) => kind === 'notification' && page > 1)
+  const isVisible = useVisible()
+  const marked = useRef<readonly Notification[]>(undefined)
   useEffect(() => {
-    if (pending) return
-    const unread = items.filter(({ readAt }) => !readAt).map(({ id }) => id)
-    if (unread.length) void dispatch(markRead(unread))
-  }, [pending, items, dispatch])
+    if (pending || !isVisible || marked.current === items) return
+    marked.current = items
+    const shown = items.filter(({ readAt }) => !readAt).map(({ id }) => id)
+    if (shown.length) void dispatch(markRead(shown))
+  }, [pending, isVisible, items, dispatch])
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <h1 className="text-32">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-32">{t('title')}</h1>
+        <div className="flex flex-wrap gap-3">
+          {unread > 0 && <Button onClick={() => dispatch(markAllRead())}>{t('markAll')}</Button>}
+          <LinkButton to="/profile#notifications">{t('settings')}</LinkButton>
+        </div>
+      </div>
       <ListBody
         pending={pending}
         isEmpty={items.length === 0}
@@ -86,13 +78,7 @@ export function NotificationsPage() {
           </EmptyState>
         }
       >
-        <ul className="grid gap-3">
-          {items.map((notification) => (
-            <li key={notification.id}>
-              <Entry notification={notification} />
-            </li>
-          ))}
-        </ul>
+        <Days items={items} Thumbnail={Thumbnail} />
       </ListBody>
       <ListPages
         page={page}

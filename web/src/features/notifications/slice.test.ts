@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_KINDS, type Notification } from '#contract/notifications.ts'
+import { notificationReceived } from '../../app/actions.ts'
 import { en } from '../../languages/notifications/en.ts'
 import { sentenceOf } from './sentence.ts'
 import { fetchNotifications, fetchUnread, markRead, notificationsArea } from './slice.ts'
@@ -20,6 +21,16 @@ describe('notifications', () => {
     const read = reducer(state, markRead.fulfilled({ unread: 0 }, 'x', ['a']))
     expect([read.unread, read.items]).toEqual([0, [entry]])
     expect(reducer(read, fetchUnread.fulfilled({ unread: 4 }, 'x')).unread).toBe(4)
+  })
+
+  it('about further messages replace the ones before and come first', () => {
+    const [other, renewed] = [
+      { ...entry, id: 'b' },
+      { ...entry, createdAt: '2026-01-01T00:00:00.000Z' },
+    ]
+    const payload = { items: [other, entry], total: 2, totalPages: 1, unread: 0, page: 1, limit: 20 }
+    const state = reducer(undefined, fetchNotifications.fulfilled(payload, 'x', 1))
+    expect(reducer(state, notificationReceived(renewed))).toMatchObject({ items: [renewed, other], total: 2 })
   })
 
   it('keep the error of a page that could not be loaded', () => {

@@ -2,35 +2,38 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
+import { type Payable, payableOf } from '#contract/payable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { type Payable, payableOf } from './payable.ts'
+import { useFormat } from '../../ui/format.ts'
 import { selectPaymentStatus } from './slice.ts'
 import { useCheckout } from './useCheckout.ts'
 
 type Props = {
   bookingId: string
   word: Payable['word']
+  /** Named on the button of a payment that is not due yet. */
+  amount?: string
   /** Completes the name of the button among those of other bookings. */
   describedBy?: string | undefined
 }
 
 /** Opens the checkout. Says why when it cannot be opened. */
-export function CheckoutButton({ bookingId, word, describedBy }: Props) {
+export function CheckoutButton({ bookingId, word, amount, describedBy }: Props) {
   const { t } = useTranslation('payments')
   const { isBusy, error, pay } = useCheckout(bookingId)
   return (
     <div className="grid justify-items-start gap-3">
       <FormError>{error}</FormError>
       <Button
-        look="primary"
+        look={word === 'early' ? 'plain' : 'primary'}
         aria-disabled={isBusy || undefined}
         aria-describedby={describedBy}
         onClick={pay}
         className="aria-disabled:opacity-70"
       >
         {isBusy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}
-        {t(`pay.${word}`)}
+        {word === 'early' && amount ? t('pay.earlyAmount', { amount }) : t(`pay.${word}`)}
         <span role="status" className="sr-only">
           {isBusy ? t('pay.opening') : ''}
         </span>
@@ -42,9 +45,17 @@ export function CheckoutButton({ bookingId, word, describedBy }: Props) {
 /** The next payment of the tenant's booking, if there is one to make. */
 export function PayButton({ booking, describedBy }: { booking: Booking; describedBy?: string }) {
   const changed = useSelector(selectPaymentStatus(booking.id))
+  const { money } = useFormat()
   const payable = payableOf(booking)
   if (!payable) return null
   // A checkout was opened since the booking was loaded.
   const isOpen = changed === 'PENDING' && payable.word === 'now'
-  return <CheckoutButton bookingId={booking.id} word={isOpen ? 'continue' : payable.word} describedBy={describedBy} />
+  return (
+    <CheckoutButton
+      bookingId={booking.id}
+      word={isOpen ? 'continue' : payable.word}
+      amount={money(payable.amount, booking.price.currency)}
+      describedBy={describedBy}
+    />
+  )
 }

@@ -7,25 +7,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
+import { payableOf } from '#contract/payable.ts'
+import { isLivePayment } from '#contract/payment-states.ts'
 import type { Payment } from '#contract/payments.ts'
-import type { CallDispatch } from '../../app/api.ts'
+import { type CallDispatch, isAboutMissing } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useRequest } from '../../ui/useRequest.ts'
+import { PaidStay } from './PaidStay.tsx'
 import { CheckoutButton } from './PayButton.tsx'
-import { payableOf } from './payable.ts'
 import { fetchPaidBooking } from './slice.ts'
 import { usePayment } from './usePayment.ts'
-
-const NOT_FOUND = [400, 404]
 
 /** What the page says about a payment; part of a language key. */
 type Result = 'checking' | 'open' | 'paid' | 'failed' | 'expired' | 'held' | 'returned' | 'unknown'
 
 const resultOf = (payment: Payment | undefined, isAsking: boolean): Result => {
   if (!payment) return isAsking ? 'checking' : 'unknown'
-  if (payment.status === 'OPEN' || payment.status === 'OPENING') return isAsking ? 'checking' : 'open'
+  if (isLivePayment(payment.status)) return isAsking ? 'checking' : 'open'
   return payment.status.toLowerCase() as Result
 }
 
@@ -50,7 +50,7 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
   // Loaded again with the result, which decides what is left to pay.
   const { answer } = useRequest(`${bookingId} ${result}`, () => dispatch(fetchPaidBooking(bookingId)))
   const booking = fetchPaidBooking.fulfilled.match(answer) ? (answer.payload as Booking) : undefined
-  if (!payment && NOT_FOUND.includes(problem?.status ?? 0)) return missing
+  if (!payment && isAboutMissing(problem)) return missing
   const amount = payment ? money(payment.amount, payment.currency) : ''
   return (
     <div className="page grid justify-items-center py-8 sm:py-16">
@@ -66,11 +66,7 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
               : t(`result.${result}.body`, { amount })}
           </p>
         </div>
-        {booking && (
-          <p dir="auto" className="w-full border-t border-line pt-5 font-semibold wrap-anywhere">
-            {booking.property.title}
-          </p>
-        )}
+        {booking && <PaidStay booking={booking} payment={payment} />}
         {result === 'unknown' && <FormError>{problem?.error}</FormError>}
         <div className="flex flex-wrap justify-center gap-3">
           <Actions result={result} payment={payment} booking={booking} again={again} />

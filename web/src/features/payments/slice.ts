@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentState,
 } from '#contract/payments.ts'
+import { bookingChanged, paymentChanged } from '../../app/actions.ts'
 import { callThunk, refusal } from '../../app/api.ts'
 import { createArea } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
@@ -52,6 +53,12 @@ type State = { byBooking: Record<string, PaymentStatus> }
 
 const initialState: State = INITIAL_STATES.payment
 
+type Followed = { payload: Pick<Payment, 'bookingId' | 'status'> }
+const followPayment = (state: State, { payload: { bookingId, status } }: Followed) => {
+  const changed = STATUSES[status]
+  if (changed) state.byBooking[bookingId] = changed
+}
+
 /** The area `payment` of the specification (§3, §4): the payment status of bookings by their id. */
 export const paymentArea = createArea({
   name: 'payment',
@@ -62,9 +69,10 @@ export const paymentArea = createArea({
       .addCase(initiatePayment.fulfilled, (state, { meta }) => {
         state.byBooking[meta.arg] = 'PENDING'
       })
-      .addCase(fetchPayment.fulfilled, (state, { payload: { bookingId, status } }) => {
-        const changed = STATUSES[status]
-        if (changed) state.byBooking[bookingId] = changed
+      .addCase(fetchPayment.fulfilled, followPayment)
+      .addCase(paymentChanged, followPayment)
+      .addCase(bookingChanged, (state, { payload: { id, paymentStatus } }) => {
+        if (state.byBooking[id]) state.byBooking[id] = paymentStatus
       })
       .addCase(paymentStatusChanged, (state, { payload: { bookingId, status } }) => {
         state.byBooking[bookingId] = status

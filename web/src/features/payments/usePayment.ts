@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Payment } from '#contract/payments.ts'
+import { isLivePayment } from '#contract/payment-states.ts'
+import type { Payment, PaymentState } from '#contract/payments.ts'
 import { type CallDispatch, type Rejection, rejectionOf } from '../../app/api.ts'
+import { useLiveReload } from '../../ui/live.ts'
 import { poll, waitVisibly } from './poll.ts'
 import { fetchPayment } from './slice.ts'
 
 /** What is known of the newest payment of a booking. */
 type Known = { payment?: Payment | undefined; problem?: Rejection | undefined; isAsking: boolean }
 
-const isOpen = ({ status }: Payment) => status === 'OPEN' || status === 'OPENING'
+/** Nothing follows these states. A success may follow FAILED or EXPIRED, and another payment a HELD one. */
+const SETTLED: readonly PaymentState[] = ['PAID', 'RETURNED']
 
 /** No repetition changes these answers: there is no such payment, or no session. */
 const FINAL_PROBLEMS = [400, 401, 403, 404]
@@ -27,7 +30,9 @@ export function usePayment(bookingId: string) {
       if (signal.aborted) return true
       const problem = rejectionOf(answer)
       const payment = problem ? undefined : (answer.payload as Payment)
-      const isFinal = problem ? FINAL_PROBLEMS.includes(problem.status ?? 0) : !!payment && !isOpen(payment)
+      const isFinal = problem
+        ? FINAL_PROBLEMS.includes(problem.status ?? 0)
+        : !!payment && !isLivePayment(payment.status)
       setKnown((before) => ({ payment: payment ?? before.payment, problem, isAsking: !isFinal }))
       return isFinal
     }
@@ -39,5 +44,10 @@ export function usePayment(bookingId: string) {
     )
     return () => left.abort()
   }, [bookingId, starts, dispatch])
-  return { ...known, again: () => setStarts((count) => count + 1) }
+  const again = () => setStarts((count) => count + 1)
+  useLiveReload(
+    () => (known.payment && SETTLED.includes(known.payment.status)) || again(),
+    ({ kind, id }) => kind === 'payment' && id === bookingId,
+  )
+  return { ...known, again }
 }

@@ -31,18 +31,20 @@ import { useShownProperty } from './useShownProperty.ts'
 const MAX_SIMILAR = 4
 
 type Props = {
-  reviews: (propertyId: string) => ReactNode
+  reviews: (property: Property) => ReactNode
   map: (property: Property) => ReactNode
   /** The booking box below the price. */
   booking: (property: Property) => ReactNode
   /** The booking bar at the bottom of a phone's screen. */
   bookingBar: (property: Property) => ReactNode
+  /** The link to the conversation with the landlord. */
+  chat: (property: Property) => ReactNode
 }
 
 type Sections = { [Section in keyof Props]: ReactNode }
 
 /** The route passes in the parts that belong to other features. */
-export function PropertyPage({ reviews, ...sections }: Props) {
+export function PropertyPage(sections: Props) {
   const { property, isCurrent } = useShownProperty()
   const isIdle = useNavigation().state === 'idle'
   const { revalidate } = useRevalidator()
@@ -57,15 +59,16 @@ export function PropertyPage({ reviews, ...sections }: Props) {
     <PropertyDetails
       key={id}
       property={property}
-      reviews={reviews(id)}
+      reviews={sections.reviews(property)}
       map={sections.map(property)}
       booking={sections.booking(property)}
       bookingBar={sections.bookingBar(property)}
+      chat={sections.chat(property)}
     />
   )
 }
 
-function PropertyDetails({ property, reviews, map, booking, bookingBar }: Sections & { property: Property }) {
+function PropertyDetails({ property, reviews, map, booking, bookingBar, chat }: Sections & { property: Property }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, images, city, neighbourhood, country, description, houseRules, amenities, landlord } = property
@@ -184,7 +187,7 @@ function PropertyDetails({ property, reviews, map, booking, bookingBar }: Sectio
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         {reviews}
         <div>
-          <LandlordCard landlord={landlord} />
+          <LandlordCard landlord={landlord} chat={chat} />
         </div>
       </div>
 

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/reviews.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -6,19 +7,24 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Stars } from '../../ui/Rating.tsx'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
 
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, actions }: { review: Review; actions?: ReactNode }) {
   const { t } = useTranslation()
   const { month, number } = useFormat()
-  const { author, rating, title, comment, verifiedStay, reply, createdAt } = review
+  const { day } = useLocalTime()
+  const authorName = usePersonName()(review.author)
+  const { author, rating, title, comment, verifiedStay, reply, repliedAt, createdAt, updatedAt } = review
+  const isEditedLater = repliedAt !== null && updatedAt > repliedAt
   const toggleTexts = { more: t('property.more'), less: t('property.less') }
   return (
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Avatar name={author.name} url={author.avatarUrl} />
+        <Avatar name={authorName} url={author.avatarUrl} />
         <div className="min-w-0 grow">
           <p dir="auto" className="truncate title-start font-semibold">
-            {author.name}
+            {authorName}
           </p>
           <p className="text-13 text-mute">
             <time dateTime={createdAt}>{month(createdAt)}</time>
@@ -30,17 +36,21 @@ export function ReviewItem({ review }: { review: Review }) {
         <Stars rating={rating} label={t('reviews.stars', { count: rating, n: number(rating) })} />
       </div>
       {title && (
-        <h3 dir="auto" className="mt-2 title-start text-18">
+        <h3 dir="auto" className="mt-2 title-start text-18 wrap-anywhere">
           {title}
         </h3>
       )}
-      {comment && <ExpandableText text={comment} {...toggleTexts} className="mt-1" />}
+      {comment && <ExpandableText text={comment} {...toggleTexts} className="mt-1 wrap-anywhere" />}
       {reply && (
         <div className="mt-4 border-s-2 border-accent ps-4">
           <p className="text-13 font-semibold text-mute">{t('reviews.reply')}</p>
-          <ExpandableText text={reply} {...toggleTexts} className="mt-1" />
+          <ExpandableText text={reply} {...toggleTexts} className="mt-1 wrap-anywhere" />
+          {isEditedLater && (
+            <p className="mt-1 text-13 text-mute">{t('reviews.editedLater', { date: day(updatedAt) })}</p>
+          )}
         </div>
       )}
+      {actions}
     </li>
   )
 }

@@ -1,20 +1,28 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import type { Review } from '#contract/reviews.ts'
 import type { Extra } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Rating } from '../../ui/Rating.tsx'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
 import { RatingDistribution } from './RatingDistribution.tsx'
+import { ReviewFilterBar } from './ReviewFilterBar.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import { fetchReviews, type ReviewList as List, type ReviewsState, selectReviews } from './slice.ts'
+import { fetchReviews, type ReviewList as List, type ReviewFilters, type ReviewsState, selectReviews } from './slice.ts'
 
-type Props = { propertyId: string }
+type Props = {
+  propertyId: string
+  /** Beside the heading. */
+  own?: ReactNode
+  /** What the reader can do with a review. */
+  actions?: (review: Review) => ReactNode
+}
 
 /** The reviews of a property with their average, page by page. */
-export function ReviewList({ propertyId }: Props) {
+export function ReviewList({ propertyId, own, actions }: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const dispatch = useDispatch<ThunkDispatch<unknown, Extra, UnknownAction>>()
@@ -26,18 +34,23 @@ export function ReviewList({ propertyId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (!list) return null
 
-  const pages = summary ? Math.ceil(summary.count / summary.limit) : 0
+  const { filters } = list
+  const pages = summary ? Math.ceil(summary.total / summary.limit) : 0
   const goToPage = (page: number) => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-    void dispatch(fetchReviews({ propertyId, page }))
+    void dispatch(fetchReviews({ propertyId, page, filters }))
   }
+  const filter = (next: ReviewFilters) => void dispatch(fetchReviews({ propertyId, filters: next }))
 
   return (
     <section aria-labelledby="reviews" className="min-w-0">
-      <h2 id="reviews" ref={heading} tabIndex={-1} className="mb-4 text-24 outline-none">
-        {t('reviews.title')}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" ref={heading} tabIndex={-1} className="text-24 outline-none">
+          {t('reviews.title')}
+        </h2>
+        {own}
+      </div>
       {summary && summary.averageRating !== null && (
         <div className="mb-6 grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
           <div>
@@ -53,26 +66,39 @@ export function ReviewList({ propertyId }: Props) {
             </p>
             <p className="text-mute">{t('reviews.count', { count: summary.count, n: number(summary.count) })}</p>
           </div>
-          <RatingDistribution distribution={summary.distribution} total={summary.count} />
+          <RatingDistribution
+            distribution={summary.distribution}
+            total={summary.count}
+            chosen={filters?.rating}
+            onChoose={(rating) => filter({ ...filters, rating })}
+          />
         </div>
+      )}
+      {summary && summary.count > 1 && (
+        <ReviewFilterBar count={summary.count} filters={filters ?? {}} onChange={filter} />
       )}
       {list.error ? (
         <div className="flex flex-wrap items-center gap-4">
           <p role="alert" className="text-danger">
             {list.shownError ?? list.error}
           </p>
-          <Button className="needs-script" onClick={() => dispatch(fetchReviews({ propertyId, page: list.page }))}>
+          <Button
+            className="needs-script"
+            onClick={() => dispatch(fetchReviews({ propertyId, page: list.page, filters }))}
+          >
             {t('reviews.retry')}
           </Button>
         </div>
       ) : list.loading ? (
         <ReviewSkeletons />
-      ) : list.count === 0 ? (
-        <p className="text-mute">{t('reviews.none')}</p>
+      ) : list.reviews.length === 0 ? (
+        <p role="status" className="text-mute">
+          {t(list.count === 0 ? 'reviews.none' : 'reviews.noMatch')}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {list.reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} actions={actions?.(review)} />
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ const formatting =
     return onChange(event)
   }
 
-/** The form of a card, which is only checked here: the sandbox is told what it shall do, never the card. */
+/** The form of a card, which is only checked here: the sandbox receives what it shall do, never the card. */
 export function CardForm({ amount, isBusy, onAnswer }: Props) {
   const { t } = useTranslation('sandbox')
   const isHydrated = useHydrated()

@@ -15,8 +15,11 @@ export const groupCardNumber = (typed: string): string =>
     .slice(0, MAX_DIGITS)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
+/** A month of one digit, which no second one can follow: from 2 to 9, or before a separator. */
+const ONE_DIGIT_MONTH = /^\s*(?:[2-9]|1\s*\/)/
+
 /** Returns an expiry as `12 / 30`; a month of one digit gets its zero. */
 export const formatExpiry = (typed: string): string => {
-  const digits = digitsOf(/^\s*[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
+  const digits = digitsOf(ONE_DIGIT_MONTH.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

@@ -16,7 +16,7 @@ type Props = Pick<Account, 'me' | 'remove'>
 
 /** The form of the dialog, which is new each time the dialog opens. */
 function DeletionForm({ me, remove, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'translation'])
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: AccountDeletion,
     onSubmit: async (deletion) => withOwnSentence(await remove(deletion), 'password', t('wrong.currentPassword')),
@@ -26,7 +26,7 @@ function DeletionForm({ me, remove, onClose }: Props & { onClose: () => void }) 
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1 ps-5">
           {CONSEQUENCES.map((consequence) => (
-            <li key={consequence}>{t(`remove.${consequence}`)}</li>
+            <li key={consequence}>{t(`remove.${consequence}`, { name: t('translation:formerUser') })}</li>
           ))}
         </ul>
         {/* Password managers need the account of the password. */}

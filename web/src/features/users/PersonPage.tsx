@@ -1,21 +1,25 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Languages from 'lucide-react/icons/languages'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Timer from 'lucide-react/icons/timer'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Rating } from '../../ui/Rating.tsx'
+import { responseTime } from '../../ui/responseTime.ts'
 import { useShownPerson } from './people.ts'
 
 /** The public profile of a person. */
 export function PersonPage() {
   const { t } = useTranslation('users')
   const { t: general } = useTranslation()
-  const { month, number, rating, language, list } = useFormat()
+  const { month, number, rating, language, list, percent } = useFormat()
   const person = useShownPerson()
   if (!person) return null
-  const { name, avatarUrl, bio, languages, memberSince, listingCount, averageRating } = person
+  const { name, avatarUrl, bio, languages, memberSince, listingCount, averageRating, responseRate } = person
+  const { responseMinutes } = person
   const facts = [
     { Icon: CalendarDays, text: general('property.landlord.since', { month: month(memberSince) }) },
     ...(listingCount > 0
@@ -29,6 +33,17 @@ export function PersonPage() {
           },
         ]
       : []),
+    ...(responseRate === null
+      ? []
+      : [
+          {
+            Icon: MessageSquare,
+            text: general('property.landlord.responseRate', { rate: percent(responseRate) }),
+          },
+        ]),
+    ...(responseMinutes === null
+      ? []
+      : [{ Icon: Timer, text: general(`property.landlord.responseTime.${responseTime(responseMinutes)}`) }]),
   ]
   return (
     <article className="page grid max-w-[52rem] gap-8 py-8 lg:py-12">

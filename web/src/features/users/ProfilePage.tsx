@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
 import { AboutSection } from './AboutSection.tsx'
@@ -6,11 +7,13 @@ import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { type NewPassword, PasswordSection } from './PasswordSection.tsx'
+import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
 const SECTIONS = [
   { id: 'about', title: 'about.title' },
   { id: 'language', title: 'language.title' },
+  { id: 'notifications', title: 'notifications.title' },
   { id: 'password', title: 'password.title' },
   { id: 'sessions', title: 'sessions.title' },
   { id: 'data', title: 'data.title' },
@@ -22,10 +25,14 @@ type Props = {
   newPassword: NewPassword
   languageNames: Record<Language, string>
   showLanguage: (language: Language) => void | Promise<void>
+  /** What the user is told about. */
+  notifications: { lead: string; table: ReactNode }
 }
 
-export function ProfilePage({ account, newPassword, languageNames, showLanguage }: Props) {
+export function ProfilePage({ account, newPassword, languageNames, showLanguage, notifications }: Props) {
   const { t } = useTranslation('users')
+  // The page is not in the server's answer, so the browser had nothing to scroll to.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-32">{t('title')}</h1>
@@ -47,6 +54,9 @@ export function ProfilePage({ account, newPassword, languageNames, showLanguage 
         <div className="grid content-start gap-6">
           <AboutSection {...account} />
           <LanguageSection {...account} names={languageNames} show={showLanguage} />
+          <Section id="notifications" title={t('notifications.title')} lead={notifications.lead}>
+            {notifications.table}
+          </Section>
           <PasswordSection {...account} newPassword={newPassword} />
           <SessionsSection {...account} />
           <DataSection {...account} />

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   unsent:
-    'Rien n’a été envoyé : la page se chargeait encore, ou JavaScript est désactivé dans votre navigateur. Veuillez réessayer.',
+    'Rien n’a été envoyé : la page se chargeait encore, ou JavaScript est désactivé dans votre navigateur. Veuillez réessayer.',
   fields: {
     name: 'Nom',
     email: 'Adresse e-mail',
@@ -60,7 +60,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   setPassword: {
     title: 'Choisissez un mot de passe',
-    lead: 'Votre adresse e-mail est vérifiée. Elle a servi à plusieurs inscriptions : nous n’avons donc conservé aucun des mots de passe saisis. Choisissez-en un nouveau.',
+    lead: 'Votre adresse e-mail est vérifiée. Elle a servi à plusieurs inscriptions : nous n’avons donc conservé aucun des mots de passe saisis. Choisissez-en un nouveau.',
     done: 'Votre mot de passe a été enregistré.',
   },
   reset: {

@@ -2,7 +2,9 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
+  chat: { landlord: 'ከአከራዩ ጋር ይወያዩ', tenant: 'ከተከራዩ ጋር ይወያዩ' },
   title: 'ማስያዣዎቼ',
+  payments: 'ክፍያዎች',
   retry: 'እንደገና ይሞክሩ',
   wait: 'እባክዎ ይጠብቁ',
   cancel: 'ይመለሱ',
@@ -22,6 +24,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     depositPlain: 'መያዣ',
     total: 'ጠቅላላ',
     withDeposit: 'የሚከፈለው ከመያዣ ጋር',
+    paid: 'የተከፈለ',
+    refunded: 'የተመለሰ',
+    left: 'ቀሪ ክፍያ',
     earned: 'የሚያገኙት',
   },
   status: {
@@ -39,6 +44,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     FAILED: 'ክፍያ አልተሳካም',
     REFUNDED: 'የተመለሰ',
     PARTIALLY_REFUNDED: 'በከፊል የተመለሰ',
+    /** Some of the months of a stay. */
+    partly: 'ከ{{total}} {{n}} ተከፍሏል',
   },
   next: {
     tenant: {
@@ -46,14 +53,20 @@ export const am: Words<'one' | 'other', typeof en> = {
       pay: 'ተረጋግጧል። እስከ {{until}} ይክፈሉ።',
       payAgain: 'ክፍያው አልተሳካም፤ ምንም አልተቀነሰም። እስከ {{until}} ይክፈሉ።',
       paying: 'ክፍያዎ ገና አልተረጋገጠም። ካልጨረሱት ይቀጥሉ።',
+      payingUntil: 'ክፍያዎ ገና አልተረጋገጠም። ካልጨረሱት እስከ {{until}} ይቀጥሉ።',
+      held: 'መጠኑ ስለማይዛመድ ክፍያዎን እያጣራን ነው። እባክዎ እንደገና አይክፈሉ። ቀናትዎ እንደተያዙ ይቆያሉ።',
       review: 'ቆይታዎ አብቅቷል። እንዴት ነበር?',
+      reviewed: 'ቆይታዎ አብቅቷል። ስለ ግምገማዎ እናመሰግናለን።',
     },
     landlord: {
       answer: 'እስከ {{until}} መልስ ይስጡ፤ አለበለዚያ የጥያቄው ጊዜ ያልፋል።',
       pay: 'ተከራዩ እስከ {{until}} መክፈል ይችላሉ።',
       payAgain: 'ክፍያው አልተሳካም። ተከራዩ እስከ {{until}} መክፈል ይችላሉ።',
       paying: 'ክፍያው በሂደት ላይ ነው።',
+      payingUntil: 'ክፍያው በሂደት ላይ ነው። ተከራዩ እስከ {{until}} ሊጨርሱት ይችላሉ።',
+      held: 'የተከራዩን ክፍያ እያጣራን ነው። ቀናቱ እንደተያዙ ይቆያሉ።',
       review: 'ቆይታው አብቅቷል።',
+      reviewed: 'ቆይታው አብቅቷል። ተከራዩ ግምገማ ጽፈዋል።',
     },
     ahead_one: 'ቆይታው በ{{n}} ቀን ውስጥ ይጀምራል።',
     ahead_other: 'ቆይታው በ{{n}} ቀናት ውስጥ ይጀምራል።',
@@ -95,8 +108,15 @@ export const am: Words<'one' | 'other', typeof en> = {
     EXPIRED: 'ጊዜው አልፏል · {{by}}',
     COMPLETED: 'ተጠናቋል · {{by}}',
     paid: '{{amount}} ተከፍሏል',
-    refund: '{{amount}} በመመለስ ላይ',
+    paidRent: 'ተከራዩ {{amount}} ኪራይ ከፍለዋል',
+    rentBack: 'ከኪራዩ {{amount}} ለተከራዩ ይመለሳል',
+    refund: 'የ{{amount}} ተመላሽ ተጀምሯል',
     refunded: '{{amount}} ተመልሷል',
+    claimed: 'አከራዩ ከመያዣው {{amount}} ጠይቀዋል',
+    answered: 'ተከራዩ ለጥያቄው መልሰዋል',
+    withdrawn: 'አከራዩ የመያዣ ይገባኛል ጥያቄያቸውን አንስተዋል',
+    decided: 'ቡድናችን ከመያዣው {{amount}} ለአከራዩ ፈቅዷል',
+    returned: 'ከመያዣው {{amount}} ተመልሷል',
   },
   calendar: {
     label: 'ቀናትዎን ይምረጡ',
@@ -141,7 +161,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'ጥያቄዎ ለ{{name}} ተልኳል።',
     verify: 'ኢሜይልዎን ያረጋግጡ',
   },
-  card: { from: 'አከራይ፦', by: 'ተከራይ፦', review: 'ግምገማ ይጻፉ' },
+  card: { from: 'አከራይ፦', by: 'ተከራይ፦', review: 'ግምገማ ይጻፉ', reviewed: 'የእርስዎ ግምገማ' },
   tabs: {
     label: 'ማስያዣዎች በሁኔታ',
     upcoming: 'የሚመጡ',
@@ -170,6 +190,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     noAddress: 'ትክክለኛው አድራሻ ማስያዣው ሲረጋገጥ ይታያል።',
     neverAddress: 'ትክክለኛው አድራሻ የሚታየው ለተረጋገጡ ማስያዣዎች ብቻ ነው።',
     message: 'መልእክት ከ{{name}}',
+    ownMessage: 'የእርስዎ መልእክት',
     activity: 'እንቅስቃሴ',
     price: 'ዋጋ',
     tenant: 'እንግዳ',
@@ -178,6 +199,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     cancelRequest: 'ጥያቄውን ይሰርዙ',
     refund: 'ለተከራዩ የሚመለስ፦ {{amount}}',
     ownRefund: 'ለእርስዎ የሚመለስ፦ {{amount}}',
+    rentBack: 'ለተከራዩ የሚመለስ ኪራይ፦ {{amount}}',
   },
   cancelling: {
     request: { title: 'ይህን ጥያቄ ይሰርዙ?', confirm: 'ጥያቄውን ይሰርዙ', keep: 'ጥያቄውን ያቆዩ', done: 'ጥያቄው ተሰርዟል።' },
@@ -194,6 +216,25 @@ export const am: Words<'one' | 'other', typeof en> = {
     tenant: 'አከራዩን እናሳውቃለን፤ ቀናቱም ክፍት ይሆናሉ።',
     landlord: 'ተከራዩን እናሳውቃለን፤ የከፈሉት ሁሉ ይመለስላቸዋል።',
     done: 'ማስያዣው ተሰርዟል።',
+  },
+  terms: {
+    free: 'ከከፈሉ በኋላ ለ24 ሰዓት በነጻ መሰረዝ ይችላሉ።',
+    later: 'ከዚያ በኋላ መግቢያው 7 ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
+    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
+    none: 'ከዚያ በኋላ መያዣው ብቻ ይመለሳል፤ መግቢያው ከ7 ቀን በታች ቀርቶታልና።',
+    freeUntil: 'እስከ {{until}} በነጻ መሰረዝ ይችላሉ።',
+    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽና መያዣው ይመለሳሉ።',
+    halfNow: 'ከ{{until}} በፊት ከሰረዙ የኪራዩ ግማሽና መያዣው ይመለሳሉ።',
+    depositNow: 'አሁን ከሰረዙ መያዣው ብቻ ይመለሳል። እስከ {{until}} መሰረዝ ይችላሉ።',
+  },
+  /** Of a stay without a deposit. */
+  termsBare: {
+    later: 'ከዚያ በኋላ መግቢያው 7 ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል።',
+    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል።',
+    none: 'ከዚያ በኋላ ምንም አይመለስም፤ መግቢያው ከ7 ቀን በታች ቀርቶታልና።',
+    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል።',
+    halfNow: 'ከ{{until}} በፊት ከሰረዙ የኪራዩ ግማሽ ይመለሳል።',
+    nothingNow: 'አሁን ከሰረዙ ምንም አይመለስም። እስከ {{until}} መሰረዝ ይችላሉ።',
   },
   decide: { confirm: 'ማስያዣ ያረጋግጡ', decline: 'ጥያቄ ውድቅ ያድርጉ' },
   decided: {
@@ -251,7 +292,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     requested: 'የተጠየቀበት',
     actions: 'ተግባራት',
     empty: 'ማስያዣ አልተገኘም',
-    clear: 'ማጣሪያዎቹን ያጽዱ',
     change: 'ሁኔታ ይቀይሩ',
     changeOf: 'የ{{title}} ማስያዣ ሁኔታ ይቀይሩ',
     title: 'የማስያዣ ሁኔታ ይቀይሩ',

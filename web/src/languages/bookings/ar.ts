@@ -2,7 +2,9 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
+  chat: { landlord: 'محادثة المؤجر', tenant: 'محادثة المستأجر' },
   title: 'حجوزاتي',
+  payments: 'المدفوعات',
   retry: 'حاول مرة أخرى',
   wait: 'يُرجى الانتظار',
   cancel: 'رجوع',
@@ -26,6 +28,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     depositPlain: 'التأمين',
     total: 'المجموع',
     withDeposit: 'المبلغ المطلوب مع التأمين',
+    paid: 'المدفوع',
+    refunded: 'المسترد',
+    left: 'المتبقي',
     earned: 'ستحصل على',
   },
   status: {
@@ -43,6 +48,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     FAILED: 'فشل الدفع',
     REFUNDED: 'مُسترَد',
     PARTIALLY_REFUNDED: 'مُسترَد جزئيًا',
+    /** Some of the months of a stay. */
+    partly: 'دُفع {{n}} من {{total}}',
   },
   next: {
     tenant: {
@@ -50,14 +57,20 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       pay: 'تم التأكيد. ادفع قبل {{until}}.',
       payAgain: 'فشل الدفع ولم يُخصم أي مبلغ. ادفع قبل {{until}}.',
       paying: 'لم تُؤكَّد دفعتك بعد. إذا لم تكملها فتابع.',
+      payingUntil: 'لم تُؤكَّد دفعتك بعد. إن لم تُكملها فتابع قبل {{until}}.',
+      held: 'نتحقق من دفعتك لأن المبلغ لا يطابق السعر. يُرجى عدم الدفع مرة أخرى. تبقى تواريخك محجوزة.',
       review: 'انتهت إقامتك. كيف كانت؟',
+      reviewed: 'انتهت إقامتك. شكرًا على تقييمك.',
     },
     landlord: {
       answer: 'رُد قبل {{until}} وإلا انتهت مهلة الطلب.',
       pay: 'أمام المستأجر حتى {{until}} للدفع.',
       payAgain: 'فشل الدفع. أمام المستأجر حتى {{until}} للدفع.',
       paying: 'تجري معالجة الدفع.',
+      payingUntil: 'تجري معالجة الدفع. أمام المستأجر حتى {{until}} لإكماله.',
+      held: 'نتحقق من دفعة المستأجر. تبقى التواريخ محجوزة.',
       review: 'انتهت الإقامة.',
+      reviewed: 'انتهت الإقامة. كتب المستأجر تقييمًا.',
     },
     ahead_zero: 'تبدأ الإقامة خلال {{n}} يوم.',
     ahead_one: 'تبدأ الإقامة خلال يوم واحد.',
@@ -107,8 +120,15 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     EXPIRED: 'انتهاء المهلة · {{by}}',
     COMPLETED: 'اكتمال · {{by}}',
     paid: 'دُفع {{amount}}',
-    refund: 'استرداد {{amount}} قيد التنفيذ',
+    paidRent: 'دفع المستأجر {{amount}} إيجارًا',
+    rentBack: 'يُعاد {{amount}} من الإيجار إلى المستأجر',
+    refund: 'بدأ استرداد {{amount}}',
     refunded: 'استُرد {{amount}}',
+    claimed: 'طالب المؤجر بمبلغ {{amount}} من التأمين',
+    answered: 'ردّ المستأجر على المطالبة',
+    withdrawn: 'سحب المؤجر مطالبته بالتأمين',
+    decided: 'منح فريقنا المؤجر {{amount}} من التأمين',
+    returned: 'أُعيد {{amount}} من التأمين',
   },
   calendar: {
     label: 'اختر تواريخك',
@@ -153,7 +173,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     done: 'أُرسل الطلب إلى {{name}}.',
     verify: 'تأكيد بريدك الإلكتروني',
   },
-  card: { from: 'المؤجر:', by: 'المستأجر:', review: 'اكتب تقييمًا' },
+  card: { from: 'المؤجر:', by: 'المستأجر:', review: 'اكتب تقييمًا', reviewed: 'تقييمك' },
   tabs: {
     label: 'الحجوزات حسب الحالة',
     upcoming: 'القادمة',
@@ -182,6 +202,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     noAddress: 'يظهر العنوان الدقيق بعد تأكيد الحجز.',
     neverAddress: 'يظهر العنوان الدقيق للحجوزات المؤكدة فقط.',
     message: 'رسالة من {{name}}',
+    ownMessage: 'رسالتك',
     activity: 'النشاط',
     price: 'السعر',
     tenant: 'الضيف',
@@ -190,6 +211,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     cancelRequest: 'إلغاء الطلب',
     refund: 'المبلغ المسترد للمستأجر: {{amount}}',
     ownRefund: 'المبلغ المسترد لك: {{amount}}',
+    rentBack: 'الإيجار المُعاد إلى المستأجر: {{amount}}',
   },
   cancelling: {
     request: { title: 'إلغاء هذا الطلب؟', confirm: 'إلغاء الطلب', keep: 'الإبقاء على الطلب', done: 'أُلغي الطلب.' },
@@ -206,6 +228,25 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     tenant: 'سنُبلغ المؤجر وستصبح التواريخ متاحة من جديد.',
     landlord: 'سنُبلغ المستأجر ونعيد إليه كل ما دفعه.',
     done: 'تم إلغاء الحجز.',
+  },
+  terms: {
+    free: 'إلغاء مجاني خلال 24 ساعة بعد الدفع.',
+    later: 'بعد ذلك يُسترد نصف الإيجار حتى 7 أيام قبل الوصول. أما التأمين فيُسترد دائمًا.',
+    half: 'بعد ذلك يُسترد نصف الإيجار حتى {{until}}. أما التأمين فيُسترد دائمًا.',
+    none: 'بعد ذلك يُسترد التأمين فقط، لأن الوصول بعد أقل من 7 أيام.',
+    freeUntil: 'إلغاء مجاني حتى {{until}}.',
+    halfAfter: 'بعد ذلك يُسترد نصف الإيجار والتأمين حتى {{until}}.',
+    halfNow: 'إذا ألغيت قبل {{until}} فسيُسترد نصف الإيجار والتأمين.',
+    depositNow: 'إذا ألغيت الآن فسيُسترد التأمين فقط. يمكنك الإلغاء حتى {{until}}.',
+  },
+  /** Of a stay without a deposit. */
+  termsBare: {
+    later: 'بعد ذلك يُسترد نصف الإيجار حتى 7 أيام قبل الوصول.',
+    half: 'بعد ذلك يُسترد نصف الإيجار حتى {{until}}.',
+    none: 'بعد ذلك لا يُسترد شيء، لأن الوصول بعد أقل من 7 أيام.',
+    halfAfter: 'بعد ذلك يُسترد نصف الإيجار حتى {{until}}.',
+    halfNow: 'إذا ألغيت قبل {{until}} فسيُسترد نصف الإيجار.',
+    nothingNow: 'إذا ألغيت الآن فلن يُسترد شيء. يمكنك الإلغاء حتى {{until}}.',
   },
   decide: { confirm: 'تأكيد الحجز', decline: 'رفض الطلب' },
   decided: {
@@ -271,7 +312,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     requested: 'تاريخ الطلب',
     actions: 'الإجراءات',
     empty: 'لم يُعثر على حجوزات',
-    clear: 'مسح عوامل التصفية',
     change: 'تغيير الحالة',
     changeOf: 'تغيير حالة حجز {{title}}',
     title: 'تغيير حالة الحجز',

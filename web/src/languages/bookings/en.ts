@@ -1,5 +1,7 @@
 export const en = {
+  chat: { landlord: 'Chat with Landlord', tenant: 'Chat with tenant' },
   title: 'My Bookings',
+  payments: 'Payments',
   retry: 'Try again',
   wait: 'Please wait',
   cancel: 'Back',
@@ -20,6 +22,9 @@ export const en = {
     depositPlain: 'Deposit',
     total: 'Total',
     withDeposit: 'To pay, with deposit',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    left: 'Still to pay',
     earned: 'You earn',
   },
   status: {
@@ -37,6 +42,8 @@ export const en = {
     FAILED: 'Payment failed',
     REFUNDED: 'Refunded',
     PARTIALLY_REFUNDED: 'Partially refunded',
+    /** Some of the months of a stay. */
+    partly: '{{n}} of {{total}} paid',
   },
   next: {
     tenant: {
@@ -44,14 +51,20 @@ export const en = {
       pay: 'Confirmed. Pay by {{until}}.',
       payAgain: 'The payment failed and nothing was charged. Pay by {{until}}.',
       paying: 'Your payment isn’t confirmed yet. If you haven’t finished it, continue.',
+      payingUntil: 'Your payment isn’t confirmed yet. If you haven’t finished it, continue by {{until}}.',
+      held: 'We’re checking your payment, because the amount doesn’t match. Please don’t pay again. Your dates stay reserved.',
       review: 'Your stay is over. How was it?',
+      reviewed: 'Your stay is over. Thank you for your review.',
     },
     landlord: {
       answer: 'Reply by {{until}} or the request expires.',
       pay: 'The tenant has until {{until}} to pay.',
       payAgain: 'The payment failed. The tenant has until {{until}} to pay.',
       paying: 'The payment is being processed.',
+      payingUntil: 'The payment is being processed. The tenant has until {{until}} to finish it.',
+      held: 'We’re checking the tenant’s payment. The dates stay reserved.',
       review: 'The stay is over.',
+      reviewed: 'The stay is over. The tenant has reviewed it.',
     },
     ahead_one: 'Starts in {{n}} day.',
     ahead_other: 'Starts in {{n}} days.',
@@ -94,8 +107,15 @@ export const en = {
     EXPIRED: 'Expired · {{by}}',
     COMPLETED: 'Completed · {{by}}',
     paid: '{{amount}} paid',
-    refund: '{{amount}} refund on its way',
+    paidRent: '{{amount}} rent paid by the tenant',
+    rentBack: '{{amount}} of the rent goes back to the tenant',
+    refund: 'Refund of {{amount}} started',
     refunded: '{{amount}} refunded',
+    claimed: 'The landlord claimed {{amount}} of the deposit',
+    answered: 'The tenant replied to the claim',
+    withdrawn: 'The landlord withdrew the claim on the deposit',
+    decided: 'Our team awarded the landlord {{amount}} of the deposit',
+    returned: '{{amount}} of the deposit returned',
   },
   calendar: {
     label: 'Select your dates',
@@ -141,7 +161,7 @@ export const en = {
     done: 'Request sent to {{name}}.',
     verify: 'Verify your email',
   },
-  card: { from: 'Landlord:', by: 'Tenant:', review: 'Leave Review' },
+  card: { from: 'Landlord:', by: 'Tenant:', review: 'Leave Review', reviewed: 'Your review' },
   tabs: {
     label: 'Bookings by status',
     upcoming: 'Upcoming',
@@ -170,6 +190,7 @@ export const en = {
     noAddress: 'The exact address is shown once the booking is confirmed.',
     neverAddress: 'The exact address is shown for confirmed bookings only.',
     message: 'Message from {{name}}',
+    ownMessage: 'Your message',
     activity: 'Activity',
     price: 'Price',
     tenant: 'Guest',
@@ -178,6 +199,7 @@ export const en = {
     cancelRequest: 'Cancel request',
     refund: 'Refund to the tenant: {{amount}}',
     ownRefund: 'Your refund: {{amount}}',
+    rentBack: 'Rent that goes back to the tenant: {{amount}}',
   },
   cancelling: {
     /** For a booking that is still a request. */
@@ -200,6 +222,25 @@ export const en = {
     tenant: 'We’ll notify the landlord and release the dates.',
     landlord: 'We’ll notify the tenant and refund everything they paid.',
     done: 'Booking cancelled.',
+  },
+  terms: {
+    free: 'Free cancellation for 24 hours after you pay.',
+    later: 'After that, you get half of the rent back until 7 days before check-in, and always the deposit.',
+    half: 'After that, you get half of the rent back until {{until}}, and always the deposit.',
+    none: 'After that, only the deposit is refunded, because check-in is less than 7 days away.',
+    freeUntil: 'Free cancellation until {{until}}.',
+    halfAfter: 'After that, you get half of the rent and the deposit back until {{until}}.',
+    halfNow: 'If you cancel before {{until}}, you get half of the rent and the deposit back.',
+    depositNow: 'If you cancel now, only the deposit is refunded. You can cancel until {{until}}.',
+  },
+  /** Of a stay without a deposit. */
+  termsBare: {
+    later: 'After that, you get half of the rent back until 7 days before check-in.',
+    half: 'After that, you get half of the rent back until {{until}}.',
+    none: 'After that, nothing is refunded, because check-in is less than 7 days away.',
+    halfAfter: 'After that, you get half of the rent back until {{until}}.',
+    halfNow: 'If you cancel before {{until}}, you get half of the rent back.',
+    nothingNow: 'If you cancel now, nothing is refunded. You can cancel until {{until}}.',
   },
   decide: { confirm: 'Confirm booking', decline: 'Decline request' },
   decided: {
@@ -257,7 +298,6 @@ export const en = {
     requested: 'Requested',
     actions: 'Actions',
     empty: 'No bookings found',
-    clear: 'Clear filters',
     change: 'Change status',
     changeOf: 'Change status of the booking at {{title}}',
     title: 'Change booking status',

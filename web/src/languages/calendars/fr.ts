@@ -107,7 +107,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       too_slow: 'Le serveur n’a pas répondu en {{seconds}} secondes.',
       no_calendar: 'Le lien ne mène pas à un calendrier.',
       incomplete: 'Le calendrier est incomplet.',
-      unreadable: 'Le calendrier est illisible : il contient des entrées non valides.',
+      unreadable: 'Le calendrier est illisible : il contient des entrées non valides.',
       too_many_entries: 'Le calendrier a plus de 2 000 entrées. Les dernières ont été ignorées.',
       entries_skipped_one: '{{n}} entrée illisible a été ignorée.',
       entries_skipped_many: '{{n}} entrées illisibles ont été ignorées.',

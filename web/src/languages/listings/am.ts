@@ -49,7 +49,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     title: 'ይህ ማስታወቂያ ይሰረዝ?',
     body: '«{{title}}» ከፍለጋና ከሁሉም ሰው ተወዳጆች ይወገዳል።',
     pause: 'እረፍት ብቻ ከፈለጉ ለጊዜው ያቁሙት።',
-    final: 'ይህን መመለስ አይቻልም።',
+    final: 'ይህ ሊቀለበስ አይችልም።',
     confirm: 'ማስታወቂያውን ይሰርዙ',
   },
   leave: {

@@ -5,6 +5,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   cancel: 'ይቅር',
   wait: 'እባክዎ ይጠብቁ',
   retry: 'እንደገና ይሞክሩ',
+  search: 'ይፈልጉ',
+  loading: 'ዝርዝሩ በመጫን ላይ ነው',
+  clear: 'ማጣሪያዎቹን ያጽዱ',
   pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ቀዳሚው ገጽ', next: 'ቀጣዩ ገጽ' },
   keys: {
     label: 'የቁልፍ ሰሌዳ አቋራጮች',

@@ -5,6 +5,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   cancel: 'إلغاء',
   wait: 'يُرجى الانتظار',
   retry: 'حاول مرة أخرى',
+  search: 'بحث',
+  loading: 'جارٍ تحميل القائمة',
+  clear: 'مسح عوامل التصفية',
   pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },
   keys: {
     label: 'اختصارات لوحة المفاتيح',

@@ -2,6 +2,9 @@ export const en = {
   cancel: 'Cancel',
   wait: 'Please wait',
   retry: 'Try again',
+  search: 'Search',
+  loading: 'Loading the list',
+  clear: 'Clear filters',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   keys: {
     label: 'Keyboard shortcuts',

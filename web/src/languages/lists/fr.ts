@@ -5,6 +5,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   cancel: 'Annuler',
   wait: 'Veuillez patienter',
   retry: 'Réessayer',
+  search: 'Rechercher',
+  loading: 'Chargement de la liste',
+  clear: 'Effacer les filtres',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Page précédente', next: 'Page suivante' },
   keys: {
     label: 'Raccourcis clavier',

@@ -5,7 +5,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   title: 'Paiement',
   badge: 'Argent fictif',
   pay: 'Payer {{amount}}',
-  lead: 'Ceci est un paiement de test : rien n’est débité, et ce que vous saisissez ne quitte pas votre navigateur.',
+  lead: 'Ceci est un paiement de test : rien n’est débité, et ce que vous saisissez ne quitte pas votre navigateur.',
   wait: 'Veuillez patienter',
   method: { legend: 'Moyen de paiement', card: 'Carte', mobile: 'Mobile money' },
   card: {

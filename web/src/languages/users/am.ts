@@ -49,6 +49,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     label: 'ቋንቋ',
     saved: 'ቋንቋው ተቀምጧል።',
   },
+  notifications: { title: 'ማሳወቂያዎች' },
   password: {
     title: 'የይለፍ ቃል',
     lead: 'የይለፍ ቃል መቀየር ከሌሎች መሣሪያዎች ሁሉ ያስወጣዎታል።',
@@ -96,7 +97,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     sure: 'መለያዎ ይሰረዝ?',
     personal: 'ስምዎ፣ ፎቶዎ፣ አድራሻዎ፣ ስልክዎ፣ መልእክቶችዎና ሰነዶችዎ ይሰረዛሉ።',
     places: 'ማስታወቂያዎችዎ ይነሳሉ።',
-    reviews: 'ግምገማዎችዎ «Former user» በሚል ስም ይቆያሉ።',
+    reviews: 'ግምገማዎችዎ «{{name}}» በሚል ስም ይቆያሉ።',
     final: 'ይህ ሊመለስ አይችልም።',
     password: 'የይለፍ ቃልዎ',
     confirm: 'መለያዎን ይሰርዙ',

@@ -49,6 +49,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     label: 'اللغة',
     saved: 'تم حفظ اللغة.',
   },
+  notifications: { title: 'الإشعارات' },
   password: {
     title: 'كلمة المرور',
     lead: 'تغيير كلمة المرور يسجّل خروجك من جميع الأجهزة الأخرى.',
@@ -96,7 +97,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     sure: 'هل تريد حذف حسابك؟',
     personal: 'سيُحذف اسمك وصورتك وعنوانك وهاتفك ورسائلك ومستنداتك.',
     places: 'ستُزال إعلاناتك.',
-    reviews: 'ستبقى تقييماتك باسم «Former user».',
+    reviews: 'ستبقى تقييماتك باسم «{{name}}».',
     final: 'لا يمكن التراجع عن ذلك.',
     password: 'كلمة مرورك',
     confirm: 'حذف حسابي',

@@ -47,6 +47,7 @@ export const en = {
     label: 'Language',
     saved: 'Language saved.',
   },
+  notifications: { title: 'Notifications' },
   password: {
     title: 'Password',
     lead: 'Changing your password logs you out on all other devices.',
@@ -94,7 +95,7 @@ export const en = {
     sure: 'Delete your account?',
     personal: 'Your name, photo, address, phone number, messages and documents will be deleted.',
     places: 'Your listings will be removed.',
-    reviews: 'Your reviews will stay under the name “Former user”.',
+    reviews: 'Your reviews will stay under the name “{{name}}”.',
     final: 'This cannot be undone.',
     password: 'Your password',
     confirm: 'Delete my account',

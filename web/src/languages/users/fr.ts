@@ -49,6 +49,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     label: 'Langue',
     saved: 'Langue enregistrée.',
   },
+  notifications: { title: 'Notifications' },
   password: {
     title: 'Mot de passe',
     lead: 'Changer de mot de passe vous déconnecte de tous les autres appareils.',
@@ -96,7 +97,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     sure: 'Supprimer votre compte ?',
     personal: 'Votre nom, votre photo, votre adresse, votre téléphone, vos messages et vos documents seront supprimés.',
     places: 'Vos annonces seront retirées.',
-    reviews: 'Vos avis resteront, sous le nom « Former user ».',
+    reviews: 'Vos avis resteront, sous le nom « {{name}} ».',
     final: 'Cette action est irréversible.',
     password: 'Votre mot de passe',
     confirm: 'Supprimer mon compte',

@@ -1,9 +1,9 @@
 import { addDays, dayAt, isStayOver } from '#contract/days.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { changeStatus } from '../change-status.ts'
 import { lockBooking } from '../locking.ts'
 import * as queries from '../queries.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 /** Cancels the PENDING requests of a deleted property, in the caller's transaction. */
 export const cancelRequestsOfProperty = async (trx: Db, propertyId: string, now: Date): Promise<void> => {
@@ -44,9 +44,13 @@ export const hasCurrentStay = async (
   { as, paid, now }: { as: readonly ('tenantId' | 'landlordId')[]; paid: boolean; now: Date },
 ): Promise<boolean> => {
   const today = dayAt(now, 'UTC')
-  // The time zone of the property matters to stays that end yesterday or today in UTC.
+  // The time zone matters to stays that end yesterday or today in UTC.
   const later = queries.findStays(db, as, userId, { paid, from: addDays(today, 1) }).limit(1)
   if (await later.executeTakeFirst()) return true
   const ending = await queries.findStays(db, as, userId, { paid, from: addDays(today, -1) }).execute()
-  return ending.some((stay) => !isStayOver(stay, dayAt(now, timeZoneAt(stay))))
+  return ending.some((stay) => !isStayOver(stay, dayAt(now, timeZoneOf(stay))))
 }
+
+/** Returns whether the user is the landlord of a booking of any time. */
+export const isLandlordOfBooking = async (db: Db, userId: string): Promise<boolean> =>
+  (await queries.findIdOfLandlord(db, userId).executeTakeFirst()) !== undefined

@@ -30,7 +30,8 @@ export const addPastBooking = async (trx: Db, past: PastBooking): Promise<void> 
   const last = steps.at(-1)
   const status = last?.to ?? 'PENDING'
   const paymentStatus = paidAt ? ('PAID' as const) : ('UNPAID' as const)
-  const startsAt = startOfDay(startDate, timeZoneAt(position))
+  const timeZone = timeZoneAt(position)
+  const startsAt = startOfDay(startDate, timeZone)
   const decision = steps.find(({ to }) => to === 'CONFIRMED' || to === 'REJECTED')
   await queries
     .insertBooking(trx, {
@@ -40,6 +41,7 @@ export const addPastBooking = async (trx: Db, past: PastBooking): Promise<void> 
       landlordId,
       startDate,
       endDate,
+      timeZone,
       guests: past.guests,
       message: past.message,
       status,

@@ -1,16 +1,18 @@
 import type { Actor, SystemReason } from '#contract/bookings.ts'
+import type { PersonSummary } from '#contract/users.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { toPersonSummary } from '../../users/shape.ts'
 import type { BookingStep } from '../events.ts'
 import { findOne } from '../queries.ts'
+import { timeZoneOf } from './time-zone.ts'
 
-type Party = { id: string; name: string }
+type Party = Pick<PersonSummary, 'id' | 'name' | 'isFormer'>
 
 /** The facts for a mail or notification, without the exact address (product.md 11). Money in minor units. */
 export type BookingFacts = {
   id: string
   property: { id: string; title: string }
-  /** Time zone of the property. */
+  /** Time zone of the stay. */
   zone: string
   tenant: Party
   landlord: Party
@@ -36,16 +38,16 @@ export type BookingAtStep = BookingFacts & {
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
 
-/** Whether the side that changed the status has deleted its account since, which erases what it wrote. */
-const isByFormerUser = ({ tenant, landlord }: Row, by: Actor) =>
-  (by === 'TENANT' && tenant.deletedAt !== null) || (by === 'LANDLORD' && landlord.deletedAt !== null)
+/** What the user who changed the status wrote, unless it has been erased. */
+const reasonOf = ({ history }: Row, { status, at }: BookingStep): string | null =>
+  history.find((step) => step.to === status && Date.parse(step.at) === Date.parse(at))?.reason ?? null
 
 const factsOf = (row: Row): BookingFacts => ({
   id: row.id,
-  zone: timeZoneAt(row.property),
+  zone: timeZoneOf({ ...row.property, timeZone: row.timeZone }),
   property: { id: row.property.id, title: row.property.title },
-  tenant: { id: row.tenantId, name: row.tenant.name },
-  landlord: { id: row.landlordId, name: row.landlord.name },
+  tenant: toPersonSummary(row.tenant),
+  landlord: toPersonSummary(row.landlord),
   startDate: row.startDate,
   endDate: row.endDate,
   guests: row.guests,
@@ -64,12 +66,12 @@ export const loadBookingFacts = async (db: Db, id: string): Promise<BookingFacts
 export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<BookingAtStep | undefined> => {
   const row = await findOne(db, step.bookingId).executeTakeFirst()
   if (!row) return undefined
-  const { status, by, reason, reasonCode, expiresAt, refund } = step
+  const { status, by, reasonCode, expiresAt, refund } = step
   return {
     ...factsOf(row),
     isCurrent: row.status === status,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
-    reason: isByFormerUser(row, by) ? null : reason,
+    reason: reasonOf(row, step),
     reasonCode,
     cancelledBy: status === 'CANCELLED' ? by : null,
     refund,

@@ -6,15 +6,15 @@ import { toMajor } from '#contract/money.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { timeZoneAt } from '../../../platform/time-zone.ts'
-import { getLocation } from '../../properties/stay-actions.ts'
 import { type BookingRow, changeStatus } from '../change-status.ts'
 import { changeBooking } from '../locking.ts'
 import { isParty, sideOf } from '../parties.ts'
-import { findPaidParts, findRow } from '../queries.ts'
+import { findPaidParts } from '../payment-queries.ts'
+import { findRow } from '../queries.ts'
 import { nextRefundChange, refundFor, sumOf } from '../rules/refund.ts'
 import { transitionError } from '../rules/status.ts'
 import { bookingNotFound, toRefund } from '../shape.ts'
+import { loadTimeZone } from './time-zone.ts'
 
 /** Throws CONFLICT for a confirmed stay that has started. */
 const assertNotStarted = (booking: BookingRow, today: string) => {
@@ -36,7 +36,7 @@ export const cancelBooking = (
     },
     async (trx, booking) => {
       const now = services.clock()
-      assertNotStarted(booking, dayAt(now, timeZoneAt(await getLocation(trx, booking.propertyId))))
+      assertNotStarted(booking, dayAt(now, await loadTimeZone(trx, booking)))
       await changeStatus(trx, booking, 'CANCELLED', { by: sideOf(booking, caller), userId: caller.user.id, now })
     },
   )
@@ -50,7 +50,7 @@ export const previewRefund = async (
   const booking = await findRow(db, id).executeTakeFirst()
   if (!booking || !isParty(booking, caller)) throw bookingNotFound()
   const now = clock()
-  const zone = timeZoneAt(await getLocation(db, booking.propertyId))
+  const zone = await loadTimeZone(db, booking)
   const today = dayAt(now, zone)
   const side = sideOf(booking, caller)
   assertNotStarted(booking, today)

@@ -3,7 +3,7 @@ import type { ValidatedInput } from '#contract/call.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadBooking } from '../load-booking.ts'
-import { isAdmin, isParty } from '../parties.ts'
+import { isByAdmin, isParty } from '../parties.ts'
 import { findRow } from '../queries.ts'
 import { bookingNotFound } from '../shape.ts'
 
@@ -14,6 +14,6 @@ export const getBooking = async (
   caller: Caller,
 ): Promise<Booking> => {
   const row = await findRow(db, id).executeTakeFirst()
-  if (!row || !(isAdmin(caller) || isParty(row, caller))) throw bookingNotFound()
+  if (!row || !(isByAdmin(caller) || isParty(row, caller))) throw bookingNotFound()
   return loadBooking(db, id, caller, clock())
 }

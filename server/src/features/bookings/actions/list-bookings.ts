@@ -10,18 +10,18 @@ import { addDays, dayAt, isStayOver } from '#contract/days.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
-import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { assertOwned } from '../../properties/stay-actions.ts'
 import * as queries from '../list-queries.ts'
-import { isAdmin } from '../parties.ts'
+import { isByAdmin } from '../parties.ts'
 import { toAdminBooking, toBooking } from '../shape.ts'
+import { timeZoneOf } from './time-zone.ts'
 
-/** Returns which confirmed stays are over, each by the day at its property. */
+/** Returns which confirmed stays are over, each by the day in its time zone. */
 const loadEnded = async ({ db, clock }: Services, scope: queries.ListFilter['scope']): Promise<queries.EndedStays> => {
   const now = clock()
   const today = dayAt(now, 'UTC')
   const ending = await queries.findEnding(db, scope, today).execute()
-  const over = ending.filter((stay) => isStayOver(stay, dayAt(now, timeZoneAt(stay))))
+  const over = ending.filter((stay) => isStayOver(stay, dayAt(now, timeZoneOf(stay))))
   return { before: addDays(today, -1), ids: over.map(({ id }) => id) }
 }
 
@@ -63,8 +63,8 @@ export const listPropertyBookings = async (
   caller: Caller,
 ) => {
   const { user } = caller
-  await assertOwned(services.db, id, isAdmin(caller) ? undefined : user.id)
-  return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isAdmin(caller) })
+  await assertOwned(services.db, id, isByAdmin(caller) ? undefined : user.id)
+  return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isByAdmin(caller) })
 }
 
 /** Returns one page of all bookings that match the search. */

@@ -2,7 +2,7 @@ import { type listOverlappingRequests as ListOverlapping, OVERLAPPING_REQUESTS_M
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isAdmin } from '../parties.ts'
+import { isByAdmin } from '../parties.ts'
 import * as queries from '../queries.ts'
 import { bookingNotFound, toOverlappingRequest } from '../shape.ts'
 
@@ -16,7 +16,7 @@ export const listOverlappingRequests = async (
   caller: Caller,
 ): Promise<CallAnswer<typeof ListOverlapping>> => {
   const booking = await queries.findRow(db, id).executeTakeFirst()
-  if (!booking || (booking.landlordId !== caller.user.id && !isAdmin(caller))) throw bookingNotFound()
+  if (!booking || (booking.landlordId !== caller.user.id && !isByAdmin(caller))) throw bookingNotFound()
   const rows = await queries.findOverlappingRequests(db, booking, OVERLAPPING_REQUESTS_MAX).execute()
   return { data: rows.map(toOverlappingRequest), total: rows[0]?.count ?? 0 }
 }

@@ -32,7 +32,8 @@ const insertRequest = async (
   const { startDate, endDate, guests, message = '' } = body
   const { units, extraNights, subtotal, serviceFee, deposit } = priceStay(services, body, terms)
   const id = uuid()
-  const startsAt = startOfDay(startDate, timeZoneAt(terms))
+  const timeZone = timeZoneAt(terms)
+  const startsAt = startOfDay(startDate, timeZone)
   const expiresAt = expiryOf({ status: 'PENDING', paymentStatus: 'UNPAID', since: now, startsAt })
   await queries
     .insertBooking(trx, {
@@ -42,6 +43,7 @@ const insertRequest = async (
       landlordId: terms.landlordId,
       startDate,
       endDate,
+      timeZone,
       guests,
       message,
       priceUnit: terms.priceUnit,
@@ -71,7 +73,6 @@ const insertRequest = async (
     status: 'PENDING',
     by: 'TENANT',
     at: now.toISOString(),
-    reason: null,
     reasonCode: null,
     expiresAt: expiresAt?.toISOString() ?? null,
     refund: null,

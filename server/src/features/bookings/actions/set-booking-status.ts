@@ -1,6 +1,6 @@
 import type { Booking, setBookingStatus as SetBookingStatus } from '#contract/bookings.ts'
 import type { ValidatedInput } from '#contract/call.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
+import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
@@ -10,8 +10,8 @@ import { findOne } from '../queries.ts'
 import { standingError } from '../rules/status.ts'
 
 /**
- * Sets a status and writes an audit entry. Throws NOT_FOUND, CONFLICT when dates, property, accounts or payment do not
- * allow the status.
+ * Sets a status and writes an audit entry. Throws NOT_FOUND, FORBIDDEN to the parties, CONFLICT when dates, property,
+ * accounts or payment do not allow the status.
  */
 export const setBookingStatus = (
   services: Services,
@@ -24,6 +24,7 @@ export const setBookingStatus = (
     caller,
     () => {},
     async (trx, booking, standing) => {
+      assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
       const error = status === 'PENDING' || status === 'CONFIRMED' ? standingError(standing) : undefined
       if (error) throw new Problem(error)
       const now = services.clock()

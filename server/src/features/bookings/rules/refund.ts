@@ -1,5 +1,11 @@
 import type { Actor, PaymentStatus } from '#contract/bookings.ts'
-import { addDays, type CalendarDay, nightsBetween, startOfDay } from '#contract/days.ts'
+import {
+  cancellationState,
+  cancellationTerms,
+  FREE_CANCELLATION_PERIOD,
+  HALF_REFUND_DAYS,
+} from '#contract/cancellation.ts'
+import { type CalendarDay, nightsBetween } from '#contract/days.ts'
 
 /** Refunded parts of a payment, in minor units. */
 export type RefundParts = { subtotal: number; serviceFee: number; deposit: number }
@@ -12,11 +18,6 @@ export type PaidBooking = {
   serviceFee: number
   deposit: number
 }
-
-/** Milliseconds after payment in which a tenant cancels free of charge. */
-export const FREE_CANCELLATION_PERIOD = 24 * 3_600_000
-/** Days before the stay from which on a tenant gets half of the subtotal back. */
-const HALF_REFUND_DAYS = 7
 
 const NO_REFUND: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 
@@ -41,12 +42,9 @@ export const nextRefundChange = (
   zone: string,
 ): Date | null => {
   if (by !== 'TENANT' || paymentStatus !== 'PAID' || !paidAt) return null
-  const startsAt = startOfDay(startDate, zone)
-  const changes = [
-    new Date(paidAt.getTime() + FREE_CANCELLATION_PERIOD),
-    startOfDay(addDays(startDate, 1 - HALF_REFUND_DAYS), zone),
-  ]
-  return changes.filter((at) => at > now && at < startsAt).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+  const stay = { startDate, paidAt }
+  const state = cancellationState(stay, zone, now)
+  return state && state.until < cancellationTerms(stay, zone).startsAt ? state.until : null
 }
 
 /** Returns the total of a refund. */

@@ -25,6 +25,20 @@ export const canTransition = (by: Actor, from: BookingStatus, to: BookingStatus)
     ? from !== to
     : TRANSITIONS.some((allowed) => allowed.from === from && allowed.to === to && allowed.by.includes(by))
 
+/** What follows each payment status (product.md 5); a success may come after a failure, and before we knew of the checkout. */
+const NEXT_PAYMENT_STATUSES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  UNPAID: ['PENDING', 'PAID', 'FAILED'],
+  PENDING: ['PAID', 'FAILED'],
+  FAILED: ['PENDING', 'PAID'],
+  PAID: ['REFUNDED', 'PARTIALLY_REFUNDED'],
+  PARTIALLY_REFUNDED: ['REFUNDED'],
+  REFUNDED: [],
+}
+
+/** Returns whether a booking's payment status may change to another one: what was paid is never forgotten. */
+export const canChangePayment = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  from === to || NEXT_PAYMENT_STATUSES[from].includes(to)
+
 /** Statuses that reserve the dates. */
 export const RESERVING: readonly BookingStatus[] = ['CONFIRMED', 'COMPLETED']
 
@@ -82,19 +96,27 @@ export const PAYMENT_PERIOD = 24 * HOUR
 /** Milliseconds that a payment in progress prolongs the time to pay. */
 export const PAYMENT_GRACE = HOUR
 
-type ExpiryInput = { status: BookingStatus; paymentStatus: PaymentStatus; since: Date; startsAt: Date }
+type ExpiryInput = {
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  since: Date
+  startsAt: Date
+  /** Whether money of the booking is held that no admin has decided about. */
+  isHeld?: boolean
+}
 
 /**
  * Returns when an unanswered request or an unpaid confirmed booking expires: at the latest when the stay starts. A
- * booking that an admin opens after its start gets the whole period (docs/decisions/0006).
+ * booking that an admin opens after its start gets the whole period (docs/decisions/0006). A held payment suspends the time
+ * to pay: the booking reserves its dates while its money is ours.
  */
-export const expiryOf = ({ status, paymentStatus, since, startsAt }: ExpiryInput): Date | null => {
+export const expiryOf = ({ status, paymentStatus, since, startsAt, isHeld = false }: ExpiryInput): Date | null => {
   const after = (period: number) => {
     const end = since.getTime() + period
     return startsAt > since ? Math.min(end, startsAt.getTime()) : end
   }
   if (status === 'PENDING') return new Date(after(REPLY_PERIOD))
-  if (status !== 'CONFIRMED') return null
+  if (status !== 'CONFIRMED' || isHeld) return null
   if (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED') return new Date(after(PAYMENT_PERIOD))
   return paymentStatus === 'PENDING' ? new Date(after(PAYMENT_PERIOD) + PAYMENT_GRACE) : null
 }

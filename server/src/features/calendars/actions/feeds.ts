@@ -16,7 +16,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { assertPublicHost, FetchError, parseWebUrl } from '../../../platform/http/fetch-text.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type Limit, take, tooMany } from '../../../platform/security/limits.ts'
+import { assertWithinLimit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { assertOwned, getLocation, lockForStays } from '../../properties/stay-actions.ts'
@@ -26,7 +26,7 @@ import * as queries from '../queries.ts'
 import { nextFetchAt } from '../rules.ts'
 
 /** Imports that a user may start, besides the scheduled ones. */
-const IMPORT_LIMIT: Limit = { most: 60, seconds: 3_600 }
+const IMPORT_LIMIT = { most: 60, seconds: 3_600, reason: 'too_many_syncs' } as const
 
 const feedNotFound = () => new Problem('calendar_not_found')
 
@@ -88,11 +88,6 @@ const parseAddress = (address: string): URL => {
   }
 }
 
-const assertWithinLimit = async (services: Services, { user }: Caller) => {
-  const wait = await take(services, 'calendar-imports', user.id, IMPORT_LIMIT)
-  if (wait) throw tooMany(wait, 'too_many_syncs')
-}
-
 /**
  * Adds a calendar and starts its first import. Throws NOT_FOUND unless the caller owns the property, BAD_INPUT for an
  * address that is invalid or visibly not public, CONFLICT for a duplicate or above the maximum, TOO_MANY_REQUESTS.
@@ -104,7 +99,7 @@ export const addFeed = async (
 ): Promise<Feed> => {
   await assertOwned(services.db, propertyId, caller.user.id)
   const url = parseAddress(body.url)
-  await assertWithinLimit(services, caller)
+  await assertWithinLimit(services, 'calendar-imports', caller.user.id, IMPORT_LIMIT)
   return services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'landlord', caller)
     await lockForStays(trx, propertyId)
@@ -154,7 +149,7 @@ export const refreshFeed = async (
 ): Promise<Feed> => {
   await assertOwned(services.db, params.id, caller.user.id)
   const feed = await loadFeed(services, services.db, params.id, params.calendarId)
-  await assertWithinLimit(services, caller)
+  await assertWithinLimit(services, 'calendar-imports', caller.user.id, IMPORT_LIMIT)
   await emit(services.db, feedDue, { feedId: feed.id })
   return feed
 }

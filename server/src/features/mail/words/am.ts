@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { deposits } from './deposits/am.ts'
 import type { MailWords } from './en.ts'
+import { messages } from './messages/am.ts'
 
 export const am: MailWords = {
   hello: 'ሰላም፣',
@@ -9,6 +11,7 @@ export const am: MailWords = {
     account: `ይህ መልእክት የደረሰዎት በ${PRODUCT_NAME} መለያ ስላለዎት ነው።`,
     deleted: `ይህ መልእክት የደረሰዎት በ${PRODUCT_NAME} መለያ ስለነበረዎት ነው።`,
   },
+  unsubscribe: { stop: 'እነዚህን ኢሜይሎች ያቁሙ', choose: 'የሚደርሱዎትን ኢሜይሎች ይምረጡ' },
   links: {
     logIn: 'ይግቡ',
     setPassword: 'የይለፍ ቃል ይምረጡ',
@@ -20,7 +23,11 @@ export const am: MailWords = {
     myProperties: 'ቤቶቼ',
     seeRequests: 'ጥያቄዎቹን ይመልከቱ',
     seeBooking: 'ማስያዣውን ይመልከቱ',
+    seeEarnings: 'ገቢዎን ይመልከቱ',
     writeReview: 'ግምገማ ይጻፉ',
+    payNow: 'አሁን ይክፈሉ',
+    myReviews: 'ግምገማዎቼ',
+    seeConversation: 'ውይይቱን ይክፈቱ',
   },
   verifyCode: {
     subject: `የ${PRODUCT_NAME} ኮድዎ`,
@@ -88,6 +95,7 @@ export const am: MailWords = {
     before: ['ማስታወቂያዎን ማጽደቅ አልቻልንም። ርዕስና ምክንያት፦'],
     after: ['አስተካክለው ለማጣራት እንደገና ይላኩ።'],
   },
+  formerUser: 'የቀድሞ ተጠቃሚ',
   booking: {
     facts: {
       checkIn: 'መግቢያ',
@@ -112,6 +120,13 @@ export const am: MailWords = {
       before: ['አዲስ የማስያዣ ጥያቄ አለዎት። ማስታወቂያ፣ ተከራይና መልእክት፦'],
       after: ['በጊዜው መልስ ካልሰጡ የጥያቄው ጊዜ ያልፋል።'],
     },
+    sent: {
+      subject: 'የማስያዣ ጥያቄዎ ተልኳል',
+      title: 'የማስያዣ ጥያቄዎ ተልኳል',
+      preview: 'አከራዩ በጊዜው ካልመለሱ የጥያቄው ጊዜ ያልፋል።',
+      before: ['ጥያቄዎን ለአከራዩ ልከናል፦'],
+      after: ['እስካሁን ምንም አልተቀነሰም። መልስ እንዳገኘን በኢሜይል እናሳውቅዎታለን።'],
+    },
     confirmed: {
       subject: 'ማስያዣዎ ተረጋግጧል',
       title: 'ማስያዣዎ ተረጋግጧል',
@@ -130,6 +145,7 @@ export const am: MailWords = {
       subject: 'ማስያዣው ተሰርዟል',
       title: 'ማስያዣው ተሰርዟል',
       preview: 'ይህ ማስያዣ ከእንግዲህ አይሠራም።',
+      own: ['ይህን ማስያዣ ሰርዘዋል፦'],
       by: {
         TENANT: ['ተከራዩ ይህን ማስያዣ ሰርዘዋል። ቀናቱ እንደገና ክፍት ናቸው፦'],
         LANDLORD: ['አከራዩ ይህን ማስያዣ ሰርዘዋል፦'],
@@ -181,7 +197,7 @@ export const am: MailWords = {
         subject: 'ማስያዣ ተከፍሏል',
         title: 'ማስያዣ ተከፍሏል',
         preview: 'ተከራዩ በንብረትዎ ላለው ቆይታ ከፍሏል።',
-        before: ['ተከራዩ ለዚህ ቆይታ ከፍሏል፦'],
+        before: ['ተከራዩ ለዚህ ቆይታ ከፍለዋል፦'],
         after: [],
       },
     },
@@ -198,6 +214,76 @@ export const am: MailWords = {
       preview: 'ገንዘብ መልሰንልዎታል።',
       before: ['ይህን ተመላሽ ገንዘብ ልከንልዎታል፦'],
       after: ['በሂሳብዎ ላይ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
+    },
+  },
+  instalment: {
+    due: 'የመክፈያ ቀን',
+    upcoming: {
+      subject: 'ቀጣይ ክፍያዎ በቅርቡ ይደርሳል',
+      title: 'ቀጣይ ክፍያዎ በቅርቡ ይደርሳል',
+      preview: 'የቆይታዎ ቀጣይ ወር ኪራይ መክፈያ ቀን ቀርቧል።',
+      before: ['የቆይታዎ ቀጣይ ወር ኪራይ መክፈያ ቀን ቀርቧል፦'],
+      after: ['አስቀድመው መክፈል ይችላሉ።'],
+    },
+    dueNow: {
+      subject: 'የክፍያዎ ቀን ደርሷል',
+      title: 'የክፍያዎ ቀን ደርሷል',
+      preview: 'የቆይታዎ የአንድ ወር ኪራይ መክፈያ ቀን ደርሷል።',
+      before: ['የቆይታዎ የአንድ ወር ኪራይ መክፈያ ቀን ደርሷል፦'],
+      after: [],
+    },
+    overdue: {
+      tenant: {
+        subject: 'ክፍያዎ ዘግይቷል',
+        title: 'ክፍያዎ ዘግይቷል',
+        preview: 'የቆይታዎ የአንድ ወር ኪራይ አልተከፈለም።',
+        before: ['የቆይታዎ የአንድ ወር ኪራይ አልደረሰንም፦'],
+        after: ['ማስያዣዎ እንዳለ ይቆያል። አከራዩ ክፍያው መዘግየቱን ያያሉ። እባክዎ በተቻለ ፍጥነት ይክፈሉ፣ ወይም አከራዩን ያነጋግሩ።'],
+      },
+      landlord: {
+        subject: 'የተከራይዎ ክፍያ ዘግይቷል',
+        title: 'ክፍያ ዘግይቷል',
+        preview: 'የአንድ ወር ኪራይ አልተከፈለም።',
+        before: ['ተከራዩ የዚህን ቆይታ የአንድ ወር ኪራይ አልከፈሉም፦'],
+        after: ['ማስያዣው እንዳለ ይቆያል። ተከራዩን አስታውሰናል።'],
+      },
+    },
+  },
+  payout: {
+    subject: 'ክፍያ ልከንልዎታል',
+    title: 'ክፍያዎ በመንገድ ላይ ነው',
+    preview: 'የቆይታዎችን ገንዘብ ልከንልዎታል።',
+    before: ['በቤቶችዎ ለነበሩ ቆይታዎች ክፍያ ልከንልዎታል። የክፍያው ማጣቀሻ ቁጥር፦'],
+    after: ['በሂሳብዎ ላይ እስኪታይ ጥቂት ቀናት ሊወስድ ይችላል።'],
+  },
+  payoutDetails: {
+    subject: 'የክፍያ መላኪያ መረጃዎ ተቀይሯል',
+    title: 'የክፍያ መላኪያ መረጃዎ ተቀይሯል',
+    preview: 'የለወጡት እርስዎ ካልሆኑ የይለፍ ቃልዎን ወዲያውኑ ዳግም ያስጀምሩ።',
+    before: ['ክፍያዎን የምንልክበት ሂሳብ ተቀይሯል።'],
+    after: ['የለወጡት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግዎትም። ካልሆኑ የይለፍ ቃልዎን ወዲያውኑ ዳግም ያስጀምሩ፤ ከዚያ በገቢ ገጽ ላይ መረጃውን ያርሙ፦'],
+  },
+  deposits,
+  messages,
+  review: {
+    replied: {
+      subject: 'ለግምገማዎ መልስ ተሰጥቷል',
+      title: 'አከራዩ ለግምገማዎ መልስ ሰጥተዋል',
+      preview: 'አከራዩ ለግምገማዎ መልስ ሰጥተዋል።',
+      before: ['አከራዩ ስለዚህ ቤት ለጻፉት ግምገማዎ መልስ ሰጥተዋል፦'],
+    },
+    removed: {
+      subject: 'ግምገማዎ ተወግዷል',
+      title: 'ግምገማዎ ተወግዷል',
+      preview: 'ስለ አንድ ቤት የጻፉትን ግምገማ አስወግደናል።',
+      before: ['ስለዚህ ቤት የጻፉትን ግምገማ አስወግደናል፦'],
+      after: ['ደንቦቻችንን የሚያከብር አዲስ ግምገማ መጻፍ ይችላሉ።'],
+    },
+    noteRemoved: {
+      subject: 'ማስታወሻዎ ተወግዷል',
+      title: 'ማስታወሻዎ ተወግዷል',
+      preview: 'ስለ አንድ ተከራይ የጻፉትን ማስታወሻ አስወግደናል።',
+      before: ['በዚህ ቤት ከነበረ ቆይታ በኋላ ስለ ተከራዩ የጻፉትን ማስታወሻ አስወግደናል፦'],
     },
   },
   roleChanged: {
@@ -223,6 +309,6 @@ export const am: MailWords = {
     subject: `በ${PRODUCT_NAME} የነበረዎት መለያ ተሰርዟል`,
     title: 'መለያዎ ተሰርዟል',
     preview: 'መለያዎና የግል መረጃዎ ተሰርዘዋል።',
-    before: ['መለያዎና የግል መረጃዎ ተሰርዘዋል። ይህን መመለስ አይቻልም።', 'ከእኛ ጋር ስለነበሩ እናመሰግናለን።'],
+    before: ['መለያዎና የግል መረጃዎ ተሰርዘዋል። ይህ ሊቀለበስ አይችልም።', 'ከእኛ ጋር ስለነበሩ እናመሰግናለን።'],
   },
 }

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { deposits } from './deposits/en.ts'
+import { messages } from './messages/en.ts'
 
 /** Texts of the mails. The other languages have the same shape. */
 export const en = {
@@ -11,6 +13,7 @@ export const en = {
     account: `You’re receiving this because you have a ${PRODUCT_NAME} account.`,
     deleted: `You’re receiving this because you had a ${PRODUCT_NAME} account.`,
   },
+  unsubscribe: { stop: 'Unsubscribe from these emails', choose: 'Choose which emails you get' },
   links: {
     logIn: 'Log in',
     setPassword: 'Set password',
@@ -22,7 +25,11 @@ export const en = {
     myProperties: 'My Properties',
     seeRequests: 'View requests',
     seeBooking: 'View booking',
+    seeEarnings: 'View earnings',
     writeReview: 'Leave Review',
+    payNow: 'Pay now',
+    myReviews: 'My Reviews',
+    seeConversation: 'Open conversation',
   },
   verifyCode: {
     subject: `Your ${PRODUCT_NAME} code`,
@@ -93,6 +100,8 @@ export const en = {
     before: ['We could not approve your listing. Title and reason:'],
     after: ['Edit it and resubmit it for review.'],
   },
+  /** The name of a deleted account. */
+  formerUser: 'Former user',
   booking: {
     facts: {
       checkIn: 'Check-in',
@@ -117,6 +126,14 @@ export const en = {
       before: ['You have a new booking request. Listing, tenant and message:'],
       after: ['It expires if you don’t reply in time.'],
     },
+    /** To the tenant. */
+    sent: {
+      subject: 'We’ve sent your booking request',
+      title: 'We’ve sent your booking request',
+      preview: 'The request expires if the landlord doesn’t reply in time.',
+      before: ['We’ve sent your request to the landlord:'],
+      after: ['Nothing is charged yet. We’ll email you as soon as there is a reply.'],
+    },
     confirmed: {
       subject: 'Your booking is confirmed',
       title: 'Your booking is confirmed',
@@ -135,6 +152,8 @@ export const en = {
       subject: 'Booking cancelled',
       title: 'Booking cancelled',
       preview: 'This booking is no longer valid.',
+      /** To the side that cancelled. */
+      own: ['You cancelled this booking:'],
       by: {
         TENANT: ['The tenant cancelled this booking. The dates are available again:'],
         LANDLORD: ['The landlord cancelled this booking:'],
@@ -203,6 +222,80 @@ export const en = {
       preview: 'We sent money back to you.',
       before: ['We sent this refund to you:'],
       after: ['It can take a few days to appear on your account.'],
+    },
+  },
+  instalment: {
+    due: 'Due on',
+    upcoming: {
+      subject: 'Your next payment is due soon',
+      title: 'Your next payment is due soon',
+      preview: 'The rent for the next month of your stay is due soon.',
+      before: ['The rent for the next month of your stay is due soon:'],
+      after: ['You can pay it early.'],
+    },
+    dueNow: {
+      subject: 'Your payment is due',
+      title: 'Your payment is due',
+      preview: 'The rent for a month of your stay is due.',
+      before: ['The rent for a month of your stay is due:'],
+      after: [] as string[],
+    },
+    overdue: {
+      tenant: {
+        subject: 'Your payment is overdue',
+        title: 'Your payment is overdue',
+        preview: 'The rent for a month of your stay has not been paid.',
+        before: ['We haven’t received the rent for a month of your stay:'],
+        after: [
+          'Your booking stays as it is. The landlord can see that the payment is overdue. Please pay as soon as you can, or contact the landlord.',
+        ],
+      },
+      landlord: {
+        subject: 'A payment from your tenant is overdue',
+        title: 'A payment is overdue',
+        preview: 'The rent for a month of a stay has not been paid.',
+        before: ['The tenant hasn’t paid the rent for a month of this stay:'],
+        after: ['The booking stays as it is. We’ve reminded the tenant.'],
+      },
+    },
+  },
+  payout: {
+    subject: 'We sent you a payout',
+    title: 'Your payout is on its way',
+    preview: 'We sent you the money for stays at your properties.',
+    before: ['We sent you a payout for stays at your properties. Its reference:'],
+    after: ['It can take a few days to appear on your account.'],
+  },
+  payoutDetails: {
+    subject: 'Your payout details were changed',
+    title: 'Your payout details were changed',
+    preview: 'If it wasn’t you, reset your password now.',
+    before: ['The account to which we send your payouts was changed.'],
+    after: [
+      'If it was you, you don’t need to do anything. If it wasn’t, reset your password now, then correct the details on the Earnings page:',
+    ],
+  },
+  deposits,
+  messages,
+  review: {
+    replied: {
+      subject: 'Reply to your review',
+      title: 'The landlord replied to your review',
+      preview: 'The landlord replied to your review.',
+      before: ['The landlord replied to your review of this place:'],
+    },
+    removed: {
+      subject: 'Your review was removed',
+      title: 'Your review was removed',
+      preview: 'We removed your review of a place.',
+      before: ['We removed your review of this place:'],
+      after: ['You can write a new review that follows our rules.'],
+    },
+    noteRemoved: {
+      subject: 'Your note was removed',
+      title: 'Your note was removed',
+      preview: 'We removed your note about a tenant.',
+      before: ['We removed your note about a tenant after a stay at this place:'],
     },
   },
   roleChanged: {

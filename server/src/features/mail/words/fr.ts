@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { deposits } from './deposits/fr.ts'
 import type { MailWords } from './en.ts'
+import { messages } from './messages/fr.ts'
 
 export const fr: MailWords = {
   hello: 'Bonjour,',
@@ -9,6 +11,7 @@ export const fr: MailWords = {
     account: `Vous recevez ce message parce que vous avez un compte sur ${PRODUCT_NAME}.`,
     deleted: `Vous recevez ce message parce que vous aviez un compte sur ${PRODUCT_NAME}.`,
   },
+  unsubscribe: { stop: 'Ne plus recevoir ces e-mails', choose: 'Choisir les e-mails à recevoir' },
   links: {
     logIn: 'Se connecter',
     setPassword: 'Définir un mot de passe',
@@ -20,7 +23,11 @@ export const fr: MailWords = {
     myProperties: 'Mes logements',
     seeRequests: 'Voir les demandes',
     seeBooking: 'Voir la réservation',
+    seeEarnings: 'Voir mes revenus',
     writeReview: 'Laisser un avis',
+    payNow: 'Payer maintenant',
+    myReviews: 'Mes avis',
+    seeConversation: 'Ouvrir la conversation',
   },
   verifyCode: {
     subject: `Votre code ${PRODUCT_NAME}`,
@@ -91,6 +98,7 @@ export const fr: MailWords = {
     before: ['Nous n’avons pas pu approuver votre annonce. Titre et motif :'],
     after: ['Modifiez-la et renvoyez-la pour validation.'],
   },
+  formerUser: 'Ancien utilisateur',
   booking: {
     facts: {
       checkIn: 'Arrivée',
@@ -115,6 +123,13 @@ export const fr: MailWords = {
       before: ['Vous avez une nouvelle demande de réservation. Annonce, locataire et message :'],
       after: ['La demande expire si vous ne répondez pas à temps.'],
     },
+    sent: {
+      subject: 'Votre demande de réservation est envoyée',
+      title: 'Votre demande de réservation est envoyée',
+      preview: 'Sans réponse à temps du propriétaire, elle expire.',
+      before: ['Nous avons transmis votre demande au propriétaire :'],
+      after: ['Rien n’est débité pour l’instant. Nous vous écrirons dès qu’il y aura une réponse.'],
+    },
     confirmed: {
       subject: 'Votre réservation est confirmée',
       title: 'Votre réservation est confirmée',
@@ -133,6 +148,7 @@ export const fr: MailWords = {
       subject: 'Réservation annulée',
       title: 'Réservation annulée',
       preview: 'Cette réservation n’est plus valable.',
+      own: ['Vous avez annulé cette réservation :'],
       by: {
         TENANT: ['Le locataire a annulé cette réservation. Les dates sont à nouveau disponibles :'],
         LANDLORD: ['Le propriétaire a annulé cette réservation :'],
@@ -177,14 +193,14 @@ export const fr: MailWords = {
         subject: 'Paiement reçu',
         title: 'Nous avons reçu votre paiement',
         preview: 'Votre réservation est payée.',
-        before: ['Nous avons reçu votre paiement pour ce séjour :'],
+        before: ['Nous avons reçu votre paiement pour ce séjour :'],
         after: [],
       },
       landlord: {
         subject: 'Une réservation a été payée',
         title: 'Une réservation a été payée',
         preview: 'Le locataire a payé un séjour dans votre logement.',
-        before: ['Le locataire a payé ce séjour :'],
+        before: ['Le locataire a payé ce séjour :'],
         after: [],
       },
     },
@@ -193,7 +209,7 @@ export const fr: MailWords = {
       title: 'Votre paiement vous est restitué',
       preview: 'La réservation ne pouvait plus être payée.',
       before: [
-        'Votre paiement est arrivé alors que la réservation était terminée ou déjà payée. Nous vous le restituons en totalité :',
+        'Votre paiement est arrivé alors que la réservation était terminée ou déjà payée. Nous vous le restituons en totalité :',
       ],
       after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
     },
@@ -201,8 +217,82 @@ export const fr: MailWords = {
       subject: 'Remboursement envoyé',
       title: 'Votre remboursement a été envoyé',
       preview: 'Nous vous avons rendu de l’argent.',
-      before: ['Nous vous avons envoyé ce remboursement :'],
+      before: ['Nous vous avons envoyé ce remboursement :'],
       after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
+    },
+  },
+  instalment: {
+    due: 'À payer le',
+    upcoming: {
+      subject: 'Votre prochain paiement arrive bientôt à échéance',
+      title: 'Votre prochain paiement arrive bientôt à échéance',
+      preview: 'Le loyer du prochain mois de votre séjour est bientôt dû.',
+      before: ['Le loyer du prochain mois de votre séjour est bientôt dû :'],
+      after: ['Vous pouvez le payer à l’avance.'],
+    },
+    dueNow: {
+      subject: 'Votre paiement est dû',
+      title: 'Votre paiement est dû',
+      preview: 'Le loyer d’un mois de votre séjour est dû.',
+      before: ['Le loyer d’un mois de votre séjour est dû :'],
+      after: [],
+    },
+    overdue: {
+      tenant: {
+        subject: 'Votre paiement est en retard',
+        title: 'Votre paiement est en retard',
+        preview: 'Le loyer d’un mois de votre séjour n’a pas été payé.',
+        before: ['Nous n’avons pas reçu le loyer d’un mois de votre séjour :'],
+        after: [
+          'Votre réservation reste inchangée. Le propriétaire voit que le paiement est en retard. Payez dès que possible, ou contactez le propriétaire.',
+        ],
+      },
+      landlord: {
+        subject: 'Un paiement de votre locataire est en retard',
+        title: 'Un paiement est en retard',
+        preview: 'Le loyer d’un mois de séjour n’a pas été payé.',
+        before: ['Le locataire n’a pas payé le loyer d’un mois de ce séjour :'],
+        after: ['La réservation reste inchangée. Nous avons envoyé un rappel au locataire.'],
+      },
+    },
+  },
+  payout: {
+    subject: 'Nous vous avons envoyé un versement',
+    title: 'Votre versement est en route',
+    preview: 'Nous vous avons versé l’argent des séjours dans vos logements.',
+    before: ['Nous vous avons envoyé un versement pour des séjours dans vos logements. Sa référence :'],
+    after: ['Il peut falloir quelques jours avant qu’il n’apparaisse sur votre compte.'],
+  },
+  payoutDetails: {
+    subject: 'Vos coordonnées de versement ont été modifiées',
+    title: 'Vos coordonnées de versement ont été modifiées',
+    preview: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
+    before: ['Le compte sur lequel nous envoyons vos versements a été modifié.'],
+    after: [
+      'Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez votre mot de passe maintenant, puis corrigez les coordonnées sur la page Revenus :',
+    ],
+  },
+  deposits,
+  messages,
+  review: {
+    replied: {
+      subject: 'Une réponse à votre avis',
+      title: 'Le propriétaire a répondu à votre avis',
+      preview: 'Le propriétaire a répondu à votre avis.',
+      before: ['Le propriétaire a répondu à votre avis sur ce logement :'],
+    },
+    removed: {
+      subject: 'Votre avis a été retiré',
+      title: 'Votre avis a été retiré',
+      preview: 'Nous avons retiré votre avis sur un logement.',
+      before: ['Nous avons retiré votre avis sur ce logement :'],
+      after: ['Vous pouvez rédiger un nouvel avis qui respecte nos règles.'],
+    },
+    noteRemoved: {
+      subject: 'Votre remarque a été retirée',
+      title: 'Votre remarque a été retirée',
+      preview: 'Nous avons retiré votre remarque sur un locataire.',
+      before: ['Nous avons retiré votre remarque sur un locataire après un séjour dans ce logement :'],
     },
   },
   roleChanged: {
@@ -219,7 +309,7 @@ export const fr: MailWords = {
         'Vous êtes désormais super-administrateur. Vous pouvez tout gérer, y compris les comptes d’administrateurs.',
     },
     setPassword: [
-      'Votre mot de passe, si vous en aviez un, n’est plus valable. Demandez un code pour en choisir un nouveau :',
+      'Votre mot de passe, si vous en aviez un, n’est plus valable. Demandez un code pour en choisir un nouveau :',
     ],
     after: ['Le changement prend effet immédiatement.'],
   },

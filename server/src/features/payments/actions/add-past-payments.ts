@@ -2,12 +2,14 @@ import { v7 as uuid } from 'uuid'
 import type { CalendarDay } from '#contract/days.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { findPayable } from '../../bookings/actions/payment-state.ts'
+import { enterMovement } from '../movements.ts'
 import * as queries from '../queries.ts'
-import { allocationEntries, chargeEntries } from '../rules/ledger.ts'
+import { allocationEntries, chargeEntries, sumOfParts } from '../rules/ledger.ts'
 import { CHECKOUT_PERIOD } from '../rules/settlement.ts'
 
 type Past = {
   bookingId: string
+  /** Of the first instalment; later ones were paid on the day on which they fell due. */
   paidAt: Date
   /** Instalments that fall due later are not paid. */
   until: CalendarDay
@@ -25,9 +27,10 @@ export const addPastPayments = async (
   if (!booking) throw new Error(`There is no booking ${bookingId}.`)
   for (const { number, dueOn, ...parts } of booking.plan) {
     if (dueOn !== null && dueOn > until) continue
+    const at = dueOn === null ? paidAt : new Date(Math.max(paidAt.getTime(), Date.parse(dueOn)))
     const id = uuid()
-    const amount = parts.rent + parts.serviceFee + parts.deposit
-    const reference = await addCheckout({ id, amount, currency: booking.currency, at: paidAt })
+    const amount = sumOfParts(parts)
+    const reference = await addCheckout({ id, amount, currency: booking.currency, at })
     const { rent: rentMinor, serviceFee: serviceFeeMinor, deposit: depositMinor } = parts
     await queries
       .insertPayment(trx, {
@@ -42,25 +45,13 @@ export const addPastPayments = async (
         depositMinor,
         currency: booking.currency,
         status: 'PAID',
-        createdAt: paidAt,
-        expiresAt: new Date(paidAt.getTime() + CHECKOUT_PERIOD),
-        settledAt: paidAt,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + CHECKOUT_PERIOD),
+        settledAt: at,
       })
       .execute()
-    const movements = [
-      { kind: 'CHARGE' as const, entries: chargeEntries(amount) },
-      { kind: 'ALLOCATION' as const, entries: allocationEntries(parts) },
-    ]
-    for (const movement of movements)
-      await queries
-        .insertEntries(trx, {
-          transactionId: uuid(),
-          bookingId,
-          paymentId: id,
-          currency: booking.currency,
-          createdAt: paidAt,
-          ...movement,
-        })
-        .execute()
+    const payment = { id, bookingId, currency: booking.currency }
+    await enterMovement(trx, payment, { kind: 'CHARGE', entries: chargeEntries(amount) }, at)
+    await enterMovement(trx, payment, { kind: 'ALLOCATION', entries: allocationEntries(parts) }, at)
   }
 }

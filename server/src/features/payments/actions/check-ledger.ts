@@ -1,8 +1,14 @@
+import { addDays, dayAt } from '#contract/days.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import { RETURN_AFTER_DAYS } from '../../bookings/rules/deposit.ts'
 import * as queries from '../queries.ts'
 
+/** Days after its return is due on which a deposit may still be held: for time zones, and for a server that was down. */
+const RETURN_GRACE_DAYS = 1
+
 /** Compares the ledger with payments, refunds and bookings (R6). Returns the number of entries and what differs. */
-export const checkLedger = async (db: Db) => {
+export const checkLedger = async (db: Db, now: Date) => {
   const { entries } = await queries.countEntries(db).executeTakeFirstOrThrow()
-  return { entries, differences: await queries.findDifferences(db) }
+  const heldSince = addDays(dayAt(now, 'UTC'), -RETURN_AFTER_DAYS - RETURN_GRACE_DAYS)
+  return { entries, differences: await queries.findDifferences(db, heldSince) }
 }

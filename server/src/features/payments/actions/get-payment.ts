@@ -1,15 +1,21 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isLivePayment } from '#contract/payment-states.ts'
 import type { getPayment as GetPayment } from '#contract/payments.ts'
+import { withinTime } from '../../../platform/gateways/exchange.ts'
 import { GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { type Limit, take } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { canSeeBooking } from '../../bookings/actions/payment-state.ts'
 import * as queries from '../queries.ts'
-import { isFinal } from '../rules/settlement.ts'
-import { paymentNotFound, toPayment } from '../shape.ts'
+import { CALL_TIMEOUT } from '../rules/settlement.ts'
+import { type PaymentRow, paymentNotFound, toPayment } from '../shape.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Returns the newest payment of a booking, as the gateway sees it now. Throws NOT_FOUND. */
+/** How often the gateway is asked about a payment. Counted in the database, so for all processes together. */
+const QUESTIONS: Limit = { most: 1, seconds: 5 }
+
+/** Returns the newest payment of a booking, as the gateway sees it now, or saw it in the last seconds. Throws NOT_FOUND. */
 export const getPayment = async (
   services: Services,
   { params: { bookingId } }: ValidatedInput<typeof GetPayment>,
@@ -19,12 +25,15 @@ export const getPayment = async (
   if (!booking || !canSeeBooking(booking, caller)) throw paymentNotFound()
   const payment = await queries.findNewest(services.db, bookingId).executeTakeFirst()
   if (!payment) throw paymentNotFound()
-  if (isFinal(payment.status) || payment.status === 'FAILED' || payment.status === 'EXPIRED') return toPayment(payment)
+  // On the gateway's page is what the tenant entered.
+  const toAnswer = (row: PaymentRow) => toPayment(row, { hasCheckout: booking.tenantId === caller.user.id })
+  if (!isLivePayment(payment.status)) return toAnswer(payment)
+  if ((await take(services, 'payment-questions', payment.id, QUESTIONS)) > 0) return toAnswer(payment)
   try {
-    return toPayment(await verifyPayment(services, payment.id))
+    return toAnswer(await withinTime(CALL_TIMEOUT, () => verifyPayment(services, payment.id)))
   } catch (error) {
     // The stored state is true until the gateway says otherwise, which a job asks it later.
-    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return toPayment(payment)
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return toAnswer(payment)
     throw error
   }
 }

@@ -1,51 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isLivePayment } from '#contract/payment-states.ts'
 import type { initiatePayment as InitiatePayment } from '#contract/payments.ts'
-import { GatewayRefused, GatewayUnavailable, type Order } from '../../../platform/gateways/gateway.ts'
+import { withinTime } from '../../../platform/gateways/exchange.ts'
+import {
+  type Checkout as GatewayCheckout,
+  GatewayRefused,
+  GatewayUnavailable,
+  type Order,
+} from '../../../platform/gateways/gateway.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { recallIdempotent } from '../../../platform/http/idempotency.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockPayable, type PayableBooking, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
-import type { Instalment } from '../../bookings/rules/instalments.ts'
+import { lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
 import { findTitle } from '../../properties/stay-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
+import { paymentStarted } from '../events.ts'
 import * as queries from '../queries.ts'
-import { CHECKOUT_PERIOD, isPayable, nextCheck } from '../rules/settlement.ts'
-import type { PaymentRow } from '../shape.ts'
+import { CALL_TIMEOUT, CHECKOUT_PERIOD, isFinal, nextCheck } from '../rules/settlement.ts'
+import { newsOf, type PaymentRow } from '../shape.ts'
+import { nextInstalment } from './next-instalment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type Checkout = CallAnswer<typeof InitiatePayment>
 
-/** Milliseconds for which a call waits for another that opens the same checkout; a gateway has ten seconds. */
-const WAIT = 12_000
+/** Milliseconds between two looks at a checkout that another call is opening. */
 const POLL = 100
-/** An open checkout that ends sooner is not offered again. */
-const MARGIN = 60_000
 
-/** Returns the next instalment of a booking. Throws CONFLICT when it cannot be paid. */
-const nextInstalment = (booking: PayableBooking, paid: readonly { instalment: number }[]): Instalment => {
-  if (!isPayable(booking.status) || booking.isOverdue || booking.refund) throw new Problem('not_payable')
-  const next = booking.plan.find(({ number }) => !paid.some(({ instalment }) => instalment === number))
-  if (!next) throw new Problem('already_paid')
-  return next
-}
-
-/** Stores the payment for the next instalment, or returns the one that is under way. */
+/** Stores the payment for the next instalment, or returns the one that is under way. Throws CONFLICT when it cannot be paid. */
 const startPayment = ({ db, clock, gateways }: Services, bookingId: string, caller: Caller) =>
-  db.transaction().execute(async (trx): Promise<{ payment: PaymentRow; isNew: boolean }> => {
+  db.transaction().execute(async (trx): Promise<{ payment: PaymentRow; instalment: number; isNew: boolean }> => {
     const now = clock()
     const booking = await lockPayable(trx, bookingId, now)
     if (booking.tenantId !== caller.user.id) throw bookingNotFound()
-    const { number, rent, serviceFee, deposit } = nextInstalment(
-      booking,
-      await queries.findPaid(trx, bookingId).execute(),
-    )
+    const next = nextInstalment(booking, await queries.findPaid(trx, bookingId).execute())
+    if (typeof next === 'string') throw new Problem(next)
+    if (await queries.findHeld(trx, bookingId).executeTakeFirst()) throw new Problem('payment_held')
+    const { number, rent, serviceFee, deposit } = next
     const live = await queries.findLive(trx, bookingId).executeTakeFirst()
-    if (live) return { payment: live, isNew: false }
+    if (live) return { payment: live, instalment: number, isNew: false }
     const id = uuid()
     const expiresAt = new Date(now.getTime() + CHECKOUT_PERIOD)
     await queries
@@ -63,7 +61,7 @@ const startPayment = ({ db, clock, gateways }: Services, bookingId: string, call
         nextCheckAt: nextCheck(now, 0, expiresAt),
       })
       .execute()
-    return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), isNew: true }
+    return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), instalment: number, isNew: true }
   })
 
 const orderOf = async (
@@ -88,52 +86,83 @@ const orderOf = async (
   }
 }
 
-/** Asks the gateway for a checkout and stores it; a failure ends the payment, so that the next call starts afresh (R5). */
-const openCheckout = async (services: Services, payment: PaymentRow, caller: Caller): Promise<Checkout> => {
-  const { db, gateways, clock } = services
-  try {
-    const { reference, url } = await gateways.current.openCheckout(await orderOf(services, payment, caller))
-    await db.transaction().execute(async (trx) => {
-      const booking = await lockPayable(trx, payment.bookingId, clock())
-      const { status } = await queries.lockPayment(trx, payment.id).executeTakeFirstOrThrow()
-      // A notice of the gateway may have come before its answer.
-      if (status !== 'OPENING') return
+/**
+ * Stores a checkout that the gateway has opened, and returns whether it can be paid: while the gateway was asked, the
+ * booking may have ended, the instalment may have been paid by an earlier checkout, or this payment may have been given up.
+ */
+const storeCheckout = ({ db, clock }: Services, payment: PaymentRow, { reference, url }: GatewayCheckout) =>
+  db.transaction().execute(async (trx): Promise<boolean> => {
+    const now = clock()
+    const booking = await lockPayable(trx, payment.bookingId, now)
+    const { status } = await queries.lockPayment(trx, payment.id).executeTakeFirstOrThrow()
+    const next = nextInstalment(booking, await queries.findPaid(trx, payment.bookingId).execute())
+    const isWanted = typeof next === 'object' && next.number === payment.instalment
+    if (status === 'OPENING' && isWanted) {
       await queries.updatePayment(trx, payment.id, { status: 'OPEN', reference, checkoutUrl: url }).execute()
-      if (payment.instalment === 1) await setPaymentStatus(trx, booking, 'PENDING', clock())
-    })
-    return { checkoutUrl: url, paymentId: payment.id }
+      if (payment.instalment === 1) await setPaymentStatus(trx, booking, 'PENDING', now)
+      await emit(trx, paymentStarted, newsOf(payment, now))
+      return true
+    }
+    // Its address is never given out; the next check closes it.
+    if (!isFinal(status)) {
+      const state = status === 'OPENING' ? { status: 'OPEN' as const } : {}
+      await queries.updatePayment(trx, payment.id, { ...state, reference, nextCheckAt: now }).execute()
+    }
+    return false
+  })
+
+/**
+ * Asks the gateway for a checkout and stores it; a failure ends the payment, so that the next call starts afresh (R5).
+ * Throws CONFLICT when the instalment cannot be paid any more.
+ */
+const openCheckout = async (
+  services: Services,
+  payment: PaymentRow,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<Checkout> => {
+  let opened: GatewayCheckout
+  try {
+    opened = await services.gateways.current.openCheckout(await orderOf(services, payment, caller), signal)
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
-    await settlePayment(services, payment.id, { status: 'FAILED', amount: 0, currency: '', charge: null })
-    throw new Problem('gateway_unavailable', { retryAfter: 10 })
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
+      await settlePayment(services, payment.id, { status: 'FAILED', amount: 0, currency: '', charge: null })
+    throw error
   }
+  if (await storeCheckout(services, payment, opened)) return { checkoutUrl: opened.url, paymentId: payment.id }
+  await verifyPayment(services, payment.id)
+  throw new Problem('payment_changed')
 }
 
 /** Returns the checkout of a payment that is under way, or undefined when it has ended and a new one is needed. */
-const reuse = async (services: Services, { id }: PaymentRow, deadline: number): Promise<Checkout | undefined> => {
+const reuse = async (
+  services: Services,
+  { id }: PaymentRow,
+  instalment: number,
+  signal: AbortSignal,
+): Promise<Checkout | undefined> => {
   const payment = await queries.findPayment(services.db, id).executeTakeFirstOrThrow()
-  if (payment.status === 'OPEN' && payment.checkoutUrl) {
-    if (payment.expiresAt.getTime() - services.clock().getTime() > MARGIN)
-      return { checkoutUrl: payment.checkoutUrl, paymentId: id }
-    await verifyPayment(services, id)
-    return undefined
-  }
-  if (payment.status !== 'OPENING') return undefined
-  if (performance.now() > deadline) throw new Problem('gateway_unavailable', { retryAfter: 10 })
+  const isWanted = payment.instalment === instalment && payment.expiresAt > services.clock()
+  if (payment.status === 'OPEN' && payment.checkoutUrl && isWanted)
+    return { checkoutUrl: payment.checkoutUrl, paymentId: id }
+  if (!isLivePayment(payment.status)) return undefined
   await verifyPayment(services, id)
-  await delay(POLL)
-  return reuse(services, payment, deadline)
+  if (payment.status === 'OPEN') return undefined
+  await delay(POLL, undefined, { signal })
+  return reuse(services, payment, instalment, signal)
 }
 
-const initiate = async (services: Services, bookingId: string, caller: Caller): Promise<Checkout> => {
-  const deadline = performance.now() + WAIT
-  for (;;) {
-    const { payment, isNew } = await startPayment(services, bookingId, caller)
-    if (isNew) return openCheckout(services, payment, caller)
-    const open = await reuse(services, payment, deadline)
-    if (open) return open
-    if (performance.now() > deadline) throw new Problem('gateway_unavailable', { retryAfter: 10 })
-  }
+const initiate = async (
+  services: Services,
+  bookingId: string,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<Checkout> => {
+  signal.throwIfAborted()
+  const { payment, instalment, isNew } = await startPayment(services, bookingId, caller)
+  if (isNew) return openCheckout(services, payment, caller, signal)
+  const open = await reuse(services, payment, instalment, signal)
+  return open ?? initiate(services, bookingId, caller, signal)
 }
 
 /** Opens a checkout, or returns the one that is open. Throws as described in the contract. */
@@ -149,7 +178,7 @@ export const initiatePayment = async (
   return recallIdempotent(
     services,
     request,
-    () => initiate(services, body.bookingId, caller),
+    () => withinTime(CALL_TIMEOUT, (signal) => initiate(services, body.bookingId, caller, signal)),
     (trx) => lockCaller(trx, 'verified', caller),
   )
 }

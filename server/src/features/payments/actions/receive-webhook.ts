@@ -1,6 +1,7 @@
+import { validate } from 'uuid'
 import type { CallAnswer } from '#contract/call.ts'
 import type { receiveWebhook as ReceiveWebhook } from '#contract/payments.ts'
-import { GatewayRefused, GatewayUnavailable, WebhookRefused } from '../../../platform/gateways/gateway.ts'
+import { WebhookRefused } from '../../../platform/gateways/gateway.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as queries from '../queries.ts'
@@ -13,8 +14,6 @@ type Notice = {
 }
 
 const RECEIVED = { received: true as const }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
  * Receives a notice of a gateway. The notice only says which payment to look at: the gateway's own answer decides. A
@@ -32,7 +31,7 @@ export const receiveWebhook = async (
     if (!notice) return RECEIVED
     const { paymentId, reference } = notice
     const payment =
-      (paymentId && isUuid(paymentId)
+      (paymentId && validate(paymentId)
         ? await queries.findPayment(services.db, paymentId).where('gateway', '=', gateway.name).executeTakeFirst()
         : undefined) ??
       (reference ? await queries.findByReference(services.db, gateway.name, reference).executeTakeFirst() : undefined)
@@ -40,7 +39,6 @@ export const receiveWebhook = async (
     return RECEIVED
   } catch (error) {
     if (error instanceof WebhookRefused) throw new Problem('notice_refused')
-    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) throw new Problem('gateway_unavailable')
     throw error
   }
 }

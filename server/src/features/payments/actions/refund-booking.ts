@@ -1,8 +1,8 @@
-import { v7 as uuid } from 'uuid'
 import { emitAll } from '../../../platform/jobs/emit.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPayable } from '../../bookings/actions/payment-state.ts'
 import { refundDue } from '../events.ts'
+import { addRefund, enterMovement } from '../movements.ts'
 import * as queries from '../queries.ts'
 import { refundDueEntries } from '../rules/ledger.ts'
 import { distributeRefund } from '../rules/settlement.ts'
@@ -21,34 +21,8 @@ export const refundBooking = ({ db, clock }: Services, bookingId: string): Promi
     const { subtotal: rent, serviceFee, deposit } = refund
     const due: { refundId: string }[] = []
     for (const { payment, parts } of distributeRefund(paid, { rent, serviceFee, deposit })) {
-      const refundId = uuid()
-      await queries
-        .insertRefund(trx, {
-          id: refundId,
-          paymentId: payment.id,
-          bookingId,
-          reason: 'CANCELLED',
-          rentMinor: parts.rent,
-          serviceFeeMinor: parts.serviceFee,
-          depositMinor: parts.deposit,
-          currency: payment.currency,
-          createdAt: now,
-          key: refundId,
-          nextTryAt: now,
-        })
-        .execute()
-      await queries
-        .insertEntries(trx, {
-          transactionId: uuid(),
-          bookingId,
-          paymentId: payment.id,
-          refundId,
-          currency: payment.currency,
-          createdAt: now,
-          kind: 'REFUND_DUE',
-          entries: refundDueEntries(parts),
-        })
-        .execute()
+      const refundId = await addRefund(trx, payment, { reason: 'CANCELLED', ...parts }, now)
+      await enterMovement(trx, payment, { kind: 'REFUND_DUE', entries: refundDueEntries(parts), refundId }, now)
       due.push({ refundId })
     }
     await emitAll(trx, refundDue, due)

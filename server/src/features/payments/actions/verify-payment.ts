@@ -1,9 +1,11 @@
+import { isLivePayment } from '#contract/payment-states.ts'
 import { type Gateway, GatewayRefused, GatewayUnavailable, type Verdict } from '../../../platform/gateways/gateway.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findPayable } from '../../bookings/actions/payment-state.ts'
 import * as queries from '../queries.ts'
-import { isFinal, isPayable, nextCheck, PATIENCE } from '../rules/settlement.ts'
+import { isFinal, nextCheck, PATIENCE } from '../rules/settlement.ts'
 import type { PaymentRow } from '../shape.ts'
+import { nextInstalment } from './next-instalment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long the gateway may take to open a checkout before the process that asked counts as dead. */
@@ -11,17 +13,25 @@ const OPENING_PERIOD = 30_000
 
 const NOT_PAID = { amount: 0, currency: '', charge: null }
 
-/** Whether nobody may pay any more: the time is over, or the booking has ended. */
-const isOver = async ({ db, clock }: Services, { bookingId, expiresAt }: PaymentRow): Promise<boolean> => {
+/** Whether the checkout must be closed: it has ended for us, its time is over, or the booking cannot take the money. */
+const isOver = async ({ db, clock }: Services, payment: PaymentRow): Promise<boolean> => {
   const now = clock()
-  const booking = await findPayable(db, bookingId, now)
-  return now >= expiresAt || !booking || booking.isOverdue || !isPayable(booking.status)
+  if (!isLivePayment(payment.status) || now >= payment.expiresAt) return true
+  const booking = await findPayable(db, payment.bookingId, now)
+  const paid = await queries.findPaid(db, payment.bookingId).execute()
+  const next = booking && nextInstalment(booking, paid)
+  return typeof next !== 'object' || next.number !== payment.instalment
 }
 
 const ask = async (services: Services, gateway: Gateway, payment: PaymentRow, reference: string): Promise<Verdict> => {
-  const verdict = await gateway.verify(reference)
-  if (verdict.status !== 'OPEN' || !(await isOver(services, payment))) return verdict
-  await gateway.closeCheckout(reference)
+  if (!(await isOver(services, payment))) return gateway.verify(reference)
+  try {
+    await gateway.closeCheckout(reference)
+  } catch (error) {
+    // Its answer below decides. One that stays open counts as expired: it must not hold the dates any longer, and a late
+    // success is asked about for a week and returned.
+    if (!(error instanceof GatewayRefused)) throw error
+  }
   const last = await gateway.verify(reference)
   return last.status === 'OPEN' ? { ...last, status: 'EXPIRED' } : last
 }
@@ -37,15 +47,17 @@ const verify = async (services: Services, id: string, givenReference: string | u
     if (now.getTime() < payment.createdAt.getTime() + OPENING_PERIOD) return payment
     return settlePayment(services, id, { ...NOT_PAID, status: 'FAILED' })
   }
-  if (!gateway) throw new GatewayUnavailable(`The payment gateway ${payment.gateway} is not configured.`)
   try {
-    return await settlePayment(services, id, await ask(services, gateway, payment, reference))
+    if (!gateway) throw new GatewayUnavailable(`The payment gateway ${payment.gateway} is not configured.`)
+    return await settlePayment(services, id, await ask(services, gateway, payment, reference), reference)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     const isHopeless = now.getTime() > payment.expiresAt.getTime() + PATIENCE
     if (isHopeless) return settlePayment(services, id, { ...NOT_PAID, status: 'EXPIRED' })
-    const nextCheckAt = nextCheck(now, payment.checks, payment.expiresAt)
-    if (payment.nextCheckAt) await queries.updatePayment(db, id, { nextCheckAt, checks: payment.checks + 1 }).execute()
+    await queries.postponeCheck(db, payment, nextCheck(now, payment.checks, payment.expiresAt)).execute()
+    // Another process may have settled it in the meantime.
+    const current = await queries.findPayment(db, id).executeTakeFirstOrThrow()
+    if (isFinal(current.status)) return current
     throw error
   }
 }

@@ -2,7 +2,7 @@
 export type Parts = { rent: number; serviceFee: number; deposit: number }
 
 export type Account = 'GATEWAY' | 'TENANT' | 'LANDLORD' | 'FEE' | 'DEPOSIT'
-export type EntryKind = 'CHARGE' | 'ALLOCATION' | 'REFUND_DUE' | 'REFUND'
+export type EntryKind = 'CHARGE' | 'ALLOCATION' | 'REFUND_DUE' | 'REFUND' | 'DEPOSIT_AWARD' | 'PAYOUT'
 export type Entry = { account: Account; amount: number }
 
 /** Returns the sum of the parts. */
@@ -36,4 +36,18 @@ export const refundEntries = (amount: number): Entry[] =>
   withoutZeros([
     { account: 'TENANT', amount },
     { account: 'GATEWAY', amount: -amount },
+  ])
+
+/** An amount that was due to the landlord was sent; a negative one is offset, since more had been sent than was due. */
+export const payoutEntries = (amount: number): Entry[] =>
+  withoutZeros([
+    { account: 'LANDLORD', amount },
+    { account: 'GATEWAY', amount: -amount },
+  ])
+
+/** A part of a deposit becomes owed to the landlord. */
+export const awardEntries = (amount: number): Entry[] =>
+  withoutZeros([
+    { account: 'DEPOSIT', amount },
+    { account: 'LANDLORD', amount: -amount },
   ])

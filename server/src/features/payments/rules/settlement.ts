@@ -6,18 +6,20 @@ import type { Parts } from './ledger.ts'
 export type Verdict = { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'; amount: number; currency: string }
 
 type Expected = { status: PaymentState; amount: number; currency: string }
-type Taker = { status: BookingStatus; isInstalmentPaid: boolean; isRefunded: boolean }
+type Taker = { status: BookingStatus; isInstalmentPaid: boolean; isRefunded: boolean; isLandlordDeleted: boolean }
 
 /** No verdict changes a payment in these states. */
-export const isFinal = (status: PaymentState): boolean =>
-  status === 'PAID' || status === 'HELD' || status === 'RETURNED'
+export const FINAL = ['PAID', 'HELD', 'RETURNED'] as const satisfies readonly PaymentState[]
+
+/** Returns whether no verdict changes the payment any more. */
+export const isFinal = (status: PaymentState): boolean => FINAL.some((final) => final === status)
 
 /** Returns whether a booking in that status takes money: months of a stay that is over may still be unpaid. */
 export const isPayable = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'COMPLETED'
 
 /** Returns whether a booking can take a payment that succeeded. */
-const canTake = ({ status, isInstalmentPaid, isRefunded }: Taker): boolean =>
-  isPayable(status) && !isInstalmentPaid && !isRefunded
+const canTake = ({ status, isInstalmentPaid, isRefunded, isLandlordDeleted }: Taker): boolean =>
+  isPayable(status) && !isInstalmentPaid && !isRefunded && !isLandlordDeleted
 
 /** Returns the state that the verdict gives a payment, or undefined when nothing changes. */
 export const outcomeOf = (payment: Expected, verdict: Verdict, booking: Taker): PaymentState | undefined => {
@@ -56,6 +58,9 @@ export const distributeRefund = <P extends Parts>(
   return shares.filter(({ parts }) => parts.rent + parts.serviceFee + parts.deposit > 0).toReversed()
 }
 
+/** Milliseconds in which a call answers, whatever the gateway does (R5). */
+export const CALL_TIMEOUT = 9_500
+
 const MINUTE = 60_000
 /** How long a checkout stays open: the hour that a payment in progress prolongs the time to pay. */
 export const CHECKOUT_PERIOD = 60 * MINUTE
@@ -71,6 +76,12 @@ export const nextCheck = (now: Date, checks: number, expiresAt: Date): Date => {
   return new Date(now < expiresAt ? Math.min(next, expiresAt.getTime()) : next)
 }
 
-/** Returns when a refund is tried again after `tries` failures: a minute later, then twice as long, at most six hours. */
-export const nextTry = (now: Date, tries: number): Date =>
-  new Date(now.getTime() + Math.min(MINUTE * 2 ** tries, 360 * MINUTE))
+/** How long a checkout that has ended is asked about: gateways may report a success late, and a notice may be lost. */
+const LATE_PERIOD = 7 * 24 * 60 * MINUTE
+const FIRST_LATE_PAUSE = 60 * MINUTE
+
+/** Returns when the gateway is asked again about a checkout that has ended without a payment: later and later, for a week. */
+export const nextLateCheck = (now: Date, endedAt: Date): Date | null => {
+  const age = Math.max(0, now.getTime() - endedAt.getTime())
+  return age > LATE_PERIOD ? null : new Date(now.getTime() + Math.max(FIRST_LATE_PAUSE, age))
+}

@@ -10,8 +10,9 @@ import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import { useRange } from '../../../ui/useRange.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useRange } from './useRange.ts'
 
 type Props = {
   booking: AdminBooking
@@ -25,6 +26,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const { t, i18n } = useTranslation('bookings')
   const { number } = useFormat()
   const range = useRange()
+  const nameOf = usePersonName()
   const others = BOOKING_STATUSES.filter((status) => status !== booking.status)
   const [status, setStatus] = useState<BookingStatus>(others[0] ?? 'CANCELLED')
   const { form, field, error, isSubmitting } = useSchemaForm({
@@ -39,7 +41,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
       <form {...form} className="grid gap-4">
         <p className="text-mute wrap-anywhere">
           {t('admin.lead', {
-            tenant: isolateBidi(booking.tenant.name, i18n.dir()),
+            tenant: isolateBidi(nameOf(booking.tenant), i18n.dir()),
             title: isolateBidi(booking.property.title, i18n.dir()),
             days: range(booking.startDate, booking.endDate),
             status: t(`status.${booking.status}`),

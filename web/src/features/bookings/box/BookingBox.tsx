@@ -87,7 +87,8 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
               onChange={setDates}
               onStart={form.setSelectedStart}
             />
-            <div className="flex items-end justify-between gap-6">
+            {/* Aligned at the top, so that the buttons keep their place when the total arrives. */}
+            <div className="flex items-start justify-between gap-6">
               <div className="grid gap-1">
                 <QuotedTotal form={form} />
                 <DateNotice
@@ -120,7 +121,12 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
       )}
       <GuestsField property={property} form={form} />
       <QuotedPrice form={form} />
-      <RequestButton form={form} onRequest={openRequest} onSelectDates={() => setOpen(true)} />
+      <RequestButton
+        form={form}
+        hasDeposit={property.deposit > 0}
+        onRequest={openRequest}
+        onSelectDates={() => setOpen(true)}
+      />
       {requestDialog && <LazyRequestDialog property={property} {...requestDialog} />}
     </div>
   )

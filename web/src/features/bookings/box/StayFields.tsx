@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
+import { CancellationNote } from '../CancellationNote.tsx'
 import { QuotedPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown, stayAmount } from '../PriceBreakdown.tsx'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -85,10 +86,12 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
 /** Sends the request, or opens the calendar when no dates are selected. */
 export function RequestButton({
   form,
+  hasDeposit,
   onRequest,
   onSelectDates,
 }: {
   form: StayForm
+  hasDeposit: boolean
   onRequest: () => void
   onSelectDates: () => void
 }) {
@@ -107,6 +110,7 @@ export function RequestButton({
         {t(isReady || isLoading ? 'box.request' : 'box.selectDates')}
       </Button>
       <p className="text-center text-13 text-mute">{t('box.free')}</p>
+      <CancellationNote startDate={dates?.startDate} place={form.availability} hasDeposit={hasDeposit} />
     </div>
   )
 }

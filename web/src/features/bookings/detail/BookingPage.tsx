@@ -3,47 +3,62 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { Refund } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { isWithoutStay } from '#contract/instalments.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useGapReload } from '../../../ui/live.ts'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
+import { useLateFocus } from '../../../ui/useLateFocus.ts'
+import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { canCancel, isWithoutStay, nextStepOf } from '../nextStep.ts'
+import { ClaimNotice } from '../deposits/ClaimNotice.tsx'
+import { isUnanswered } from '../deposits/claimTime.ts'
+import { DepositDetails } from '../deposits/DepositDetails.tsx'
+import { canCancel, nextStepOf } from '../nextStep.ts'
 import { NextMonth, PaymentPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { PropertyThumbnail } from '../PropertyThumbnail.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { bookingsArea, fetchBooking } from '../slice.ts'
-import { useNextStepText } from '../useNextStepText.ts'
+import { type BookingReader, useNextStepText } from '../useNextStepText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { CancellationLine } from './CancellationLine.tsx'
 import { History } from './History.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 import { Timeline } from './Timeline.tsx'
-
-const MISSING_STATUSES = [400, 404]
 
 type Props = {
   id: string
   me: User
   /** The tenant's next payment; nothing when there is none to make. */
   Pay: ComponentType<{ booking: Booking }>
+  /** Receipt and invoice, of the tenant. */
+  Documents: ComponentType<{ booking: Booking }>
+  /** Payouts, of the landlord. */
+  payouts: { title: string; List: ComponentType<{ booking: Booking }> }
+  /** Returns what landlords noted about the tenant, for those who may read it. */
+  notes: (booking: Booking) => ReactNode
   /** Shown when there is no such booking, or access is denied. */
   missing: ReactNode
 }
 
 /** The page of one booking, for tenant, landlord or admin. */
-export function BookingPage({ id, me, Pay, missing }: Props) {
+export function BookingPage({ id, me, Pay, Documents, payouts, notes, missing }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const dispatch = useDispatch<CallDispatch>()
   const { current } = useSelector(bookingsArea.select)
   const { answer, reload } = useRequest(id, () => dispatch(fetchBooking(id)))
+  useGapReload(reload)
   const problem = answer && rejectionOf(answer)
-  if (problem && MISSING_STATUSES.includes(problem.status ?? 0)) return missing
+  if (isAboutMissing(problem)) return missing
   if (problem)
     return (
       <div className="page grid justify-items-start gap-3 py-8">
@@ -65,7 +80,16 @@ export function BookingPage({ id, me, Pay, missing }: Props) {
         </div>
       </div>
     )
-  return <BookingDetails booking={current} me={me} Pay={Pay} />
+  return (
+    <BookingDetails
+      booking={current}
+      me={me}
+      Pay={Pay}
+      Documents={Documents}
+      payouts={payouts}
+      notes={notes(current)}
+    />
+  )
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -75,14 +99,24 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { booking: Booking }) {
+function BookingDetails({
+  booking,
+  me,
+  Pay,
+  Documents,
+  payouts,
+  notes,
+}: Pick<Props, 'me' | 'Pay' | 'Documents' | 'payouts'> & { booking: Booking; notes: ReactNode }) {
   const { t } = useTranslation('bookings')
-  const { country, money } = useFormat()
+  const { country } = useFormat()
   const format = useStayFormat()
   const nextStepText = useNextStepText()
+  const nameOf = usePersonName()
   const [cancelling, setCancelling] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund } = booking
+  const heading = useLateFocus<HTMLHeadingElement>()
+  const depositDetails = useRef<HTMLDivElement>(null)
+  const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund, deposit } =
+    booking
   const { decisionReason, decisionReasonCode } = booking
   const side: BookingSide = landlord.id === me.id ? 'landlord' : 'tenant'
   // Admins have no actions here.
@@ -90,8 +124,6 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
   const isRequest = status === 'PENDING'
   const other = side === 'landlord' ? tenant : landlord
   const area = [property.neighbourhood, property.city].filter(Boolean).join(', ')
-  // The button that had the focus may be gone.
-  const focusHeading = () => heading.current?.focus()
 
   return (
     <div className="page grid gap-6 py-8">
@@ -109,7 +141,7 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
         />
         <div className="grid min-w-0 content-center justify-items-start gap-2">
           <StatusChip booking={booking} />
-          <h1 ref={heading} tabIndex={-1} className="text-24 outline-none wrap-anywhere sm:text-32">
+          <h1 ref={heading.target} tabIndex={-1} className="text-24 outline-none wrap-anywhere sm:text-32">
             <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:underline">
               <bdi>{property.title}</bdi>
             </Link>
@@ -122,6 +154,15 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
           </p>
         </div>
       </header>
+
+      {tenant.id === me.id && deposit?.claim && isUnanswered(deposit) && (
+        <ClaimNotice
+          claim={deposit.claim}
+          currency={price.currency}
+          timeZone={booking.timeZone}
+          details={depositDetails}
+        />
+      )}
 
       <section
         aria-label={t('one.progress')}
@@ -138,23 +179,21 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
               {format.reason(decisionReason, decisionReasonCode)}
             </p>
           )}
-          {refund && (
-            <p>
-              {t(isMine && side === 'tenant' ? 'one.ownRefund' : 'one.refund', {
-                amount: money(refund.amount, price.currency),
-              })}
-            </p>
-          )}
+          {refund && <RefundLine refund={refund} currency={price.currency} reader={isMine ? side : 'admin'} />}
+          {isMine && side === 'tenant' && <CancellationLine booking={booking} />}
           {isMine && (
             <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
               {side === 'landlord' && status === 'PENDING' && (
-                <RequestDecision booking={booking} onDecided={focusHeading} />
+                <RequestDecision booking={booking} onDecided={heading.focus} />
               )}
               {side === 'tenant' && <Pay booking={booking} />}
               {side === 'tenant' && nextStepOf(booking).word === 'review' && (
-                <LinkButton look="primary" to={`/properties/${property.id}#reviews`}>
+                <LinkButton look="primary" to={`/properties/${property.id}/review`}>
                   {t('card.review')}
                 </LinkButton>
+              )}
+              {side === 'tenant' && nextStepOf(booking).word === 'reviewed' && (
+                <LinkButton to={`/properties/${property.id}/review`}>{t('card.reviewed')}</LinkButton>
               )}
               {canCancel(booking, side) && (
                 <Button onClick={() => setCancelling(true)}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
@@ -175,34 +214,50 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
               <p className="text-mute">{t(isWithoutStay(booking) ? 'one.neverAddress' : 'one.noAddress')}</p>
             )}
           </Section>
+          {deposit && (
+            <div ref={depositDetails}>
+              <Section title={t('price.depositPlain')}>
+                <DepositDetails booking={booking} deposit={deposit} reader={isMine ? side : 'admin'} />
+              </Section>
+            </div>
+          )}
           {message && (
-            <Section title={t('one.message', { name: tenant.name })}>
+            <Section title={tenant.id === me.id ? t('one.ownMessage') : t('one.message', { name: nameOf(tenant) })}>
               <p dir="auto" className="text-start whitespace-pre-line wrap-anywhere">
                 {message}
               </p>
             </Section>
           )}
+          {notes}
           <Section title={t('one.activity')}>
             <History booking={booking} side={side} />
           </Section>
         </div>
         <div className="grid gap-6">
           <Section title={t('one.price')}>
-            <PriceBreakdown price={price} side={side} />
+            <PriceBreakdown price={price} side={side} booking={booking} />
+            {side === 'tenant' && <Documents booking={booking} />}
           </Section>
           {booking.instalments.length > 1 && (
             <Section title={t('plan.title')}>
               <PaymentPlan booking={booking} side={side} />
             </Section>
           )}
+          {landlord.id === me.id && (booking.paymentStatus !== 'UNPAID' || !isWithoutStay(booking)) && !isRequest && (
+            <Section title={payouts.title}>
+              <payouts.List booking={booking} />
+            </Section>
+          )}
           <Section title={t(side === 'landlord' ? 'one.tenant' : 'one.landlord')}>
-            <Link
-              to={`/people/${other.id}`}
-              className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
-            >
-              <Avatar name={other.name} url={other.avatarUrl} />
-              <bdi className="min-w-0 font-semibold wrap-anywhere">{other.name}</bdi>
-            </Link>
+            <PersonLink person={other} className="flex min-h-11 items-center gap-3">
+              <Avatar name={nameOf(other)} url={other.avatarUrl} />
+              <bdi className="min-w-0 font-semibold wrap-anywhere">{nameOf(other)}</bdi>
+            </PersonLink>
+            {isMine && (
+              <LinkButton to={`/messages/new?booking=${id}`} className="no-print justify-self-start">
+                {t(side === 'landlord' ? 'chat.tenant' : 'chat.landlord')}
+              </LinkButton>
+            )}
           </Section>
         </div>
       </div>
@@ -215,10 +270,20 @@ function BookingDetails({ booking, me, Pay }: Pick<Props, 'me' | 'Pay'> & { book
           onDone={() => {
             setCancelling(false)
             toast.success(t(isRequest ? 'cancelling.request.done' : 'cancelling.done'))
-            focusHeading()
+            // The button that had the focus may be gone.
+            heading.focus()
           }}
         />
       )}
     </div>
   )
+}
+
+/** What a cancellation gives back: the landlord reads of the rent only, since fee and deposit were never the landlord's. */
+function RefundLine({ refund, currency, reader }: { refund: Refund; currency: string; reader: BookingReader }) {
+  const { t } = useTranslation('bookings')
+  const { money } = useFormat()
+  if (reader === 'landlord')
+    return refund.subtotal > 0 && <p>{t('one.rentBack', { amount: money(refund.subtotal, currency) })}</p>
+  return <p>{t(reader === 'tenant' ? 'one.ownRefund' : 'one.refund', { amount: money(refund.amount, currency) })}</p>
 }

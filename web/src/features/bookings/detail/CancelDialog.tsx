@@ -51,16 +51,17 @@ export function CancelDialog({ booking, side, onDone, onClose }: Props) {
       <p role="status" className="text-mute empty:hidden">
         {answer ? '' : t('cancelling.loading')}
       </p>
-      {preview && <RefundLines preview={preview} />}
+      {preview && <RefundLines preview={preview} timeZone={booking.timeZone} />}
       <p className="text-mute">{t(`cancelling.${side}`)}</p>
     </ConfirmDialog>
   )
 }
 
-function RefundLines({ preview: { refund, paid, currency, until } }: { preview: RefundPreview }) {
+function RefundLines({ preview, timeZone }: { preview: RefundPreview; timeZone: string }) {
+  const { refund, paid, currency, until } = preview
   const { t } = useTranslation('bookings')
   const { money } = useFormat()
-  const { moment } = useLocalTime()
+  const { momentAt } = useLocalTime()
   if (paid === 0) return <p className="rounded-6 bg-raised p-4">{t('cancelling.unpaid')}</p>
   const lines = [
     [t('cancelling.rent'), refund.subtotal],
@@ -84,7 +85,9 @@ function RefundLines({ preview: { refund, paid, currency, until } }: { preview: 
       <p className="text-13 text-mute">{t('cancelling.paid', { amount: money(paid, currency) })}</p>
       {until && (
         <p className="text-15 font-semibold">
-          {t(refund.amount === paid ? 'cancelling.freeUntil' : 'cancelling.until', { until: moment(until) })}
+          {t(refund.amount === paid ? 'cancelling.freeUntil' : 'cancelling.until', {
+            until: momentAt(until, timeZone),
+          })}
         </p>
       )}
     </div>

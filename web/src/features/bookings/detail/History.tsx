@@ -5,7 +5,7 @@ import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { type Activity, activitiesOf } from '../activity.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
-/** Every change of status with its actor and reason, every payment and the refund. */
+/** Every change of status with its actor and reason, every payment, the refund and the steps of the deposit. */
 export function History({ booking, side }: { booking: Booking; side: BookingSide }) {
   const { t } = useTranslation('bookings')
   const { moment } = useLocalTime()
@@ -14,9 +14,8 @@ export function History({ booking, side }: { booking: Booking; side: BookingSide
   const textOf = (entry: Activity) => {
     if (entry.kind !== 'status') {
       const amount = money(entry.amount, booking.price.currency)
-      return t(entry.kind === 'paid' ? 'history.paid' : entry.isSent ? 'history.refunded' : 'history.refund', {
-        amount,
-      })
+      if (entry.kind === 'refund') return t(entry.isSent ? 'history.refunded' : 'history.refund', { amount })
+      return t(`history.${entry.kind}`, { amount })
     }
     const { from, to, by } = entry.step
     return from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${by}`) })

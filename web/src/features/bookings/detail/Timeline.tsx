@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { bookingStages, type StagePoint, type StageState } from '../nextStep.ts'
+import { usePaymentText } from '../usePaymentText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
 const DOT: Record<StageState, string> = {
@@ -15,10 +16,15 @@ const DOT: Record<StageState, string> = {
 /** The stages of a booking: requested, confirmed, paid, stay, review. */
 export function Timeline({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
+  const paymentText = usePaymentText()
   const { moment } = useLocalTime()
   const { range } = useStayFormat()
   const stageName = ({ stage, state }: StagePoint) =>
-    state !== 'done' && (stage === 'confirmed' || stage === 'paid') ? t(`stagesAhead.${stage}`) : t(`stages.${stage}`)
+    stage === 'paid' && state === 'done' && booking.paymentStatus === 'PAID'
+      ? paymentText(booking)
+      : state !== 'done' && (stage === 'confirmed' || stage === 'paid')
+        ? t(`stagesAhead.${stage}`)
+        : t(`stages.${stage}`)
   const when = ({ at, from, to }: StagePoint) => (at ? moment(at) : from && to ? range(from, to) : undefined)
   return (
     <ol className="grid gap-0 sm:grid-cols-5">

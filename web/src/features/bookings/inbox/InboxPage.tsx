@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
@@ -6,6 +7,7 @@ import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useLiveReload } from '../../../ui/live.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { BookingCardList } from '../list/BookingCardList.tsx'
 import { BookingTabs, readBookingsQuery, useTabCounts } from '../list/BookingTabs.tsx'
@@ -16,7 +18,7 @@ const FIRST = 'waiting'
 const ORDER: readonly BookingTab[] = ['waiting', 'upcoming', 'past', 'cancelled']
 
 /** Requests and stays at the landlord's properties. */
-export function InboxPage({ me }: { me: User }) {
+export function InboxPage({ me, notes }: { me: User } & Pick<ComponentProps<typeof RequestQueue>, 'notes'>) {
   const { t } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
   const { items, total } = useSelector(selectBookings('landlord'))
@@ -24,6 +26,8 @@ export function InboxPage({ me }: { me: User }) {
   const query = readBookingsQuery(params, FIRST)
   const { tab, page } = query
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchLandlordBookings(query)))
+  // Bookings of the list change in their place.
+  useLiveReload(reload, ({ kind, id }) => kind === 'booking' && !items.some((item) => item.id === id))
   const error = answer && rejectionOf(answer)?.error
   const { counts, reload: recount } = useTabCounts('landlord')
   // A decided request, and those rejected with it, leave the queue at once.
@@ -53,6 +57,7 @@ export function InboxPage({ me }: { me: User }) {
           pending={pending || (waiting.length === 0 && total > 0 && error === undefined)}
           error={error}
           empty={empty}
+          notes={notes}
           onReload={reload}
           onDecided={() => {
             reload()

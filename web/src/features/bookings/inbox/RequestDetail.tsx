@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
@@ -5,22 +6,29 @@ import { nightsBetween } from '#contract/days.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
 import type { ReviewControls } from '../../../ui/ReviewQueue.tsx'
 import { OverlappingRequests } from '../OverlappingRequests.tsx'
+import { PaymentPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { useNextStepText } from '../useNextStepText.ts'
 import type { Overlapping } from '../useOverlappingRequests.ts'
 import { useStayFormat } from '../useStayFormat.ts'
+
+const ACTION =
+  'inline-flex min-h-6 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline touch:min-h-11'
 
 type Props = {
   booking: Booking
   overlapping: Overlapping | undefined
   error: string | undefined
   controls: ReviewControls
+  /** What other landlords noted about the tenant. */
+  notes: ReactNode
 }
 
 /** A pending request with the requests that it overlaps, and the decision on it. */
-export function RequestDetail({ booking, overlapping, error, controls }: Props) {
+export function RequestDetail({ booking, overlapping, error, controls, notes }: Props) {
   const { isBusy, headingRef, onApprove, onReject } = controls
   const { t } = useTranslation('bookings')
   const format = useStayFormat()
@@ -32,9 +40,9 @@ export function RequestDetail({ booking, overlapping, error, controls }: Props) 
         <Avatar name={tenant.name} url={tenant.avatarUrl} size={64} />
         <div className="min-w-0">
           <h2 id="request" ref={headingRef} tabIndex={-1} className="text-24 outline-none wrap-anywhere">
-            <Link to={`/people/${tenant.id}`} className="underline-offset-4 hover:underline">
+            <PersonLink person={tenant}>
               <bdi>{tenant.name}</bdi>
-            </Link>
+            </PersonLink>
           </h2>
           <p className="text-mute">
             <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:underline">
@@ -56,16 +64,25 @@ export function RequestDetail({ booking, overlapping, error, controls }: Props) 
       <div className="max-w-md rounded-12 border border-line bg-surface p-5">
         <PriceBreakdown price={price} side="landlord" />
       </div>
+      {notes}
+      {booking.instalments.length > 1 && (
+        <div className="grid max-w-md gap-3 rounded-12 border border-line bg-surface p-5">
+          <h3 className="text-18">{t('plan.title')}</h3>
+          <PaymentPlan booking={booking} side="landlord" />
+        </div>
+      )}
       <div aria-live="polite">
         {overlapping && overlapping.total > 0 && <OverlappingRequests overlapping={overlapping} />}
       </div>
       <FormError>{error}</FormError>
-      <Link
-        to={`/bookings/${id}`}
-        className="inline-flex min-h-6 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline touch:min-h-11"
-      >
-        {t('inbox.viewBooking')}
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={`/bookings/${id}`} className={ACTION}>
+          {t('inbox.viewBooking')}
+        </Link>
+        <Link to={`/messages/new?booking=${id}`} className={ACTION}>
+          {t('chat.tenant')}
+        </Link>
+      </p>
       <DecisionBar sticky>
         <DecisionButton primary busy={isBusy || !overlapping} onPress={() => overlapping && onApprove()}>
           {t('decide.confirm')}

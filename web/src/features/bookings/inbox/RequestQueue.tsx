@@ -23,6 +23,8 @@ type Props = {
   pending: boolean
   error: string | undefined
   empty: ReactNode
+  /** Returns what other landlords noted about the tenant of a booking. */
+  notes: (booking: Booking) => ReactNode
   onReload: () => void
   onDecided: () => void
 }
@@ -54,6 +56,7 @@ function Queue({
   pending,
   error,
   empty,
+  notes,
   onReload,
   onDecided,
 }: QueueProps & { state: OverlappingState }) {
@@ -97,7 +100,7 @@ function Queue({
         pages={<BookingPagination page={page} totalPages={totalPages} pending={pending} />}
         item={(booking) => <RequestItem booking={booking} />}
         detail={(booking, controls) => (
-          <RequestDetail key={booking.id} booking={booking} controls={controls} {...state} />
+          <RequestDetail key={booking.id} booking={booking} controls={controls} notes={notes(booking)} {...state} />
         )}
       />
       <DecisionDialogs decisions={decisions} overlapping={overlapping} />

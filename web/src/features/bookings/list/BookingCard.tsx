@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { landlordSums } from '#contract/instalments.ts'
+import { toMajor } from '#contract/money.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { usePersonName } from '../../../ui/usePersonName.ts'
 import { nextStepOf } from '../nextStep.ts'
 import { NextMonth } from '../PaymentPlan.tsx'
 import { stayAmount } from '../PriceBreakdown.tsx'
@@ -11,6 +14,8 @@ import { StatusChip } from '../StatusChip.tsx'
 import { useNextStepText } from '../useNextStepText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
+const ACTION =
+  'relative z-10 inline-flex min-h-11 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline'
 const SIZES = '(width >= 40rem) 208px, 92vw'
 
 type Props = {
@@ -26,9 +31,12 @@ export function BookingCard({ booking, side, Pay }: Props) {
   const { money, country } = useFormat()
   const format = useStayFormat()
   const nextStepText = useNextStepText()
+  const nameOf = usePersonName()
   const { id, property, startDate, endDate, guests, price, tenant, landlord, decisionReason, decisionReasonCode } =
     booking
-  const toReview = side === 'tenant' && nextStepOf(booking).word === 'review'
+  const shown = side === 'landlord' ? toMajor(landlordSums(booking).earned) : stayAmount(price, side)
+  const { word } = nextStepOf(booking)
+  const review = word === 'review' || word === 'reviewed' ? word : undefined
   return (
     <article
       aria-labelledby={`booking-${id}`}
@@ -56,15 +64,14 @@ export function BookingCard({ booking, side, Pay }: Props) {
           <span className="text-mute">· {format.guests(guests)}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <strong className="text-warm">{money(stayAmount(price, side), price.currency)}</strong>
+          <strong className={shown === 0 ? '' : 'text-warm'}>{money(shown, price.currency)}</strong>
           {side === 'tenant' && price.deposit > 0 && (
             <span className="text-13 text-mute">
               {t('box.plusDeposit', { amount: money(price.deposit, price.currency) })}
             </span>
           )}
           <span className="text-13 text-mute">
-            {t(side === 'tenant' ? 'card.from' : 'card.by')}{' '}
-            <bdi>{side === 'tenant' ? landlord.name : tenant.name}</bdi>
+            {t(side === 'tenant' ? 'card.from' : 'card.by')} <bdi>{nameOf(side === 'tenant' ? landlord : tenant)}</bdi>
           </span>
         </p>
         <p className="mt-1 border-t border-line pt-3 text-15">{nextStepText(booking, side)}</p>
@@ -79,14 +86,16 @@ export function BookingCard({ booking, side, Pay }: Props) {
             {format.reason(decisionReason, decisionReasonCode)}
           </p>
         )}
-        {toReview && (
-          <Link
-            to={`/properties/${property.id}#reviews`}
-            className="relative z-10 inline-flex min-h-11 w-fit items-center font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            {t('card.review')}
+        <p className="flex flex-wrap gap-x-6">
+          {side === 'tenant' && review && (
+            <Link to={`/properties/${property.id}/review`} className={ACTION}>
+              {t(`card.${review}`)}
+            </Link>
+          )}
+          <Link to={`/messages/new?booking=${id}`} aria-describedby={`booking-${id}`} className={ACTION}>
+            {t(side === 'tenant' ? 'chat.landlord' : 'chat.tenant')}
           </Link>
-        )}
+        </p>
       </div>
     </article>
   )

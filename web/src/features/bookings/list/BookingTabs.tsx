@@ -5,6 +5,7 @@ import { BOOKING_TABS, type BookingSide, type BookingTab } from '#contract/booki
 import type { CallDispatch } from '../../../app/api.ts'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { changedAddress, readChoice, readPage } from '../../../ui/listAddress.ts'
+import { useLiveReload } from '../../../ui/live.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { fetchBookingCounts } from '../calls.ts'
 
@@ -18,6 +19,7 @@ export const readBookingsQuery = (params: URLSearchParams, defaultTab: BookingTa
 export function useTabCounts(side: BookingSide) {
   const dispatch = useDispatch<CallDispatch>()
   const { answer, reload } = useRequest(side, () => dispatch(fetchBookingCounts(side)))
+  useLiveReload(reload, ({ kind }) => kind === 'booking')
   const counts: Partial<Record<BookingTab, number>> = fetchBookingCounts.fulfilled.match(answer) ? answer.payload : {}
   return { counts, reload }
 }

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { BookingTab } from '#contract/bookings.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useLiveReload } from '../../../ui/live.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { fetchUserBookings, selectBookings } from '../slice.ts'
 import { BookingCardList } from './BookingCardList.tsx'
@@ -24,13 +25,23 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
   const { tab, page } = query
   const queryKey = JSON.stringify(query)
   const { pending, answer, reload } = useRequest(queryKey, () => dispatch(fetchUserBookings(query)))
+  // Bookings of the list change in their place.
+  useLiveReload(reload, ({ kind, id }) => kind === 'booking' && !items.some((item) => item.id === id))
   const error = answer && rejectionOf(answer)?.error
   const { counts } = useTabCounts('tenant')
   const otherTab = TABS.find((each) => each !== tab && (counts[each] ?? 0) > 0)
 
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-32">{t('title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-32">{t('title')}</h1>
+        <Link
+          to="/payments"
+          className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-4 hover:underline touch:min-h-11"
+        >
+          {t('payments')}
+        </Link>
+      </div>
       <BookingTabs
         defaultTab={DEFAULT_TAB}
         tabs={TABS}

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { isAdmin } from '#contract/roles.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { useLiveReload } from '../../../ui/live.ts'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { PendingApplication, RejectedApplication } from './ApplicationStatus.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import type { Applicant } from './application.ts'
-
-const ADMIN = /ADMIN$/
 
 /** The state of the person's application, or the form while none is pending. */
 export function Application({ me, fetchMine, send, refresh }: Applicant) {
@@ -25,12 +25,18 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
     const answer = await fetchMine()
     if ('problem' in answer) return setError(answer.problem.error)
     // The session may still have the role from before the decision.
-    if (answer.request?.status === 'APPROVED') await refresh()
+    const problem = answer.request?.status === 'APPROVED' ? await refresh() : undefined
+    if (problem) return setError(problem.error)
     setRequest(answer.request)
   })
   useEffect(() => {
     if (applies) void load()
   }, [applies])
+  // A form that is being filled stays.
+  useLiveReload(
+    () => void (applies && request?.status === 'PENDING' && load()),
+    ({ kind }) => kind === 'landlord-request',
+  )
 
   const moveTo = () => requestAnimationFrame(() => heading.current?.focus())
   const sent = (made: LandlordRequest) => {
@@ -52,7 +58,7 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
     </section>
   )
 
-  if (ADMIN.test(me.role)) return card(t('landlord.title'), null, t('landlord.noAdmins'))
+  if (isAdmin(me.role)) return card(t('landlord.title'), null, t('landlord.noAdmins'))
   if (!applies)
     return card(
       t('landlord.state.approved'),

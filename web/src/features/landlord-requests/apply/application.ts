@@ -15,6 +15,6 @@ export type Applicant = {
     application: NewApplication,
     onProgress: (share: number) => void,
   ) => { outcome: Promise<ApplicationOutcome>; stop: () => void }
-  /** Loads the session again: the role may have changed. */
-  refresh: () => Promise<unknown>
+  /** Loads the session again: the role may have changed. Returns a failure. */
+  refresh: () => Promise<SubmitFailure | undefined>
 }

@@ -128,7 +128,7 @@ export function RequestsPage() {
             <div className="w-full sm:w-80">
               <SearchBox
                 field={selection.rows.fallback}
-                label={t('admin:search.label')}
+                label={t('lists:search')}
                 placeholder={t('admin:search.hint')}
                 maxLength={SEARCH_MAX}
                 value={query.search ?? ''}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { LIST_PATH } from '../paths.ts'
@@ -13,8 +13,6 @@ import type { Card } from '../wizard/Preview.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { PinMap } from './LocationSection.tsx'
-
-const MISSING: readonly (number | undefined)[] = [400, 404]
 
 /** `missing` replaces the page when the property does not exist or belongs to another landlord. */
 type Props = { id: string; me: User; missing: ReactNode; map: PinMap; card: Card }
@@ -26,7 +24,7 @@ export function EditPage({ id, me, missing, map, card }: Props) {
   const { pending, answer, reload } = useRequest(id, () => dispatch(fetchOne(id)))
   const failure = answer && rejectionOf(answer)
   const property = answer && fetchOne.fulfilled.match(answer) ? answer.payload : undefined
-  if (MISSING.includes(failure?.status) || (property && property.landlord.id !== me.id)) return missing
+  if (isAboutMissing(failure) || (property && property.landlord.id !== me.id)) return missing
   if (property?.status === 'DRAFT') return <Wizard draft={property} me={me} map={map} card={card} />
   return (
     <div className="page grid gap-6 py-8">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LandlordProfile } from '#contract/users.ts'
@@ -5,15 +6,25 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { ExpandableText } from '../../../ui/ExpandableText.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Rating } from '../../../ui/Rating.tsx'
+import { responseTime } from '../../../ui/responseTime.ts'
 
-export function LandlordCard({ landlord }: { landlord: LandlordProfile }) {
+type Props = {
+  landlord: LandlordProfile
+  /** The link to the conversation with the landlord. */
+  chat: ReactNode
+}
+
+export function LandlordCard({ landlord, chat }: Props) {
   const { t } = useTranslation()
-  const { month, number, rating, language, list } = useFormat()
-  const { id, name, avatarUrl, bio, languages, memberSince, listingCount, averageRating } = landlord
+  const { month, number, rating, language, list, percent } = useFormat()
+  const { id, name, avatarUrl, bio, languages, memberSince, listingCount, averageRating, responseRate } = landlord
+  const { responseMinutes } = landlord
   const facts = [
     t('property.landlord.since', { month: month(memberSince) }),
     t('property.landlord.listings', { count: listingCount, n: number(listingCount) }),
     ...(languages.length > 0 ? [t('property.landlord.speaks', { languages: list(languages.map(language)) })] : []),
+    ...(responseRate === null ? [] : [t('property.landlord.responseRate', { rate: percent(responseRate) })]),
+    ...(responseMinutes === null ? [] : [t(`property.landlord.responseTime.${responseTime(responseMinutes)}`)]),
   ]
   return (
     <section aria-labelledby="landlord" className="rounded-12 border border-line bg-surface p-6">
@@ -45,6 +56,7 @@ export function LandlordCard({ landlord }: { landlord: LandlordProfile }) {
         ))}
       </ul>
       {bio && <ExpandableText text={bio} more={t('property.more')} less={t('property.less')} className="mt-4" />}
+      {chat}
     </section>
   )
 }

@@ -2,9 +2,10 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { CallDispatch } from '../../../app/api.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { type ActiveFilter, activeFilters, changedSearchPath } from '../filters.ts'
 import { readSearch } from '../search.ts'
@@ -12,35 +13,41 @@ import { fetchPropertyCount } from '../slice.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
 
 type RelaxedSearch = { filter: ActiveFilter; to: string; count: number }
+type RelaxedSearches = { searches: readonly RelaxedSearch[]; error?: string | undefined }
+const NONE: RelaxedSearches = { searches: [] }
 
 const MAX_REQUESTS = 8
 const MAX_SHOWN = 4
 
-/** Returns the searches without one of the filters that have results, those with the most results first. */
-function useRelaxedSearches(address: URLSearchParams): readonly RelaxedSearch[] {
+/**
+ * Returns the searches without one of the filters that have results, those with the most results first, and why some
+ * could not be counted.
+ */
+function useRelaxedSearches(address: URLSearchParams): RelaxedSearches {
   const dispatch = useDispatch<CallDispatch>()
-  const [searches, setSearches] = useState<readonly RelaxedSearch[]>([])
+  const [relaxed, setRelaxed] = useState(NONE)
   const search = address.toString()
   useEffect(() => {
     let isCurrent = true
     const params = new URLSearchParams(search)
-    const countWithout = async (filter: ActiveFilter): Promise<RelaxedSearch> => {
+    const countWithout = async (filter: ActiveFilter) => {
       const to = changedSearchPath(params, filter.change)
-      const { page: _, ...relaxed } = readSearch(new URLSearchParams(to.split('?')[1]))
-      const action = await dispatch(fetchPropertyCount(relaxed))
-      return { filter, to, count: fetchPropertyCount.fulfilled.match(action) ? action.payload : 0 }
+      const { page: _, ...query } = readSearch(new URLSearchParams(to.split('?')[1]))
+      const action = await dispatch(fetchPropertyCount(query))
+      const count = fetchPropertyCount.fulfilled.match(action) ? action.payload : 0
+      return { filter, to, count, error: rejectionOf(action)?.error }
     }
-    setSearches([])
+    setRelaxed(NONE)
     void Promise.all(activeFilters(params).slice(0, MAX_REQUESTS).map(countWithout)).then((found) => {
       if (!isCurrent) return
       const withResults = found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-      setSearches(withResults.slice(0, MAX_SHOWN))
+      setRelaxed({ searches: withResults.slice(0, MAX_SHOWN), error: found.find(({ error }) => error)?.error })
     })
     return () => {
       isCurrent = false
     }
   }, [search, dispatch])
-  return searches
+  return relaxed
 }
 
 /** Shown on a page after the last one: links to the first page. */
@@ -61,7 +68,7 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const labelOf = useFilterLabel(address, undefined)
-  const searches = useRelaxedSearches(address)
+  const { searches, error } = useRelaxedSearches(address)
   const filtered = activeFilters(address).length > 0
   return (
     <EmptyState
@@ -73,6 +80,7 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
           <p className="max-w-prose text-mute">
             {t(searches.length > 0 ? 'search.empty.loosen' : 'search.empty.body')}
           </p>
+          <FormError>{error}</FormError>
           <ul className="grid gap-2">
             {searches.map(({ filter, to, count }) => (
               <li key={filter.key}>

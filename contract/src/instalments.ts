@@ -1,0 +1,93 @@
+import type { BookedInstalment } from './booking-prices.ts'
+import type { Booking, BookingStatus } from './bookings.ts'
+import { addDays, type CalendarDay, nightsBetween } from './days.ts'
+import { toMinor } from './money.ts'
+
+/** Days after which an unpaid instalment counts as overdue (product.md 5). */
+export const OVERDUE_AFTER = 3
+/** Days before the due day on which the first reminder is sent (product.md 5). */
+export const REMIND_BEFORE = 5
+
+const WITHOUT_STAY: readonly BookingStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED']
+
+/** Returns whether the booking ended without a stay. */
+export const isWithoutStay = ({ status }: Pick<Booking, 'status'>): boolean => WITHOUT_STAY.includes(status)
+
+/** Returns whether an unpaid instalment is overdue. `today` is the calendar day at the property. */
+export const isOverdue = (dueOn: CalendarDay, today: CalendarDay): boolean => today > addDays(dueOn, OVERDUE_AFTER)
+
+/** `void` instalments are those that a booking did not pay before its early end. */
+export const INSTALMENT_STATES = ['paid', 'later', 'due', 'overdue', 'void'] as const
+export type InstalmentState = (typeof INSTALMENT_STATES)[number]
+
+type BookingWithPlan = Pick<Booking, 'status' | 'today' | 'instalments'>
+
+/** Returns the state of an instalment of a booking today. */
+export const instalmentState = (
+  { dueOn, paidAt }: Pick<BookedInstalment, 'dueOn' | 'paidAt'>,
+  booking: Pick<Booking, 'status' | 'today'>,
+): InstalmentState => {
+  const { today } = booking
+  if (paidAt) return 'paid'
+  if (isWithoutStay(booking)) return 'void'
+  if (dueOn === null) return booking.status === 'PENDING' ? 'later' : 'due'
+  if (today < dueOn) return 'later'
+  return isOverdue(dueOn, today) ? 'overdue' : 'due'
+}
+
+/** Returns the next unpaid month of a booking whose first instalment is paid, or undefined. */
+export const nextMonthOf = (booking: BookingWithPlan) => {
+  const next = booking.instalments.find(({ paidAt }) => paidAt === null)
+  const isOpen = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
+  if (!isOpen || !next?.dueOn) return undefined
+  return { ...next, dueOn: next.dueOn, state: instalmentState(next, booking) as 'later' | 'due' | 'overdue' }
+}
+
+/** Returns how many instalments of a booking are paid when some of them are still to be paid, else undefined. */
+export const partlyPaid = (booking: BookingWithPlan): { paid: number; total: number } | undefined => {
+  const states = booking.instalments.map((each) => instalmentState(each, booking))
+  const paid = states.filter((state) => state === 'paid').length
+  return paid > 0 && paid < states.length && !states.includes('void') ? { paid, total: states.length } : undefined
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + toMinor(amount), 0)
+
+/** Returns what is left to pay of a booking in minor units: 0 once it ended without a stay. */
+export const leftToPay = ({ instalments, ...booking }: BookingWithPlan): number =>
+  sumOf(
+    instalments
+      .filter((each) => !['paid', 'void'].includes(instalmentState(each, booking)))
+      .map(({ amount }) => amount),
+  )
+
+/** Returns what the tenant paid for a booking, what goes back of it and what is left to pay, in minor units. */
+export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) => ({
+  paid: sumOf(booking.instalments.filter(({ paidAt }) => paidAt).map(({ amount }) => amount)),
+  // Other refunds return payments that the booking did not take.
+  refunded: sumOf(
+    booking.refunds.filter(({ reason }) => reason === 'CANCELLED' || reason === 'DEPOSIT').map(({ amount }) => amount),
+  ),
+  left: leftToPay(booking),
+})
+
+/** Returns the rent that was paid for a booking, what a cancellation gives back of it and what the landlord earns, in minor units. */
+export const landlordSums = (booking: Pick<Booking, 'status' | 'instalments' | 'price' | 'refund'>) => {
+  const paid = sumOf(booking.instalments.filter(({ paidAt }) => paidAt).map(({ rent }) => rent))
+  const refunded = toMinor(booking.refund?.subtotal ?? 0)
+  return { paid, refunded, earned: isWithoutStay(booking) ? paid - refunded : toMinor(booking.price.subtotal) }
+}
+
+/** The reminders of an unpaid instalment, in order: before its day, on its day, and once it is overdue. */
+export const REMINDERS = ['UPCOMING', 'DUE', 'OVERDUE'] as const
+export type Reminder = (typeof REMINDERS)[number]
+
+/**
+ * Returns the reminder that an unpaid instalment calls for today, at most one: a reminder that was missed is sent late
+ * until the next one takes its place.
+ */
+export const reminderFor = (dueOn: CalendarDay, today: CalendarDay): Reminder | undefined => {
+  if (isOverdue(dueOn, today)) return 'OVERDUE'
+  const days = nightsBetween(today, dueOn)
+  if (days <= 0) return 'DUE'
+  return days <= REMIND_BEFORE ? 'UPCOMING' : undefined
+}

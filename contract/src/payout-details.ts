@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { BankAccount, BankAccountForm, MobileMoney, MobileMoneyForm } from './forms/payout-details.ts'
+import { Id, Instant } from './primitives.ts'
+
+/** Where payouts go. */
+export const PAYOUT_METHODS = ['BANK', 'MOBILE'] as const
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number]
+
+/** The bank account or mobile money account of a landlord, in full. */
+export const PayoutDetails = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('BANK'), ...BankAccount.shape }),
+  z.strictObject({ method: z.literal('MOBILE'), ...MobileMoney.shape }),
+])
+export type PayoutDetails = z.infer<typeof PayoutDetails>
+
+/** What the landlord sees of the stored details, also in the data export, which asks for no password. */
+export const MaskedPayoutDetails = z.strictObject({
+  method: z.enum(PAYOUT_METHODS),
+  name: z.string().meta({ description: 'Of the bank or the provider.' }),
+  holder: z.string().nullable().meta({ description: 'Of a bank account.' }),
+  ending: z.string().meta({ description: 'The last four characters of the account or phone number.' }),
+  updatedAt: Instant,
+})
+export type MaskedPayoutDetails = z.infer<typeof MaskedPayoutDetails>
+
+const OwnDetails = { 200: z.strictObject({ details: MaskedPayoutDetails.nullable() }) }
+
+/** Returns where the caller's payouts go, masked; null before the landlord has said it. 403 as for earnings. */
+export const getPayoutDetails = call({
+  method: 'GET',
+  path: '/api/landlord/payout-details',
+  who: 'verified',
+  summary: 'Get where my payouts go',
+  answer: OwnDetails,
+  fallback: 'Could not load your payout details',
+})
+
+/**
+ * Stores where the caller's payouts go, encrypted, and mails that it was changed. 400 for a wrong password, which counts as
+ * a failed login, an invalid IBAN or BIC, and an account number without the code of its bank. 403 as for
+ * earnings.
+ */
+export const savePayoutDetails = call({
+  method: 'PUT',
+  path: '/api/landlord/payout-details',
+  who: 'verified',
+  summary: 'Change where my payouts go',
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('BANK'), ...BankAccountForm.shape }),
+    z.strictObject({ method: z.literal('MOBILE'), ...MobileMoneyForm.shape }),
+  ]),
+  answer: OwnDetails,
+  fallback: 'Could not save your payout details',
+})
+
+/** Returns where a landlord's payouts go, in full, and records in the audit log that it was read. 404 without details. */
+export const readPayoutDetails = call({
+  method: 'POST',
+  path: '/api/admin/payouts/{landlordId}/details',
+  who: 'admin',
+  summary: 'Read where a landlord’s payouts go',
+  params: z.strictObject({ landlordId: Id }),
+  answer: { 200: z.strictObject({ details: PayoutDetails }) },
+  fallback: 'Could not load the payout details',
+})

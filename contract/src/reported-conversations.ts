@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Message, MessagePage, MessageQuery } from './conversations.ts'
+import { ReportNote } from './forms/conversations.ts'
+import { OptionalReason } from './forms/reviews.ts'
+import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
+import { PersonSummary } from './users.ts'
+
+/** A conversation is OPEN while one of its reports is. */
+export const REPORT_STATUSES = ['OPEN', 'CLOSED'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+const Party = PersonSummary.extend({ email: z.string() })
+
+export const ConversationReport = z.strictObject({
+  id: Id,
+  reporter: PersonSummary,
+  reason: z.string(),
+  createdAt: Instant,
+  closedAt: Instant.nullable(),
+  closedBy: PersonSummary.nullable(),
+  note: z.string().nullable().meta({ description: 'Of the admin who closed it.' }),
+})
+export type ConversationReport = z.infer<typeof ConversationReport>
+
+/** A conversation that one of its sides reported, as admins list it. */
+export const ReportedConversation = z.strictObject({
+  id: Id,
+  status: z.enum(REPORT_STATUSES),
+  property: z.strictObject({ id: Id, title: z.string(), isPublic: z.boolean() }),
+  tenant: Party,
+  landlord: Party,
+  messageCount: z.int().min(0),
+  updatedAt: Instant.meta({ description: 'Of the last message.' }),
+  reports: z.array(ConversationReport).min(1).meta({ description: 'Newest first.' }),
+})
+export type ReportedConversation = z.infer<typeof ReportedConversation>
+
+/** Lists reported conversations: open ones with the oldest report first, then closed ones, last closed first. */
+export const listReportedConversations = call({
+  method: 'GET',
+  path: '/api/admin/conversations',
+  who: 'admin',
+  summary: 'List reported conversations; search by reason, people and property',
+  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REPORT_STATUSES).optional() }),
+  answer: { 200: AdminListOf(ReportedConversation, 'totalConversations') },
+  fallback: 'Failed to fetch conversations',
+})
+
+export const countReportedConversations = call({
+  method: 'GET',
+  path: '/api/admin/conversations/counts',
+  who: 'admin',
+  summary: 'Count reported conversations by status',
+  answer: { 200: CountsOf(REPORT_STATUSES) },
+  fallback: 'Failed to fetch conversations',
+})
+
+/**
+ * Lists the messages of a reported conversation, and writes an audit entry. Without open reports, it has those up to the
+ * closing. 404 unless it was reported.
+ */
+export const listReportedMessages = call({
+  method: 'GET',
+  path: '/api/admin/conversations/{id}/messages',
+  who: 'admin',
+  summary: 'List the messages of a reported conversation',
+  params: z.strictObject({ id: Id }),
+  query: MessageQuery,
+  answer: { 200: MessagePage },
+  fallback: 'Failed to fetch messages',
+})
+
+/** Closes all open reports of a conversation. 403 for its tenant, landlord and reporters, 409 without open reports. */
+export const closeReports = call({
+  method: 'POST',
+  path: '/api/admin/conversations/{id}/close-reports',
+  who: 'admin',
+  summary: 'Close the reports of a conversation',
+  params: z.strictObject({ id: Id }),
+  body: ReportNote,
+  answer: { 200: ReportedConversation },
+  fallback: 'Failed to close reports',
+})
+
+/**
+ * Removes text and pictures of a message in a reported conversation; both sides see that it was removed. 403 for the
+ * tenant and the landlord, 404 unless the conversation was reported, and for booking lines. Removing twice changes nothing.
+ */
+export const removeMessage = call({
+  method: 'DELETE',
+  path: '/api/admin/conversations/{id}/messages/{messageId}',
+  who: 'admin',
+  summary: 'Remove a message of a reported conversation',
+  params: z.strictObject({ id: Id, messageId: Id }),
+  body: z.nullish(OptionalReason),
+  answer: { 200: Message },
+  fallback: 'Failed to remove message',
+})

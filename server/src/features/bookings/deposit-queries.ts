@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/database/types.ts'
+
+export const findOpenClaim = (db: Db, bookingId: string) =>
+  db.selectFrom('depositClaims').select('id').where('bookingId', '=', bookingId).where('status', '=', 'OPEN')
+
+/**
+ * Stays that ended until a day and whose deposit is held, unless a claim on it is open; with the claim's status. Those
+ * whose claim was withdrawn count until today.
+ */
+export const findHeldDeposits = (db: Db, { today, until }: { today: string; until: string }, limit: number) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .leftJoin('depositClaims', 'depositClaims.bookingId', 'bookings.id')
+    .select([
+      'bookings.id',
+      'bookings.status',
+      'paymentStatus',
+      'endDate',
+      'depositSettledAt as settledAt',
+      'timeZone',
+      'lat',
+      'lng',
+    ])
+    .select('depositClaims.status as claim')
+    .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
+    .where('paymentStatus', '=', 'PAID')
+    .where('bookings.depositMinor', '>', 0)
+    .where('depositSettledAt', 'is', null)
+    .where('endDate', '<=', today)
+    .where((eb) =>
+      eb.or([
+        eb('depositClaims.status', '=', 'WITHDRAWN'),
+        eb.and([eb('depositClaims.status', 'is', null), eb('endDate', '<=', until)]),
+      ]),
+    )
+    .orderBy('endDate')
+    .limit(limit)

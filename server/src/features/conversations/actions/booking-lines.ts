@@ -1,0 +1,52 @@
+import type { Actor, SystemReason } from '#contract/bookings.ts'
+import type { BookingLine } from '#contract/conversations.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { lockAccountsShared } from '../../users/actions.ts'
+import { findByEvent } from '../message-queries.ts'
+import { findBlocks, findBooking, findConversation, updateConversation } from '../queries.ts'
+import { isBlank } from '../rules.ts'
+import { addMessage } from './add-message.ts'
+import { findOrCreate } from './open-conversation.ts'
+
+type News = {
+  bookingId: string
+  line: BookingLine
+  by?: Actor
+  reasonCode?: SystemReason | null
+  amountMinor?: number
+  currency?: string
+  /** When it happened. */
+  at: Date
+}
+
+/**
+ * Adds a line about a booking to the conversation of its tenant and landlord, which is created when there is none. The
+ * message of a request follows its line, unless one of the two has blocked the other. A second run for the same event adds nothing.
+ */
+export const addBookingLine = (db: Db, news: News, eventId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { bookingId, line, by = null, reasonCode = null, amountMinor = null, currency = null, at } = news
+    const parties = await findBooking(trx, bookingId).executeTakeFirst()
+    if (!parties) return
+    const { tenantId, landlordId, propertyId } = parties
+    // A deletion of the account erases what is stored before it; the message is read after the lock.
+    await lockAccountsShared(trx, [tenantId, landlordId])
+    const id = await findOrCreate(trx, { tenantId, landlordId, propertyId }, at)
+    const lock = () => findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const conversation = await lock()
+    if (await findByEvent(trx, eventId).executeTakeFirst()) return
+    const { startDate, endDate, message } = await findBooking(trx, bookingId).executeTakeFirstOrThrow()
+    const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, currency }
+    await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
+    // Without a client id: the tenant's program could use the same.
+    if (line === 'REQUESTED' && !isBlank(message) && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))
+      await addMessage(trx, await lock(), { senderId: tenantId, text: message, isQuiet: true }, at)
+    // A decision answers what the tenant asked before.
+    if (
+      by === 'LANDLORD' &&
+      (line === 'CONFIRMED' || line === 'REJECTED') &&
+      conversation.askedAt &&
+      !conversation.answeredAt
+    )
+      await updateConversation(trx, id, { answeredAt: at }).execute()
+  })

@@ -1,0 +1,200 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { Message } from '#contract/conversations.ts'
+import type {
+  closeReports as CloseReports,
+  countReportedConversations as CountReported,
+  listReportedConversations as ListReported,
+  listReportedMessages as ListReportedMessages,
+  removeMessage as RemoveMessage,
+  ReportedConversation,
+} from '#contract/reported-conversations.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type Limit, take } from '../../../platform/security/limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/actions.ts'
+import { withdrawUploads } from '../../uploads/actions.ts'
+import { findAccountsByIds, loadPersonSummaries, lockCaller } from '../../users/actions.ts'
+import { toPersonWithEmail } from '../../users/shape.ts'
+import { messageRemoved } from '../events.ts'
+import { adminOfReports, clearMessage, findMessage, findWindow } from '../message-queries.ts'
+import { findConversation } from '../queries.ts'
+import * as queries from '../report-queries.ts'
+import { anchorOf } from '../rules.ts'
+import { conversationNotFound, messageNotFound, toMessage, toPage } from '../shape.ts'
+
+/** Loads reported conversations in the order of the ids. */
+const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedConversation[]> => {
+  if (ids.length === 0) return []
+  const [rows, reports] = await Promise.all([
+    queries.findWithProperties(db, ids).execute(),
+    queries.findReports(db, ids).execute(),
+  ])
+  const [accounts, people] = await Promise.all([
+    findAccountsByIds(
+      db,
+      rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
+    ),
+    loadPersonSummaries(
+      db,
+      reports.flatMap(({ reporterId, closedBy }) => [reporterId, ...(closedBy === null ? [] : [closedBy])]),
+    ),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const tenant = row && accounts.get(row.tenantId)
+    const landlord = row && accounts.get(row.landlordId)
+    if (!tenant || !landlord) return []
+    const own = reports.filter(({ conversationId }) => conversationId === id)
+    return [
+      {
+        id,
+        status: own.some(({ closedAt }) => closedAt === null) ? ('OPEN' as const) : ('CLOSED' as const),
+        property: { id: row.propertyId, title: row.title, isPublic: row.isPublic },
+        tenant: toPersonWithEmail(tenant),
+        landlord: toPersonWithEmail(landlord),
+        messageCount: row.messageCount,
+        updatedAt: row.updatedAt.toISOString(),
+        reports: own.map((report) => ({
+          id: report.id,
+          reporter: people(report.reporterId),
+          reason: report.reason,
+          createdAt: report.createdAt.toISOString(),
+          closedAt: report.closedAt?.toISOString() ?? null,
+          closedBy: report.closedBy === null ? null : people(report.closedBy),
+          note: report.note,
+        })),
+      },
+    ]
+  })
+}
+
+/** Returns one page of reported conversations. */
+export const listReported = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListReported>,
+): Promise<CallAnswer<typeof ListReported>> => {
+  const [rows, { total }] = await Promise.all([
+    queries.findPage(db, query, query.page, query.limit).execute(),
+    queries.countMatching(db, query).executeTakeFirstOrThrow(),
+  ])
+  const conversations = await loadReported(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return adminPageOf(pageOf(conversations, total, query), 'totalConversations')
+}
+
+/** Returns how many reported conversations are open and closed. */
+export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof CountReported>> => {
+  const count = async (status: 'OPEN' | 'CLOSED') =>
+    (await queries.countMatching(db, { status }).executeTakeFirstOrThrow()).total
+  const [OPEN, CLOSED] = await Promise.all([count('OPEN'), count('CLOSED')])
+  return { OPEN, CLOSED }
+}
+
+/**
+ * Returns the person whom the audit entry names: who was reported last, so that the deletion of the account erases name
+ * and reason.
+ */
+const targetOf = async (trx: Db, id: string) => {
+  const [conversation, [report]] = await Promise.all([
+    findConversation(trx, id).executeTakeFirst(),
+    queries.findReports(trx, [id]).execute(),
+  ])
+  if (!conversation || !report) throw conversationNotFound()
+  const { tenantId, landlordId } = conversation
+  const targetId = report.reporterId === tenantId ? landlordId : tenantId
+  const people = await loadPersonSummaries(trx, [targetId])
+  return { target: { id: targetId, name: people(targetId).name }, parties: [tenantId, landlordId] }
+}
+
+/** Pages that an admin loads within that time are one reading. */
+const ONE_READING: Limit = { most: 1, seconds: 3_600 }
+
+/**
+ * Returns messages of a reported conversation, up to the closing of its reports. Writes an audit entry when an admin opens
+ * it, and once an hour when they read on. Throws NOT_FOUND unless it was reported.
+ */
+export const listReportedMessages = (
+  services: Services,
+  { params: { id }, query }: ValidatedInput<typeof ListReportedMessages>,
+  caller: Caller,
+): Promise<CallAnswer<typeof ListReportedMessages>> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
+    const found = await findWindow(trx, id, query, adminOfReports)
+    if (!found) throw conversationNotFound()
+    if (anchorOf(query) !== undefined && found.anchor === null) throw messageNotFound()
+    const reading = `${caller.user.id} ${id}`
+    const isFirst = (await take({ ...services, db: trx }, 'conversation-readings', reading, ONE_READING)) === 0
+    if (anchorOf(query) === undefined || isFirst) {
+      const { target } = await targetOf(trx, id)
+      const entry = { action: 'conversation.read', target, after: { conversationId: id } } as const
+      await recordAudit(trx, caller, entry, services.clock())
+    }
+    return toPage(services, found, query)
+  })
+
+/** Closes the open reports of a conversation. Throws NOT_FOUND, FORBIDDEN, CONFLICT without any. */
+export const closeReports = (
+  { db, clock }: Services,
+  { params: { id }, body: { note } }: ValidatedInput<typeof CloseReports>,
+  caller: Caller,
+): Promise<ReportedConversation> =>
+  db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
+    const { target, parties } = await targetOf(trx, id)
+    assertNotOwnMatter(caller, parties)
+    const closed = { closedAt: clock(), closedBy: caller.user.id, note }
+    const { numUpdatedRows } = await queries.closeOpenReports(trx, id, closed).executeTakeFirst()
+    if (!numUpdatedRows) throw new Problem('no_conversation_reports')
+    const entry = { action: 'conversation.closed', target, after: { conversationId: id }, reason: note } as const
+    await recordAudit(trx, caller, entry, clock())
+    const [conversation] = await loadReported(trx, [id])
+    if (!conversation) throw conversationNotFound()
+    return conversation
+  })
+
+/** Removes text and pictures of a message in a reported conversation. Throws NOT_FOUND, FORBIDDEN. */
+export const removeMessage = (
+  services: Services,
+  { params: { id, messageId }, body }: ValidatedInput<typeof RemoveMessage>,
+  caller: Caller,
+): Promise<Message> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
+    const { parties } = await targetOf(trx, id)
+    assertNotOwnMatter(caller, parties)
+    // Lock order: the conversation, then uploads.
+    await findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const message = await findMessage(trx, messageId).executeTakeFirst()
+    if (message?.conversationId !== id || message.senderId === null) throw messageNotFound()
+    if (message.removedAt !== null) return toMessage(services, message)
+    const now = services.clock()
+    const removed = { removedAt: now, removedBy: caller.user.id }
+    const row = await clearMessage(trx, messageId, removed).executeTakeFirstOrThrow()
+    await withdrawUploads(
+      trx,
+      message.pictures.map((picture) => picture.id),
+      now,
+    )
+    const people = await loadPersonSummaries(trx, [message.senderId])
+    await recordAudit(
+      trx,
+      caller,
+      {
+        action: 'message.deleted',
+        target: { id: message.senderId, name: people(message.senderId).name },
+        after: { conversationId: id, messageId },
+        ...(body?.reason && { reason: body.reason }),
+      },
+      now,
+    )
+    await emit(trx, messageRemoved, { conversationId: id, messageId })
+    return toMessage(services, row)
+  })

@@ -1,0 +1,324 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Message } from '#contract/conversations.ts'
+import { pictureVariant } from '#contract/pictures.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
+import { form } from '../../../../tests/support/forms.ts'
+import { photo } from '../../../../tests/support/pictures.ts'
+import { sweepUploads } from '../uploads/sweep.ts'
+import { createTyping } from './live-actions.ts'
+
+const DAY = 86_400_000
+
+let base: FreshDatabase
+let context: TestContext
+let folder: string
+let admin: string
+let landlord: string
+let tenant: string
+let id: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  folder = await mkdtemp(join(tmpdir(), 'lintel-messages-'))
+  context = await createTestContext(base.db, { DATA_DIR: folder })
+  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
+})
+afterAll(async () => {
+  await context.worker.stop()
+  await context.app.close()
+  await rm(folder, { recursive: true })
+  await base.drop()
+})
+beforeEach(async () => {
+  landlord = await addPerson(base.db, { name: 'Lars Landlord' })
+  tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT' })
+  const propertyId = await addProperty(base.db, landlord)
+  id = (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
+})
+
+const send: TestContext['send'] = (...request) => context.send(...request)
+const write = async (who: string, body: object) => send(who, 'POST', `/api/conversations/${id}/messages`, body)
+const history = async (who: string) =>
+  (await send(who, 'GET', `/api/conversations/${id}/messages`)).json().data as Message[]
+const notifications = async (who: string) =>
+  (await send(who, 'GET', '/api/users/me/notifications')).json() as {
+    data: { id: string; kind: string; data: object; readAt: string | null }[]
+    unread: number
+  }
+
+describe('pictures of messages', () => {
+  const upload = async (who: string, purpose: string) => {
+    const bytes = await photo(1000, 800).jpeg().toBuffer()
+    const { payload, headers } = form({ purpose }, [['file', 'room.jpg', bytes]])
+    const signed = await as(context.services, who)
+    const request = {
+      method: 'POST',
+      url: '/api/uploads',
+      payload,
+      headers: { ...headers, ...signed.headers },
+    } as const
+    return (await context.app.inject(request)).json()
+  }
+  const load = (url: string) => context.app.inject(url)
+
+  it('have signed addresses that expire, and no public one', async () => {
+    const picture = await upload(tenant, 'MESSAGE')
+    await context.worker.runDue()
+    const sent = await write(tenant, { uploadIds: [picture.id] })
+    expect([sent.statusCode, sent.json().text]).toEqual([201, ''])
+    const [message] = await history(landlord)
+    const { url = '' } = message?.pictures[0] ?? {}
+    const served = await load(url)
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(served.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+    expect((await load(pictureVariant(url, 320, 'avif'))).statusCode).toBe(200)
+    expect((await load(`/media/pictures/${picture.id}/1280.jpg`)).statusCode).toBe(404)
+    const [, , , token = ''] = url.split('/')
+    const forged = Buffer.from(token, 'base64url')
+    forged[0] = (forged[0] ?? 0) ^ 1
+    expect((await load(url.replace(token, forged.toString('base64url')))).statusCode).toBe(404)
+    const list = (await send(landlord, 'GET', '/api/conversations')).json().data
+    expect(list[0].lastMessage).toMatchObject({ text: '', pictureCount: 1 })
+    context.advanceClock(2 * DAY)
+    expect((await load(url)).statusCode).toBe(404)
+    expect((await load((await history(landlord))[0]?.pictures[0]?.url ?? '')).statusCode).toBe(200)
+    // The sweep keeps them, and deletes those that no message uses.
+    await upload(tenant, 'MESSAGE')
+    context.advanceClock(2 * DAY)
+    await sweepUploads(context.services)
+    expect(await readdir(join(folder, 'files', 'attachments'))).toEqual([picture.id])
+  })
+
+  it('are refused when they are of others, used already, or for a listing', async () => {
+    const [mine, others, listing] = [
+      await addUpload(base.db, tenant, { isPrivate: true }),
+      await addUpload(base.db, landlord, { isPrivate: true }),
+      await addUpload(base.db, tenant),
+    ]
+    await write(tenant, { text: 'Look', uploadIds: [mine] })
+    for (const uploadIds of [[mine], [others], [listing]]) {
+      const answer = await write(tenant, { text: 'Look', uploadIds })
+      expect([answer.statusCode, answer.json().reason]).toEqual([400, 'pictures_not_usable'])
+    }
+  })
+})
+
+describe('a block', () => {
+  const block = (method: 'POST' | 'DELETE' = 'POST') => send(landlord, method, `/api/conversations/${id}/block`)
+
+  it('ends what is shown of typing at once', async () => {
+    const receivers: string[] = []
+    const { sockets } = context.services
+    const recorded = { ...sockets, send: (userIds: readonly string[]) => void receivers.push(...userIds) }
+    const type = createTyping({ ...context.services, sockets: recorded })
+    await type({ id: tenant }, { conversationId: id })
+    await block()
+    await type({ id: tenant }, { conversationId: id })
+    await type({ id: landlord }, { conversationId: id })
+    expect(receivers).toEqual([landlord])
+    await block('DELETE')
+    await type({ id: landlord }, { conversationId: id })
+    expect(receivers).toEqual([landlord, tenant])
+  })
+
+  it('waits for a message that is being stored, so that none is stored after it', async () => {
+    const upload = await addUpload(base.db, tenant, { isPrivate: true })
+    const stored = await inLockOrder(base.url, { table: 'uploads', id: upload }, [
+      async () => (await write(tenant, { text: 'Look', uploadIds: [upload] })).statusCode,
+      async () => {
+        await block()
+        return (await history(landlord)).length
+      },
+    ])
+    expect(stored).toEqual([201, 1])
+    expect((await write(tenant, { text: 'Hello?' })).json().reason).toBe('blocked_by_person')
+  })
+})
+
+describe('a notification about messages', () => {
+  it('is one per conversation until it is read, and is renewed by a later message', async () => {
+    await write(tenant, { text: 'One' })
+    await write(tenant, { text: 'Two' })
+    await context.worker.runDue()
+    const first = await notifications(landlord)
+    expect(first.data).toMatchObject([{ kind: 'message.received', data: { conversationId: id, name: 'Tea Tenant' } }])
+    await send(landlord, 'POST', '/api/users/me/notifications/read')
+    context.advanceClock(1_000)
+    const three = (await write(tenant, { text: 'Three' })).json()
+    await context.worker.runDue()
+    const renewed = await notifications(landlord)
+    expect([renewed.unread, renewed.data.map((each) => each.id)]).toEqual([1, first.data.map((each) => each.id)])
+    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: three.id })
+    await context.worker.runDue()
+    expect((await notifications(landlord)).unread).toBe(0)
+    await write(tenant, { text: 'Four' })
+    await context.worker.runDue()
+    const next = await notifications(landlord)
+    expect([next.unread, next.data.length]).toEqual([1, 2])
+    expect((await notifications(tenant)).data).toEqual([])
+  })
+
+  it('is read at the end when the message is read while it is written', async () => {
+    const sent = (await write(tenant, { text: 'One' })).json()
+    const other = await createTestContext(base.db)
+    const read = async () => {
+      await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
+      await other.worker.runDue()
+    }
+    await inLockOrder(base.url, { table: 'users', id: landlord, lock: 'no key update' }, [
+      async () => void (await context.worker.runDue()),
+      read,
+    ])
+    await context.worker.runDue()
+    await other.app.close()
+    expect((await notifications(landlord)).unread).toBe(0)
+  })
+
+  it('stays unread while a later message is', async () => {
+    const one = (await write(tenant, { text: 'One' })).json()
+    await write(tenant, { text: 'Two' })
+    await context.worker.runDue()
+    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: one.id })
+    await context.worker.runDue()
+    expect((await notifications(landlord)).unread).toBe(1)
+  })
+
+  it('is not renewed after its receiver turned notifications about messages off', async () => {
+    await write(tenant, { text: 'One' })
+    await context.worker.runDue()
+    await send(landlord, 'POST', '/api/users/me/notifications/read')
+    const off = { topic: 'messages', channel: 'APP', isOn: false }
+    await send(landlord, 'PUT', '/api/users/me/notification-preferences', off)
+    const before = await notifications(landlord)
+    context.advanceClock(1_000)
+    await write(tenant, { text: 'Two' })
+    await context.worker.runDue()
+    expect(await notifications(landlord)).toEqual(before)
+  })
+
+  it('is not written for a message that was read before', async () => {
+    const sent = (await write(tenant, { text: 'One' })).json()
+    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
+    await context.worker.runDue()
+    expect((await notifications(landlord)).data).toEqual([])
+  })
+})
+
+describe('a mail about messages', () => {
+  const run = async () => {
+    await context.worker.runSchedule('conversations.mail-unread')
+    await context.worker.runDue()
+  }
+  const mailsAbout = () => context.mails.filter(({ text }) => text.includes(`/messages/${id}`))
+
+  it('is sent once after ten minutes without reading, and again after the next ones', async () => {
+    await write(tenant, { text: 'Is the flat quiet?' })
+    context.advanceClock(9 * 60_000)
+    await run()
+    expect(mailsAbout()).toEqual([])
+    await write(tenant, { text: 'And is it warm?' })
+    context.advanceClock(60_000)
+    await run()
+    expect(mailsAbout()).toHaveLength(1)
+    expect(mailsAbout()[0]).toMatchObject({ subject: 'You have a new message' })
+    expect(mailsAbout()[0]?.text).toMatch(/Tea Tenant[\s\S]*And is it warm\?/)
+    await write(tenant, { text: 'Hello?' })
+    context.advanceClock(3_600_000)
+    await run()
+    expect(mailsAbout()).toHaveLength(1)
+    await write(landlord, { text: 'Yes.' })
+    await write(tenant, { text: 'Good.' })
+    context.advanceClock(3_600_000)
+    await run()
+    // One to each: the tenant has read nothing either.
+    expect(mailsAbout()).toHaveLength(2)
+  })
+
+  it('is not sent about messages that were read', async () => {
+    const sent = (await write(tenant, { text: 'Is it quiet?' })).json()
+    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
+    context.advanceClock(3_600_000)
+    await run()
+    expect(mailsAbout()).toEqual([])
+  })
+})
+
+describe('admins', () => {
+  const inAdmin = (path: string) => `/api/admin/conversations${path}`
+
+  it('read reported conversations only, and each reading is in the audit log', async () => {
+    const message = (await write(tenant, { text: 'Pay me by a bank transfer.' })).json()
+    const path = inAdmin(`/${id}/messages`)
+    expect((await send(admin, 'GET', path)).statusCode).toBe(404)
+    expect((await send(admin, 'DELETE', `${path}/${message.id}`)).statusCode).toBe(404)
+    expect((await send(admin, 'GET', `/api/conversations/${id}`)).statusCode).toBe(404)
+    const reason = 'Asks for money outside of the site.'
+    const report = () => send(landlord, 'POST', `/api/conversations/${id}/report`, { reason })
+    expect((await report()).json().isReportedByMe).toBe(true)
+    expect((await report()).json().reason).toBe('conversation_reported')
+    const found = (await send(admin, 'GET', inAdmin('?search=money outside&status=OPEN'))).json()
+    expect(found.data).toMatchObject([
+      {
+        id,
+        status: 'OPEN',
+        messageCount: 1,
+        reports: [{ reason, reporter: { name: 'Lars Landlord' }, closedAt: null }],
+      },
+    ])
+    expect((await send(admin, 'GET', path)).json().data).toMatchObject([{ text: 'Pay me by a bank transfer.' }])
+    const audit = (await send(admin, 'GET', '/api/admin/audit?action=conversation.read')).json().data
+    expect(audit[0]).toMatchObject({ target: { id: tenant }, after: { conversationId: id } })
+  })
+
+  it('remove a message, which both sides see, and close the reports with a note', async () => {
+    const message = (await write(tenant, { text: 'An insult.' })).json()
+    await send(landlord, 'POST', `/api/conversations/${id}/report`, { reason: 'Insults me.' })
+    const removed = await send(admin, 'DELETE', inAdmin(`/${id}/messages/${message.id}`), { reason: 'An insult.' })
+    expect(removed.json()).toMatchObject({ id: message.id, text: '', isRemoved: true })
+    for (const who of [tenant, landlord]) expect(await history(who)).toMatchObject([{ text: '', isRemoved: true }])
+    const counts = async () => (await send(admin, 'GET', inAdmin('/counts'))).json()
+    const before = await counts()
+    const closed = await send(admin, 'POST', inAdmin(`/${id}/close-reports`), { note: 'Warned the tenant.' })
+    expect(closed.json()).toMatchObject({
+      status: 'CLOSED',
+      reports: [{ note: 'Warned the tenant.', closedBy: { name: 'Ada Admin' } }],
+    })
+    expect(await counts()).toEqual({ OPEN: before.OPEN - 1, CLOSED: before.CLOSED + 1 })
+    expect((await send(admin, 'POST', inAdmin(`/${id}/close-reports`), { note: 'Again' })).statusCode).toBe(409)
+    expect((await send(landlord, 'GET', `/api/conversations/${id}`)).json().isReportedByMe).toBe(false)
+    expect((await send(landlord, 'POST', `/api/conversations/${id}/report`, { reason: 'Again.' })).statusCode).toBe(201)
+  })
+})
+
+it('the deletion of an account erases its texts and pictures, and the other keeps the conversation', async () => {
+  await write(tenant, { text: 'My secret plan.' })
+  await write(landlord, { text: 'Welcome.' })
+  await send(tenant, 'POST', `/api/conversations/${id}/block`)
+  expect((await send(admin, 'DELETE', `/api/admin/users/${tenant}`)).statusCode).toBe(204)
+  expect((await history(landlord)).map(({ text }) => text)).toEqual(['', 'Welcome.'])
+  expect((await send(landlord, 'GET', `/api/conversations/${id}`)).json()).toMatchObject({
+    other: { name: 'Former user', isFormer: true },
+    cannotWrite: 'FORMER_USER',
+  })
+  expect((await write(landlord, { text: 'Hello?' })).json().reason).toBe('person_deleted')
+  expect(await base.db.selectFrom('blockedPeople').selectAll().where('blockerId', '=', tenant).execute()).toEqual([])
+})
+
+it('a landlord keeps up to 50 saved replies', async () => {
+  const reply = { title: 'Keys', text: 'The keys are in the box.' }
+  const create = () => send(landlord, 'POST', '/api/saved-replies', reply)
+  const statuses = (await Promise.all(Array.from({ length: 52 }, create))).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50)
+  const { data } = (await send(landlord, 'GET', '/api/saved-replies')).json()
+  const path = `/api/saved-replies/${data[0].id}`
+  expect((await send(landlord, 'PUT', path, { title: 'A keys', text: 'Changed' })).json()).toMatchObject({
+    text: 'Changed',
+  })
+  expect((await send(landlord, 'DELETE', path)).statusCode).toBe(204)
+  expect((await create()).statusCode).toBe(201)
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { ReportStatus } from '#contract/reported-conversations.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { selectMatchingIds } from '../users/queries.ts'
+
+type Filter = { search?: string | undefined; status?: ReportStatus | undefined }
+
+/** Reported conversations. Reports are few, so that they are grouped for each list. */
+const matching = (db: Db, { search = '', status }: Filter) =>
+  db
+    .with('reported', (cte) =>
+      cte
+        .selectFrom('conversationReports')
+        .groupBy('conversationId')
+        .select(({ fn }) => [
+          'conversationId',
+          fn.min('createdAt').filterWhere('closedAt', 'is', null).as('openSince'),
+          fn.max('closedAt').as('lastClosedAt'),
+        ]),
+    )
+    .selectFrom('reported')
+    .innerJoin('conversations', 'conversations.id', 'reported.conversationId')
+    .innerJoin('properties', 'properties.id', 'conversations.propertyId')
+    .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
+    .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('conversations.tenantId', 'in', selectMatchingIds(search)),
+          eb('conversations.landlordId', 'in', selectMatchingIds(search)),
+          sql<boolean>`plain(properties.title) like plain(${contains(search)})`,
+          eb.exists(
+            eb
+              .selectFrom('conversationReports')
+              .whereRef('conversationReports.conversationId', '=', 'conversations.id')
+              .where(sql<boolean>`plain(reason) like plain(${contains(search)})`)
+              .select('conversationReports.id'),
+          ),
+        ]),
+      ),
+    )
+
+/** Open ones first, the oldest report first; then closed ones, last closed first. */
+export const findPage = (db: Db, filter: Filter, page: number, limit: number) =>
+  matching(db, filter)
+    .select('conversations.id')
+    .orderBy('openSince', (by) => by.asc().nullsLast())
+    .orderBy('lastClosedAt', 'desc')
+    .orderBy('conversations.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export const countMatching = (db: Db, filter: Filter) =>
+  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
+
+export const findWithProperties = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('properties', 'properties.id', 'conversations.propertyId')
+    .where('conversations.id', 'in', ids)
+    .select(['conversations.id', 'tenantId', 'conversations.landlordId', 'propertyId', 'messageCount'])
+    .select(['conversations.updatedAt', 'properties.title', 'properties.isPublic'])
+
+/** Newest first. */
+export const findReports = (db: Db, conversationIds: readonly string[]) =>
+  db
+    .selectFrom('conversationReports')
+    .selectAll()
+    .where('conversationId', 'in', conversationIds)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+
+export const closeOpenReports = (
+  db: Db,
+  conversationId: string,
+  closed: { closedAt: Date; closedBy: string; note: string },
+) =>
+  db
+    .updateTable('conversationReports')
+    .set(closed)
+    .where('conversationId', '=', conversationId)
+    .where('closedAt', 'is', null)

@@ -1,0 +1,25 @@
+import type { WaitingFacts } from '../conversations/actions/message-facts.ts'
+import type { Content, Letter } from './layout.ts'
+import { toLines, toOneLine } from './sanitize.ts'
+import type { MailWords } from './words/en.ts'
+
+/** A mail about messages that were not read for some time. */
+export type MessageMail = { kind: 'message-received'; conversationId: string; waiting: WaitingFacts }
+
+/** Lines of a message in a mail. */
+const LINES_MAX = 20
+
+type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
+
+/** Returns the content of a mail about messages. Title, name and text are user text and go into the quote. */
+export const messageContent = ({ conversationId, waiting }: MessageMail, words: MailWords, to: LinkTo): Content => {
+  const { other, title, text } = waiting
+  const name = other.isFormer ? words.formerUser : toOneLine(other.name)
+  const lines = text === '' ? [words.messages.picture] : toLines(text).slice(0, LINES_MAX)
+  return {
+    ...words.messages.received,
+    quote: [...toLines(title), name, '', ...lines],
+    links: [to('seeConversation', `/messages/${conversationId}`)],
+    why: words.why.account,
+  }
+}

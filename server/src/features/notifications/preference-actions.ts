@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto'
+import { parse, stringify } from 'uuid'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import {
+  CHANNELS,
+  type Channel,
+  type getNotificationPreferences,
+  NOTIFICATION_TOPICS,
+  type NotificationPreferences,
+  type setNotificationPreference,
+  TOPICS,
+  type Topic,
+  type unsubscribe as Unsubscribe,
+} from '#contract/notification-preferences.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Keys } from '../../platform/security/keys.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockAccountsShared } from '../users/actions.ts'
+import * as queries from './preference-queries.ts'
+
+const keyOf = (topic: string, channel: string) => `${topic} ${channel}`
+
+const loadPreferences = async (db: Db, userId: string): Promise<NotificationPreferences> => {
+  const rows = await queries.findOptOuts(db, [userId]).execute()
+  const off = new Set(rows.map(({ topic, channel }) => keyOf(topic, channel)))
+  const channelsOf = (topic: Topic) => CHANNELS.filter((channel) => !off.has(keyOf(topic, channel)))
+  return Object.fromEntries(TOPICS.map((topic) => [topic, channelsOf(topic)])) as NotificationPreferences
+}
+
+export const getPreferences = async (
+  { db }: Services,
+  { user }: Caller,
+): Promise<CallAnswer<typeof getNotificationPreferences>> => ({ preferences: await loadPreferences(db, user.id) })
+
+/** Changes nothing for an account that is deleted, also by a deletion that is about to commit. */
+const setOn = (db: Db, userId: string, topic: Topic, channel: Channel, isOn: boolean, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const accounts = await lockAccountsShared(trx, [userId])
+    if (accounts.get(userId)?.deletedAt !== null) return
+    if (isOn) await queries.deleteOptOut(trx, userId, topic, channel).execute()
+    else await queries.insertOptOut(trx, userId, topic, channel, now).execute()
+  })
+
+/** Turns one channel of a topic on or off for the caller. */
+export const setPreference = async (
+  { db, clock }: Services,
+  { body: { topic, channel, isOn } }: ValidatedInput<typeof setNotificationPreference>,
+  { user }: Caller,
+): Promise<CallAnswer<typeof setNotificationPreference>> => {
+  await setOn(db, user.id, topic, channel, isOn, clock())
+  return { preferences: await loadPreferences(db, user.id) }
+}
+
+/** Returns whether mails about the topic may go to the user. */
+export const isMailWanted = async (db: Db, userId: string, topic: Topic): Promise<boolean> =>
+  (await queries.findOptOut(db, userId, topic, 'MAIL').executeTakeFirst()) === undefined
+
+/** Returns the rows whose user wants to see them. */
+export const keepWanted = async <Row extends { userId: string; kind: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  if (rows.length === 0) return []
+  const found = await queries
+    .findOptOuts(
+      db,
+      rows.map(({ userId }) => userId),
+    )
+    .where('channel', '=', 'APP')
+    .execute()
+  const off = new Set(found.map(({ userId, topic }) => `${userId} ${topic}`))
+  return rows.filter(({ userId, kind }) => !off.has(`${userId} ${NOTIFICATION_TOPICS[kind as NotificationKind]}`))
+}
+
+const SIGNATURE_BYTES = 16
+const signatureOf = (keys: Keys, idBytes: Buffer, topic: Topic) =>
+  keys.digest('unsubscribe', `${idBytes.toString('hex')} ${topic}`).subarray(0, SIGNATURE_BYTES)
+
+/** Returns the token of a link that stops mails about a topic. */
+export const unsubscribeToken = (keys: Keys, userId: string, topic: Topic): string => {
+  const idBytes = Buffer.from(parse(userId))
+  const signed = [idBytes, signatureOf(keys, idBytes, topic)].map((part) => part.toString('base64url'))
+  return [...signed, topic].join('.')
+}
+
+const UUID_BYTES = 16
+
+/** Throws Problem for a token that we did not sign. */
+const readToken = (keys: Keys, token: string): { userId: string; topic: Topic } => {
+  const [id = '', signature = '', topic = ''] = token.split('.')
+  const [idBytes, given] = [Buffer.from(id, 'base64url'), Buffer.from(signature, 'base64url')]
+  const known = TOPICS.find((each) => each === topic)
+  const isSigned =
+    known &&
+    idBytes.length === UUID_BYTES &&
+    given.length === SIGNATURE_BYTES &&
+    timingSafeEqual(given, signatureOf(keys, idBytes, known))
+  if (isSigned) return { userId: stringify(idBytes), topic: known }
+  throw new Problem('mail_link_unknown')
+}
+
+/** Stops or resumes the mails that a link names. Repeating it changes nothing. */
+export const setByLink = async (
+  { db, clock, keys }: Services,
+  { query: { token } }: Pick<ValidatedInput<typeof Unsubscribe>, 'query'>,
+  isOn: boolean,
+): Promise<CallAnswer<typeof Unsubscribe>> => {
+  const { userId, topic } = readToken(keys, token)
+  await setOn(db, userId, topic, 'MAIL', isOn, clock())
+  return { topic }
+}

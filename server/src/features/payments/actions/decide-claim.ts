@@ -1,0 +1,84 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  AdminDepositClaim,
+  decideDepositClaim as DecideClaim,
+  listDepositClaims as ListClaims,
+} from '#contract/deposits.ts'
+import { toMajor, toMinor } from '#contract/money.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/actions.ts'
+import { lockBookingWithDeposit } from '../../bookings/actions/deposit-state.ts'
+import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
+import { amountAbove, assertDecidable, assertOpen, type ClaimRow, claimNotFound, toAdminClaim } from '../claim-shape.ts'
+import * as queries from '../deposit-queries.ts'
+import { depositDecided } from '../events.ts'
+import { settleDeposit } from './settle-deposit.ts'
+
+const toAdminClaims = async (db: Db, rows: readonly ClaimRow[]): Promise<AdminDepositClaim[]> => {
+  const ids = rows.flatMap(({ tenantId, landlordId, decidedBy }) => [tenantId, landlordId, decidedBy ?? []].flat())
+  const accounts = await findAccountsByIds(db, ids)
+  const accountOf = (id: string) => {
+    const account = accounts.get(id)
+    if (!account) throw new Error(`There is no account ${id}.`)
+    return account
+  }
+  return rows.map((row) => toAdminClaim(row, accountOf))
+}
+
+/** Returns one page of the claims that match the search. */
+export const listClaims = async (
+  { db }: Services,
+  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListClaims>,
+): Promise<CallAnswer<typeof ListClaims>> => {
+  const [rows, { total }] = await Promise.all([
+    queries.findClaims(db, filter, page, limit).execute(),
+    queries.countClaims(db, filter).executeTakeFirstOrThrow(),
+  ])
+  return adminPageOf(pageOf(await toAdminClaims(db, rows), total, { page, limit }), 'totalClaims')
+}
+
+/** Decides a claim and writes an audit entry. Throws as described in the contract. */
+export const decideClaim = async (
+  services: Services,
+  { params: { id }, body: { awarded, reason } }: ValidatedInput<typeof DecideClaim>,
+  caller: Caller,
+): Promise<AdminDepositClaim> => {
+  const found = await queries.findClaim(services.db, id).executeTakeFirst()
+  if (!found) throw claimNotFound()
+  return services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
+    const booking = await lockBookingWithDeposit(trx, found.bookingId)
+    const claimed = await queries.findClaimWithBooking(trx, id).executeTakeFirstOrThrow()
+    const { amountMinor, title } = claimed
+    const now = services.clock()
+    assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
+    assertOpen(claimed)
+    assertDecidable(claimed, now)
+    const awardedMinor = toMinor(awarded)
+    if (awardedMinor > 0 && booking.isLandlordDeleted) throw new Problem('landlord_gone')
+    if (awardedMinor > amountMinor) throw amountAbove('awarded', amountMinor)
+    const decision = { awardedMinor, decisionReason: reason, decidedBy: caller.user.id }
+    await queries.updateClaim(trx, id, { status: 'DECIDED', closedAt: now, ...decision }).execute()
+    await settleDeposit(trx, booking, awardedMinor, now)
+    await emit(trx, depositDecided, { claimId: id, bookingId: booking.id, at: now.toISOString() })
+    await recordAudit(
+      trx,
+      caller,
+      {
+        action: 'deposit-claim.decided',
+        target: { type: 'booking', id: booking.id, name: title },
+        before: { claimed: toMajor(amountMinor) },
+        after: { awarded },
+        reason,
+      },
+      now,
+    )
+    const [claim] = await toAdminClaims(trx, [await queries.findClaimWithBooking(trx, id).executeTakeFirstOrThrow()])
+    return claim as AdminDepositClaim
+  })
+}

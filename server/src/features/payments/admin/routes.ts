@@ -1,0 +1,23 @@
+import {
+  countPaymentQueues,
+  listAdminPayments,
+  listOverdueInstalments,
+  listStuckRefunds,
+  retryRefund,
+  returnHeldPayment,
+  settleRefund,
+} from '#contract/admin-payments.ts'
+import type { AddRoute } from '../../../platform/http/call-router.ts'
+import type { Services } from '../../../platform/services.ts'
+import * as lists from './actions.ts'
+import * as decide from './decide.ts'
+
+export const adminPaymentRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(listAdminPayments, (input) => lists.listAdminPayments(services, input))
+  addRoute(countPaymentQueues, () => lists.countPaymentQueues(services))
+  addRoute(returnHeldPayment, (input, { caller }) => decide.returnHeldPayment(services, input, caller))
+  addRoute(listStuckRefunds, (input) => lists.listStuckRefunds(services, input))
+  addRoute(listOverdueInstalments, (input) => lists.listOverdueInstalments(services, input))
+  addRoute(settleRefund, (input, { caller }) => decide.settleRefund(services, input, caller))
+  addRoute(retryRefund, (input, { caller }) => decide.retryRefund(services, input, caller))
+}

@@ -1,0 +1,136 @@
+import { type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
+import { addDays, type CalendarDay } from '#contract/days.ts'
+import { OVERDUE_AFTER } from '#contract/instalments.ts'
+import { jsonArrayFrom } from '../../platform/database/json.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
+
+const PLAN_COLUMNS = [
+  'bookings.startDate',
+  'bookings.priceUnit',
+  'bookings.unitPriceMinor',
+  'bookings.units',
+  'bookings.extraNights',
+  'bookings.subtotalMinor',
+  'bookings.serviceFeeMinor',
+  'bookings.depositMinor',
+  'bookings.totalMinor',
+] as const
+
+/** The day on which the first unpaid month of a stay begins, also of one that is paid in full. */
+const nextDueOn = sql<CalendarDay>`(bookings.start_date + make_interval(months => (
+  select count(*)::int from payments where payments.booking_id = bookings.id and payments.status = 'PAID')))::date`
+
+const paidOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payments')
+      .select('instalment')
+      .whereRef('payments.bookingId', '=', 'bookings.id')
+      .where('payments.status', '=', 'PAID'),
+  )
+
+const remindedOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('instalmentReminders')
+      .select(['instalment', 'kind'])
+      .whereRef('instalmentReminders.bookingId', '=', 'bookings.id'),
+  )
+
+/** Stays by the month with an unpaid month that begins by that day. Nothing can be paid to a landlord whose account is deleted. */
+const unpaid = (db: Db, until: CalendarDay) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .innerJoin('users as landlords', 'landlords.id', 'bookings.landlordId')
+    .where('landlords.deletedAt', 'is', null)
+    .where('bookings.priceUnit', '=', 'MONTH')
+    .where('bookings.paymentStatus', '=', 'PAID')
+    .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
+    .where('bookings.startDate', '<=', addDays(until, -28))
+    .where(sql<SqlBool>`${nextDueOn} <= least(${until}::date, bookings.end_date - 1)`)
+
+/**
+ * Those stays with their plan and what was paid and reminded of; the caller decides by the day at the property. Keyset
+ * pagination by id.
+ */
+export const findUnpaidPlans = (db: Db, until: CalendarDay, after: string | undefined, limit: number) =>
+  unpaid(db, until)
+    .$if(after !== undefined, (query) => query.where('bookings.id', '>', after ?? ''))
+    .select(PLAN_COLUMNS)
+    .select(['bookings.id', 'bookings.timeZone', 'lat', 'lng'])
+    .select((eb) => [paidOf(eb).as('paid'), remindedOf(eb).as('reminded')])
+    .orderBy('bookings.id')
+    .limit(limit)
+
+/** The time zones of those stays. Each start fills those that are missing. */
+export const findUnpaidZones = (db: Db, until: CalendarDay) =>
+  unpaid(db, until)
+    .where('bookings.timeZone', 'is not', null)
+    .select('bookings.timeZone as zone')
+    .$narrowType<{ zone: string }>()
+    .distinct()
+
+/** The day at the properties of a time zone. */
+export type DayInZone = { zone: string; today: CalendarDay }
+
+/** The months of those stays that are overdue today, as `storedPlan` numbers them. */
+const overdue = (db: Db, until: CalendarDay, days: readonly DayInZone[]) =>
+  unpaid(db, until)
+    .innerJoin(
+      sql<DayInZone>`(select * from unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ today }) => today)}::date[]) as x (zone, today))`.as(
+        'days',
+      ),
+      'days.zone',
+      'bookings.timeZone',
+    )
+    .innerJoin(
+      sql<{ number: number; dueOn: CalendarDay }>`lateral (
+        select number, (bookings.start_date + make_interval(months => number - 1))::date as due_on from generate_series(2,
+          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int) as number)`.as(
+        'months',
+      ),
+      (join) => join.onTrue(),
+    )
+    .where(sql<SqlBool>`months.due_on + ${OVERDUE_AFTER}::int < days.today`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .whereRef('payments.bookingId', '=', 'bookings.id')
+            .whereRef('payments.instalment', '=', 'months.number')
+            .where('payments.status', '=', 'PAID')
+            .select('payments.id'),
+        ),
+      ),
+    )
+
+export const countOverdue = (db: Db, until: CalendarDay, days: readonly DayInZone[]) =>
+  overdue(db, until, days).select(({ fn }) => fn.countAll<number>().as('total'))
+
+/** The longest overdue first. */
+export const findOverdue = (
+  db: Db,
+  until: CalendarDay,
+  days: readonly DayInZone[],
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  overdue(db, until, days)
+    .select(PLAN_COLUMNS)
+    .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
+    .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today'])
+    .orderBy(sql`days.today - months.due_on`, 'desc')
+    .orderBy('bookings.id')
+    .orderBy('months.number')
+    .limit(limit)
+    .offset(offset)
+
+/** What was paid of a booking and which reminders it has. */
+export const findProgress = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .where('bookings.id', '=', bookingId)
+    .select((eb) => [paidOf(eb).as('paid'), remindedOf(eb).as('reminded')])
+
+export const insertReminders = (trx: Db, rows: Insertable<Tables['instalmentReminders']>[]) =>
+  trx.insertInto('instalmentReminders').values(rows)

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDay, dayAt, nightsBetween } from '#contract/days.ts'
+import { OVERDUE_AFTER } from '#contract/instalments.ts'
+import type { PersonSummary } from '#contract/users.ts'
+import type { Services } from '../../platform/services.ts'
+import { amountOf } from '../bookings/rules/instalments.ts'
+import { storedPlan } from '../bookings/rules/stored-price.ts'
+import { loadPersonSummaries } from '../users/actions.ts'
+import * as queries from './instalment-queries.ts'
+
+/** An unpaid instalment of a stay, more than three days after its day; the amount in minor units. */
+export type OverdueInstalment = {
+  bookingId: string
+  instalment: number
+  dueOn: CalendarDay
+  /** Since the due day, at the property. */
+  days: number
+  amount: number
+  currency: string
+  property: { id: string; title: string }
+  tenant: PersonSummary
+  landlord: PersonSummary
+}
+
+type Base = Pick<Services, 'db' | 'clock'>
+
+/** Returns the last day that can be overdue anywhere, and the day in each time zone with an unpaid month. */
+const loadDays = async ({ db, clock }: Base) => {
+  const now = clock()
+  // Where the day is ahead of UTC.
+  const until = addDays(dayAt(now, 'UTC'), 1 - OVERDUE_AFTER - 1)
+  const zones = await queries.findUnpaidZones(db, until).execute()
+  return { until, days: zones.map(({ zone }) => ({ zone, today: dayAt(now, zone) })) }
+}
+
+/** Returns the number of overdue instalments (product.md 5). */
+export const countOverdueInstalments = async (services: Base): Promise<number> => {
+  const { until, days } = await loadDays(services)
+  return (await queries.countOverdue(services.db, until, days).executeTakeFirstOrThrow()).total
+}
+
+/** Returns overdue instalments from `offset` on, the longest overdue first. */
+export const listOverdueInstalments = async (
+  services: Base,
+  { offset = 0, limit }: { offset?: number; limit: number },
+): Promise<OverdueInstalment[]> => {
+  const { db } = services
+  const { until, days } = await loadDays(services)
+  const rows = await queries.findOverdue(db, until, days, { offset, limit }).execute()
+  const people = await loadPersonSummaries(
+    db,
+    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
+  )
+  return rows.flatMap((row) => {
+    const month = storedPlan(row).find(({ number }) => number === row.number)
+    if (!month) return []
+    return {
+      bookingId: row.id,
+      instalment: row.number,
+      dueOn: row.dueOn,
+      days: nightsBetween(row.dueOn, row.today),
+      amount: amountOf(month),
+      currency: row.currency,
+      property: { id: row.propertyId, title: row.title },
+      tenant: people(row.tenantId),
+      landlord: people(row.landlordId),
+    }
+  })
+}

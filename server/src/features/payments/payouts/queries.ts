@@ -1,0 +1,180 @@
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
+import { contains } from '../../../platform/database/patterns.ts'
+import type { Db, Tables } from '../../../platform/database/types.ts'
+import { type PersonRow, personOf, selectMatchingIds } from '../../users/queries.ts'
+import { PAYOUT_DELAY } from '../rules/payouts.ts'
+
+/** The landlord's share of a payment, with its stay. Amounts in minor units. */
+export type BalanceRow = {
+  paymentId: string
+  bookingId: string
+  landlordId: string
+  currency: string
+  instalment: number
+  paidAt: Date
+  rent: number
+  awarded: number
+  awardedDue: number
+  awardedAt: Date | null
+  paidOut: number
+  startDate: string
+  endDate: string
+  title: string
+  tenant: PersonRow
+  timeZone: string | null
+  lat: number
+  lng: number
+}
+
+/**
+ * Whose balances: those of all landlords when none is given. With `isRefundAwaited` also those of cancelled stays whose
+ * refund is decided and not in the ledger yet.
+ */
+export type BalancesOf = { landlordIds?: readonly string[]; bookingId?: string; isRefundAwaited?: boolean }
+
+/** What happened until then is due at that instant. */
+const beforeDelay = (asOf: Date) => new Date(asOf.getTime() - PAYOUT_DELAY)
+
+const scopeOf = ({ landlordIds, bookingId }: BalancesOf) => {
+  if (bookingId) return sql`and booking_id = ${bookingId}`
+  if (landlordIds)
+    return sql`and booking_id in (select id from bookings where landlord_id = any(${landlordIds}::uuid[]))`
+  return undefined
+}
+
+/** Nothing is due of a cancelled stay until its refund is in the ledger. */
+const IS_SETTLED = sql`not (coalesce(b.refund_subtotal_minor, 0) > 0
+  and not exists (select from refunds r where r.booking_id = b.id and r.reason = 'CANCELLED'))`
+
+/** Nothing is due of stays that have not begun anywhere in the world. */
+const hasBegun = (asOf: Date) => sql`b.start_date <= ${addDays(dayAt(asOf, 'UTC'), 1)}`
+
+/** The landlord's shares of payments that do not sum to zero, as the ledger had them at that instant. */
+const balancesAt = (asOf: Date, scope = sql``) => sql`
+  select payment_id,
+    coalesce(-sum(amount_minor) filter (where kind in ('ALLOCATION', 'REFUND_DUE')), 0)::bigint as rent,
+    coalesce(-sum(amount_minor) filter (where kind = 'DEPOSIT_AWARD'), 0)::bigint as awarded,
+    coalesce(-sum(amount_minor) filter (where kind = 'DEPOSIT_AWARD' and created_at <= ${beforeDelay(asOf)}), 0)::bigint
+      as awarded_due,
+    max(created_at) filter (where kind = 'DEPOSIT_AWARD') as awarded_at,
+    coalesce(sum(amount_minor) filter (where kind = 'PAYOUT'), 0)::bigint as paid_out
+  from ledger_entries where account = 'LANDLORD' and created_at <= ${asOf} ${scope}
+  group by payment_id having sum(amount_minor) <> 0`
+
+/**
+ * Payments whose landlord has a balance at that instant: all of landlords or a booking, or those of all whose stay has
+ * begun anywhere in the world, since nothing is due before.
+ */
+export const findBalances = async (db: Db, asOf: Date, of: BalancesOf = {}): Promise<BalanceRow[]> => {
+  const scope = scopeOf(of)
+  const settled = of.isRefundAwaited ? sql`` : sql`and ${IS_SETTLED}`
+  const begun = scope ? sql`` : sql`and ${hasBegun(asOf)}`
+  const { rows } = await sql<BalanceRow>`
+    with balances as (${balancesAt(asOf, scope)})
+    select x.payment_id as "paymentId", p.booking_id as "bookingId", b.landlord_id as "landlordId", p.currency,
+      p.instalment, p.settled_at as "paidAt", x.rent, x.awarded, x.awarded_due as "awardedDue",
+      x.awarded_at as "awardedAt", x.paid_out as "paidOut", b.start_date as "startDate", b.end_date as "endDate",
+      y.title, ${personOf('t')} as tenant, b.time_zone as "timeZone", y.lat, y.lng
+    from balances x
+      join payments p on p.id = x.payment_id
+      join bookings b on b.id = p.booking_id
+      join properties y on y.id = b.property_id
+      join users t on t.id = b.tenant_id
+    where true ${begun} ${settled}
+    order by b.start_date, x.payment_id`.execute(db)
+  return rows
+}
+
+/** The time zones of stays that start that day or the next: whether it has come depends on them. Each start fills missing ones. */
+export const findZonesOfStart = (db: Db, day: CalendarDay) =>
+  db
+    .selectFrom('bookings')
+    .where('startDate', 'in', [day, addDays(day, 1)])
+    .where('timeZone', 'is not', null)
+    .select('timeZone as zone')
+    .$narrowType<{ zone: string }>()
+    .distinct()
+
+/**
+ * The number of landlords and currencies with an amount to send at that instant, as `groupDue` has them. `days` has the
+ * day before the delay in the time zones in which it may differ from that in UTC.
+ */
+export const countToSend = async (db: Db, asOf: Date, days: readonly { zone: string; day: CalendarDay }[]) => {
+  const before = beforeDelay(asOf)
+  const { rows } = await sql<{ total: number }>`
+    with balances as (${balancesAt(asOf)}), due as (
+      select from balances x
+        join payments p on p.id = x.payment_id
+        join bookings b on b.id = p.booking_id
+        left join unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ day }) => day)}::date[]) as d (zone, day)
+          on d.zone = b.time_zone
+      where ${hasBegun(asOf)} and ${IS_SETTLED}
+      group by b.landlord_id, p.currency
+      having sum(x.awarded_due - x.paid_out + case
+        when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
+        then x.rent else 0 end) > 0
+    )
+    select count(*)::int as total from due`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Lets one transaction at a time record payouts. Readers are not blocked. */
+export const lockPayouts = (trx: Db) => sql`lock table payouts in share row exclusive mode`.execute(trx)
+
+/** The landlords with a payout that was recorded at that instant or later, and its currency. */
+export const findRecordedSince = (db: Db, since: Date) =>
+  db.selectFrom('payouts').where('paidAt', '>=', since).select(['landlordId', 'currency']).distinct()
+
+export const insertPayouts = (trx: Db, rows: readonly Insertable<Tables['payouts']>[]) =>
+  trx.insertInto('payouts').values(rows)
+
+const matching = (db: Db, search: string | undefined) =>
+  db
+    .selectFrom('payouts')
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('landlordId', 'in', selectMatchingIds(search ?? '')),
+          sql<SqlBool>`plain(reference) like plain(${contains(search ?? '')})`,
+        ]),
+      ),
+    )
+
+export const findRecorded = (db: Db, search: string | undefined, page: number, limit: number) =>
+  matching(db, search)
+    .selectAll()
+    .orderBy('paidAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export const countRecorded = (db: Db, search: string | undefined) =>
+  matching(db, search).select(({ fn }) => fn.countAll<number>().as('total'))
+
+/** Keyset pagination by id. */
+export const findOfLandlord = (db: Db, landlordId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('payouts')
+    .where('landlordId', '=', landlordId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'amountMinor', 'currency', 'reference', 'paidAt'])
+    .orderBy('id')
+    .limit(limit)
+
+/** What payouts sent for a booking, oldest first. */
+export const findOfBooking = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('ledgerEntries')
+    .innerJoin('payouts', 'payouts.id', 'ledgerEntries.payoutId')
+    .where('ledgerEntries.bookingId', '=', bookingId)
+    .where('ledgerEntries.account', '=', 'LANDLORD')
+    .groupBy('payouts.id')
+    .select(({ fn }) => [
+      'payouts.paidAt',
+      'payouts.reference',
+      'payouts.currency',
+      fn.sum<number>('ledgerEntries.amountMinor').as('amount'),
+    ])
+    .orderBy('payouts.paidAt')
+    .orderBy('payouts.id')

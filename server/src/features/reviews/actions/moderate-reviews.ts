@@ -1,0 +1,131 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  AdminReview,
+  dismissReports as DismissReports,
+  listAdminReviews as ListAdminReviews,
+  removeReview as RemoveReview,
+} from '#contract/reviews.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/actions.ts'
+import { lockForStays } from '../../properties/stay-actions.ts'
+import { findAccountsByIds, loadPersonSummaries, lockCaller } from '../../users/actions.ts'
+import { toPersonWithEmail } from '../../users/shape.ts'
+import * as adminQueries from '../admin-queries.ts'
+import { reviewRemoved } from '../events.ts'
+import * as queries from '../queries.ts'
+import { reviewNotFound, toReview } from '../shape.ts'
+
+/** Loads reviews in the order of the ids. */
+const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminReview[]> => {
+  if (ids.length === 0) return []
+  const [rows, reports] = await Promise.all([
+    adminQueries.findWithProperties(db, ids).execute(),
+    adminQueries.findOpenReports(db, ids).execute(),
+  ])
+  const [accounts, people] = await Promise.all([
+    findAccountsByIds(
+      db,
+      rows.map(({ authorId }) => authorId),
+    ),
+    loadPersonSummaries(db, [...rows.map(({ authorId }) => authorId), ...reports.map(({ reporterId }) => reporterId)]),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const account = row && accounts.get(row.authorId)
+    if (!account) return []
+    const author = people(row.authorId)
+    return [
+      {
+        ...toReview(row, author),
+        author: toPersonWithEmail(account),
+        property: { id: row.propertyId, title: row.propertyTitle, isPublic: row.isPublic },
+        reports: reports
+          .filter(({ reviewId }) => reviewId === id)
+          .map(({ reporterId, reason, createdAt }) => ({
+            reporter: people(reporterId),
+            reason,
+            createdAt: createdAt.toISOString(),
+          })),
+      },
+    ]
+  })
+}
+
+/** Returns one page of reviews for admins. */
+export const listAdminReviews = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListAdminReviews>,
+): Promise<CallAnswer<typeof ListAdminReviews>> => {
+  const [rows, { total }] = await Promise.all([
+    adminQueries.findAdminPage(db, query, query.page, query.limit).execute(),
+    adminQueries.countAdmin(db, query).executeTakeFirstOrThrow(),
+  ])
+  const reviews = await loadAdminReviews(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return adminPageOf(pageOf(reviews, total, query), 'totalReviews')
+}
+
+/**
+ * Returns a review with its property, whose row is locked. Throws NOT_FOUND, and FORBIDDEN to its author and to the
+ * landlord of the property.
+ */
+const lockWithProperty = async (trx: Db, id: string, caller: Caller) => {
+  await lockCaller(trx, 'admin', caller)
+  const facts = await queries.findFacts(trx, id).executeTakeFirst()
+  if (!facts) throw reviewNotFound()
+  assertNotOwnMatter(caller, [facts.authorId, facts.landlordId])
+  await lockForStays(trx, facts.propertyId)
+  if (!(await queries.lockOne(trx, facts.propertyId, id).executeTakeFirst())) throw reviewNotFound()
+  return facts
+}
+
+/** The audit entry names the author, so that the deletion of the account erases the entry's name and reason. */
+const targetOf = async (trx: Db, authorId: string) => {
+  const people = await loadPersonSummaries(trx, [authorId])
+  return { type: 'user' as const, id: authorId, name: people(authorId).name }
+}
+
+/** Deletes a review, after which its author cannot write another one. Throws NOT_FOUND and FORBIDDEN. */
+export const removeReview = ({ db, clock }: Services, input: ValidatedInput<typeof RemoveReview>, caller: Caller) =>
+  db.transaction().execute(async (trx) => {
+    const { id } = input.params
+    const reason = input.body?.reason || null
+    const { authorId, propertyId, title, rating } = await lockWithProperty(trx, id, caller)
+    const now = clock()
+    await queries.deleteOne(trx, id).execute()
+    const removed = { propertyId, authorId, removedAt: now, removedBy: caller.user.id }
+    await queries.insertRemoved(trx, removed).execute()
+    await recordAudit(
+      trx,
+      caller,
+      {
+        action: 'review.deleted',
+        target: await targetOf(trx, authorId),
+        before: { rating },
+        ...(reason !== null && { reason }),
+      },
+      now,
+    )
+    await emit(trx, reviewRemoved, { userId: authorId, propertyId, title, reason })
+  })
+
+/** Dismisses the open reports of a review. Throws NOT_FOUND, FORBIDDEN, CONFLICT without one. */
+export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<typeof DismissReports>, caller: Caller) =>
+  db.transaction().execute(async (trx): Promise<AdminReview> => {
+    const { id } = input.params
+    const { authorId } = await lockWithProperty(trx, id, caller)
+    const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
+    if (!numUpdatedRows) throw new Problem('no_reports')
+    await recordAudit(trx, caller, { action: 'review.kept', target: await targetOf(trx, authorId) }, clock())
+    const [review] = await loadAdminReviews(trx, [id])
+    if (!review) throw reviewNotFound()
+    return review
+  })

@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely'
+import type { REVIEW_STATUSES } from '#contract/reviews.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { selectMatchingIds } from '../users/queries.ts'
+import { matchesWords } from './queries.ts'
+
+type Filter = { search?: string | undefined; status?: (typeof REVIEW_STATUSES)[number] | undefined }
+
+const matching = (db: Db, { search = '', status }: Filter) =>
+  db
+    .selectFrom('reviews')
+    .$if(status === 'REPORTED', (query) => query.where('reportCount', '>', 0))
+    .$if(status === 'VERIFIED', (query) => query.where('verifiedStay', '=', true))
+    .$if(status === 'UNVERIFIED', (query) => query.where('verifiedStay', '=', false))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesWords(search),
+          eb('authorId', 'in', selectMatchingIds(search)),
+          eb('propertyId', 'in', (properties) =>
+            properties
+              .selectFrom('properties')
+              .select('properties.id')
+              .where(sql<SqlBool>`plain(properties.title) like plain(${contains(search)})`),
+          ),
+        ]),
+      ),
+    )
+
+/** The most reported first, then the newest. */
+export const findAdminPage = (db: Db, filter: Filter, page: number, limit: number) =>
+  matching(db, filter)
+    .select('reviews.id')
+    .orderBy('reportCount', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export const countAdmin = (db: Db, filter: Filter) =>
+  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
+
+/** Reviews with their properties. */
+export const findWithProperties = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('properties', 'properties.id', 'reviews.propertyId')
+    .where('reviews.id', 'in', ids)
+    .selectAll('reviews')
+    .select(['properties.title as propertyTitle', 'properties.isPublic'])
+
+/** Reports that no admin has dismissed, oldest first. */
+export const findOpenReports = (db: Db, reviewIds: readonly string[]) =>
+  db
+    .selectFrom('reviewReports')
+    .where('reviewId', 'in', reviewIds)
+    .where('dismissedAt', 'is', null)
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('reporterId')
+
+export const dismissOpenReports = (db: Db, reviewId: string, dismissedAt: Date) =>
+  db.updateTable('reviewReports').set({ dismissedAt }).where('reviewId', '=', reviewId).where('dismissedAt', 'is', null)

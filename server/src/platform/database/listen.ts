@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 1_500
+/** Between two checks of the connection, and for the answer to one. */
+const CHECK_INTERVAL = 2_000
+const CHECK_TIMEOUT = 2_000
+const RECONNECT_DELAY = 500
+
+export type Listener = {
+  /** Resolves when the first attempt to listen has ended; later ones go on until it succeeds. */
+  readonly ready: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  readonly onNotification: (payload: string) => void
+  /** Notifications may have been lost: called when a new connection has replaced one that broke. */
+  readonly onGap: () => void
+  readonly onProblem: (problem: unknown) => void
+}
+
+/** Receives the notifications of a channel of PostgreSQL on a connection of its own, which is replaced when it breaks. */
+export const listen = (url: string, channel: string, { onNotification, onGap, onProblem }: Options): Listener => {
+  let isClosed = false
+  let hasListened = false
+  let client: pg.Client | undefined
+  let check: NodeJS.Timeout | undefined
+  let reconnect: NodeJS.Timeout | undefined
+
+  /** A connection to a host that is gone never ends by itself. */
+  const isAlive = (open: pg.Client) =>
+    Promise.race([
+      open.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      delay(CHECK_TIMEOUT, false, { ref: false }),
+    ])
+
+  const lose = (lost: pg.Client, problem: unknown) => {
+    if (client !== lost || isClosed) return
+    client = undefined
+    clearInterval(check)
+    lost.end().catch(() => {})
+    onProblem(problem)
+    reconnect = setTimeout(() => void connect(), RECONNECT_DELAY)
+  }
+
+  const connect = async (): Promise<void> => {
+    const opening = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: CHECK_TIMEOUT,
+      keepAlive: true,
+      application_name: 'lintel listener',
+    })
+    client = opening
+    opening.on('error', (problem) => lose(opening, problem))
+    opening.on('end', () => lose(opening, new Error('The connection has ended.')))
+    opening.on('notification', ({ payload = '' }) => onNotification(payload))
+    try {
+      await opening.connect()
+      await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (problem) {
+      return lose(opening, problem)
+    }
+    if (isClosed) return
+    if (hasListened) onGap()
+    hasListened = true
+    check = setInterval(() => {
+      void isAlive(opening).then((alive) => alive || lose(opening, new Error('The database does not respond.')))
+    }, CHECK_INTERVAL).unref()
+  }
+
+  return {
+    ready: connect(),
+    close: async () => {
+      isClosed = true
+      clearInterval(check)
+      clearTimeout(reconnect)
+      await Promise.race([client?.end().catch(() => {}), delay(500, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { ReportedPage } from '../../features/conversations/admin/ReportedPage.tsx'
+import { adminTranslations } from '../../languages/admin/translations.ts'
+import { conversationsTranslations } from '../../languages/conversations/translations.ts'
+import { notificationsTranslations } from '../../languages/notifications/translations.ts'
+import { AdminPage } from '../AdminPage.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/adminConversations.tsx',
+  translations: {
+    ...conversationsTranslations,
+    dependsOn: { ...notificationsTranslations, dependsOn: adminTranslations },
+  },
+}
+
+export const Component = () => <AdminPage section="conversations">{() => <ReportedPage />}</AdminPage>

@@ -1,0 +1,78 @@
+import {
+  countPaymentQueues,
+  listAdminPayments,
+  listOverdueInstalments,
+  listStuckRefunds,
+  retryRefund as retryCall,
+  returnHeldPayment,
+  settleRefund as settleCall,
+} from '#contract/admin-payments.ts'
+import type { CallInput, CallQuery } from '#contract/call.ts'
+import { readPayoutDetails } from '#contract/payout-details.ts'
+import {
+  exportDuePayouts as exportCall,
+  listDuePayouts,
+  listRecordedPayouts,
+  recordPayouts as recordCall,
+} from '#contract/payouts.ts'
+import { callThunk, download } from '../../app/api.ts'
+import { adminListOf } from '../../app/area.ts'
+
+// The components that dispatch these keep the results.
+
+export const fetchPayments = callThunk('adminPayments/fetch', async (api, query: CallQuery<typeof listAdminPayments>) =>
+  adminListOf(await api(listAdminPayments, { query }), 'totalPayments'),
+)
+
+export const fetchCounts = callThunk('adminPayments/fetchCounts', (api) => api(countPaymentQueues, {}))
+
+export const sendBack = callThunk('adminPayments/sendBack', (api, { id, reason }: { id: string; reason: string }) =>
+  api(returnHeldPayment, { params: { id }, body: { reason } }),
+)
+
+export const fetchRefunds = callThunk(
+  'adminPayments/fetchRefunds',
+  async (api, query: CallQuery<typeof listStuckRefunds>) =>
+    adminListOf(await api(listStuckRefunds, { query }), 'totalRefunds'),
+)
+
+export const retryRefund = callThunk('adminPayments/retryRefund', (api, id: string) =>
+  api(retryCall, { params: { id } }),
+)
+
+export const fetchOverdue = callThunk(
+  'adminPayments/fetchOverdue',
+  async (api, query: CallQuery<typeof listOverdueInstalments>) =>
+    adminListOf(await api(listOverdueInstalments, { query }), 'totalInstalments'),
+)
+
+export const fetchDue = callThunk('adminPayments/fetchDue', async (api, query: CallQuery<typeof listDuePayouts>) => {
+  const answer = await api(listDuePayouts, { query })
+  return { ...adminListOf(answer, 'totalPayouts'), asOf: answer.asOf, sums: answer.sums }
+})
+
+export const exportDue = callThunk('adminPayments/exportDue', (api, query: CallQuery<typeof exportCall>) =>
+  download(api, exportCall, { query }),
+)
+
+export const recordPayouts = callThunk(
+  'adminPayments/record',
+  (api, body: NonNullable<CallInput<typeof recordCall>['body']>) => api(recordCall, { body }),
+)
+
+export const fetchRecorded = callThunk(
+  'adminPayments/fetchRecorded',
+  async (api, query: CallQuery<typeof listRecordedPayouts>) =>
+    adminListOf(await api(listRecordedPayouts, { query }), 'totalPayouts'),
+)
+
+export const readDetails = callThunk(
+  'adminPayments/readDetails',
+  async (api, landlordId: string) => (await api(readPayoutDetails, { params: { landlordId } })).details,
+)
+
+export const settleRefund = callThunk(
+  'adminPayments/settleRefund',
+  (api, { id, ...body }: { id: string; reason: string; isChecked: boolean }) =>
+    api(settleCall, { params: { id }, body }),
+)

@@ -1,0 +1,34 @@
+import { REFUND_STATES, type RefundState } from '#contract/admin-payments.ts'
+import { PAYMENT_STATES, type PaymentState } from '#contract/payments.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+
+export const PAYMENT_TABS = ['all', 'held', 'refunds', 'overdue', 'payouts', 'recorded'] as const
+export type PaymentTab = (typeof PAYMENT_TABS)[number]
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
+
+export type PaymentsQuery = {
+  tab: PaymentTab
+  page: number
+  search?: string
+  state?: PaymentState
+  refund?: RefundState
+  asOf?: string
+}
+
+/** Reads tab and filters from the address. A list of what is due can be that of an earlier instant. */
+export const readPaymentsQuery = (params: URLSearchParams): PaymentsQuery => {
+  const search = readSearch(params, SEARCH_MAX)
+  const state = readChoice(params, 'state', PAYMENT_STATES)
+  const refund = readChoice(params, 'refund', REFUND_STATES)
+  const asOf = params.get('asOf')
+  return {
+    tab: readChoice(params, 'tab', PAYMENT_TABS) ?? 'all',
+    page: readPage(params),
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(refund && { refund }),
+    ...(asOf && INSTANT.test(asOf) && { asOf }),
+  }
+}

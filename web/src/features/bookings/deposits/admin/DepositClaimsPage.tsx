@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
+import type { AdminDepositClaim } from '#contract/deposits.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type CallDispatch, rejectionOf } from '../../../../app/api.ts'
+import { errorCleared } from '../../../../app/area.ts'
+import { AdminList } from '../../../../ui/AdminList.tsx'
+import { Select } from '../../../../ui/Field.tsx'
+import { useFormat } from '../../../../ui/format.ts'
+import { useListAddress } from '../../../../ui/useListAddress.ts'
+import { useRequest } from '../../../../ui/useRequest.ts'
+import { useRows } from '../../../../ui/useRows.ts'
+import { isAwaitingReply } from '../claimTime.ts'
+import { ClaimItem } from './ClaimItem.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { claimsArea, claimsList, fetchClaims } from './list.ts'
+import { readClaimsQuery } from './query.ts'
+
+/** The claims of landlords on deposits, which admins decide (product.md 5). */
+export function DepositClaimsPage() {
+  const { t } = useTranslation('deposits')
+  const { money, number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const claims = useSelector(claimsList.select)
+  const { params, change } = useListAddress()
+  const query = readClaimsQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchClaims(query)))
+  const error = answer && rejectionOf(answer)?.error
+  const rows = useRows<HTMLElement>(claims.items.map(({ id }) => id))
+  const [deciding, setDeciding] = useState<AdminDepositClaim>()
+  const isFiltered = Boolean(query.search) || query.status !== 'OPEN'
+
+  const onDecided = ({ awarded, deposit, currency }: AdminDepositClaim) => {
+    setDeciding(undefined)
+    const kept = awarded ?? 0
+    toast.success(t('decide.done', { awarded: money(kept, currency), returned: money(deposit - kept, currency) }))
+    reload()
+    // The button that had the focus is gone.
+    rows.focus(undefined)
+  }
+  const selected = claims.items.find(({ id, status }) => id === rows.selected && status === 'OPEN')
+  return (
+    <AdminList
+      list={claims}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={query.page}
+      search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <Select
+          label={t('queue.status')}
+          value={query.status ?? 'ALL'}
+          onChange={({ currentTarget: { value } }) => change({ status: value })}
+          options={[
+            ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            { value: 'ALL', label: t('queue.any') },
+          ]}
+        />
+      }
+      total={t('queue.total', { count: claims.total, n: number(claims.total) })}
+      shortcuts={[
+        {
+          key: 'd',
+          action: t('queue.key'),
+          run: selected && !isAwaitingReply(selected, new Date()) ? () => setDeciding(selected) : undefined,
+        },
+      ]}
+      empty={{ title: t(isFiltered ? 'queue.empty' : 'queue.emptyOpen'), clears: isFiltered }}
+    >
+      <ul aria-label={t('queue.caption')} className="grid gap-4">
+        {claims.items.map((claim) => (
+          <li key={claim.id}>
+            <ClaimItem
+              claim={claim}
+              itemRef={rows.refOf(claim.id)}
+              onFocus={() => rows.select(claim.id)}
+              onDecide={() => setDeciding(claim)}
+            />
+          </li>
+        ))}
+      </ul>
+      {deciding && (
+        <DecideDialog
+          key={deciding.id}
+          claim={deciding}
+          onDone={onDecided}
+          onClose={() => {
+            setDeciding(undefined)
+            dispatch(errorCleared(claimsArea.name))
+          }}
+        />
+      )}
+    </AdminList>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CallQuery } from '#contract/call.ts'
+import { type AdminDepositClaim, decideDepositClaim, listDepositClaims } from '#contract/deposits.ts'
+import { callThunk } from '../../../../app/api.ts'
+import { adminListOf, createArea, createList, replaceItem } from '../../../../app/area.ts'
+
+export const fetchClaims = callThunk('depositClaims/fetch', async (api, query: CallQuery<typeof listDepositClaims>) =>
+  adminListOf(await api(listDepositClaims, { query }), 'totalClaims'),
+)
+
+export const decideClaim = callThunk(
+  'depositClaims/decide',
+  (api, { id, ...body }: { id: string; awarded: number; reason: string }): Promise<AdminDepositClaim> =>
+    api(decideDepositClaim, { params: { id }, body }),
+)
+
+/** The claims on deposits, as admins list them. */
+export const claimsList = createList<AdminDepositClaim>({
+  area: 'depositClaims',
+  field: 'claims',
+  load: fetchClaims,
+  requests: [decideClaim],
+  cases: (builder) => {
+    builder.addCase(decideClaim.fulfilled, (list, { payload }) => replaceItem(list, payload))
+  },
+})
+
+export const claimsArea = createArea({ name: 'depositClaims', initialState: {}, lists: { claims: claimsList } })

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ReportedConversation } from '#contract/reported-conversations.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { isolateBidi } from '../../../ui/bidi.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import { ReportedMessages } from './ReportedMessages.tsx'
+
+type Props = {
+  conversation: ReportedConversation
+  itemRef: (element: HTMLElement | null) => void
+  onFocus: () => void
+  onClose: () => void
+}
+
+/** A reported conversation: its people, the reports, and on request its messages. */
+export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props) {
+  const { t, i18n } = useTranslation('conversations')
+  const { number } = useFormat()
+  const { moment } = useLocalTime()
+  const nameOf = usePersonName()
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { id, status, property, tenant, landlord, messageCount, reports } = conversation
+  const people = [
+    { label: t('admin.tenant'), person: tenant },
+    { label: t('admin.landlord'), person: landlord },
+  ]
+  return (
+    <article
+      ref={itemRef}
+      tabIndex={-1}
+      aria-labelledby={`reported-${id}`}
+      onFocus={onFocus}
+      className="grid gap-4 rounded-12 border border-line bg-surface p-5 focus:border-accent"
+    >
+      <h2 id={`reported-${id}`} className="text-18 wrap-anywhere">
+        {property.isPublic ? (
+          <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:underline">
+            <bdi>{property.title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{property.title}</bdi>
+        )}
+      </h2>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {people.map(({ label, person }) => (
+          <div key={label}>
+            <dt className="text-13 text-mute">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi className="block">{nameOf(person)}</bdi>
+              <bdi dir="ltr" className="block text-13 text-mute">
+                {person.email}
+              </bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul aria-label={t('admin.reports')} className="grid gap-3">
+        {reports.map(({ id: reportId, reporter, reason, createdAt, closedAt, closedBy, note }) => (
+          <li key={reportId} className="border-s-4 border-line ps-4">
+            <p className="text-13 text-mute">
+              {t('admin.reportedBy', { name: isolateBidi(nameOf(reporter), i18n.dir()), day: moment(createdAt) })}
+            </p>
+            <p dir="auto" className="text-start whitespace-pre-line wrap-anywhere">
+              {reason}
+            </p>
+            {closedAt && (
+              <p className="mt-1 text-13 text-mute">
+                {t('admin.closedBy', {
+                  name: isolateBidi(closedBy ? nameOf(closedBy) : '', i18n.dir()),
+                  day: moment(closedAt),
+                })}
+                {note && (
+                  <span dir="auto" className="block text-start text-ink wrap-anywhere">
+                    {note}
+                  </span>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('admin.hide') : t('admin.read', { count: messageCount, n: number(messageCount) })}
+        </Button>
+        {status === 'OPEN' && (
+          <Button look="primary" aria-label={t('admin.closeOf', { title: property.title })} onClick={onClose}>
+            {t('admin.close')}
+          </Button>
+        )}
+      </div>
+      <div id={panel}>{isOpen && <ReportedMessages conversation={conversation} />}</div>
+    </article>
+  )
+}

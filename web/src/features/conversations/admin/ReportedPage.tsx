@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Reason } from '#contract/forms/reason.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { REPORT_STATUSES, type ReportedConversation } from '#contract/reported-conversations.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { errorCleared } from '../../../app/area.ts'
+import { AdminList } from '../../../ui/AdminList.tsx'
+import { CountTabs } from '../../../ui/CountTabs.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { changedAddress } from '../../../ui/listAddress.ts'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useListAddress } from '../../../ui/useListAddress.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
+import { useRows } from '../../../ui/useRows.ts'
+import { closeReports, fetchReported, fetchReportedCounts, reportedArea, reportedList } from './list.ts'
+import { readReportedQuery } from './query.ts'
+import { ReportedItem } from './ReportedItem.tsx'
+
+const READY_NOTES = ['harmless', 'removed', 'warned'] as const
+
+/** The conversations that one of their sides reported: the only ones whose messages admins can read. */
+export function ReportedPage() {
+  const { t } = useTranslation(['conversations', 'admin', 'lists'])
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const list = useSelector(reportedList.select)
+  const { params } = useListAddress()
+  const query = readReportedQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchReported(query)))
+  const error = answer && rejectionOf(answer)?.error
+  // Loaded with the navigation of the admin pages.
+  const { counts } = useSelector(reportedArea.select)
+  const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
+  const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
+  const [closing, setClosing] = useState<ReportedConversation>()
+
+  const close = async (note: string) => {
+    if (!closing) return undefined
+    const problem = rejectionOf(await dispatch(closeReports({ id: closing.id, note })))
+    if (problem) return problem.error
+    setClosing(undefined)
+    toast.success(t('admin.closed'))
+    reload()
+    void dispatch(fetchReportedCounts())
+    // The button that had the focus is gone.
+    rows.focus(undefined)
+    return undefined
+  }
+  return (
+    <AdminList
+      list={list}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={query.page}
+      tabs={
+        <CountTabs
+          label={t('admin.tabs')}
+          tabs={REPORT_STATUSES.map((status) => ({
+            to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
+            label: t(`admin.statuses.${status}`),
+            count: counts?.[status],
+            current: status === query.status,
+          }))}
+        />
+      }
+      search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
+      total={t('admin.total', { count: list.total, n: number(list.total) })}
+      empty={{
+        title: t(query.search ? 'admin.notFound' : `admin.empty${query.status}`),
+        clears: Boolean(query.search),
+      }}
+    >
+      <ul aria-label={t('admin.caption')} className="grid gap-4">
+        {list.items.map((conversation) => (
+          <li key={conversation.id}>
+            <ReportedItem
+              conversation={conversation}
+              itemRef={rows.refOf(conversation.id)}
+              onFocus={() => rows.select(conversation.id)}
+              onClose={() => setClosing(conversation)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        about={closing ? [closing.id] : []}
+        title={t('admin.closeTitle')}
+        texts={{ ...reasonTexts, reason: t('admin.note') }}
+        sentences={READY_NOTES.map((note) => t(`admin.ready.${note}`))}
+        schema={Reason}
+        onSend={close}
+        onClose={() => {
+          setClosing(undefined)
+          dispatch(errorCleared(reportedArea.name))
+        }}
+      />
+    </AdminList>
+  )
+}

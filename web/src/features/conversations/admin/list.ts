@@ -1,0 +1,62 @@
+import type { CallAnswer, CallQuery } from '#contract/call.ts'
+import type { Message } from '#contract/conversations.ts'
+import {
+  closeReports as closeCall,
+  countReportedConversations,
+  listReportedConversations,
+  listReportedMessages,
+  type ReportedConversation,
+  removeMessage as removeCall,
+} from '#contract/reported-conversations.ts'
+import { callThunk } from '../../../app/api.ts'
+import { adminListOf, createArea, createList, replaceItem } from '../../../app/area.ts'
+
+export const fetchReported = callThunk(
+  'reportedConversations/fetch',
+  async (api, query: CallQuery<typeof listReportedConversations>) =>
+    adminListOf(await api(listReportedConversations, { query }), 'totalConversations'),
+)
+
+export const fetchReportedCounts = callThunk('reportedConversations/counts', (api) =>
+  api(countReportedConversations, {}),
+)
+
+export const fetchReportedMessages = callThunk(
+  'reportedConversations/messages',
+  (api, { id, before }: { id: string; before?: string }) =>
+    api(listReportedMessages, { params: { id }, query: { ...(before && { before }) } }),
+)
+
+export const closeReports = callThunk(
+  'reportedConversations/close',
+  (api, { id, note }: { id: string; note: string }): Promise<ReportedConversation> =>
+    api(closeCall, { params: { id }, body: { note } }),
+)
+
+export const removeMessage = callThunk(
+  'reportedConversations/removeMessage',
+  (api, { id, messageId, reason }: { id: string; messageId: string; reason: string }): Promise<Message> =>
+    api(removeCall, { params: { id, messageId }, body: { reason } }),
+)
+
+/** The reported conversations, as admins list them. */
+export const reportedList = createList<ReportedConversation>({
+  area: 'reportedConversations',
+  field: 'conversations',
+  load: fetchReported,
+  requests: [closeReports, removeMessage],
+  cases: (builder) => {
+    builder.addCase(closeReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
+  },
+})
+
+export const reportedArea = createArea({
+  name: 'reportedConversations',
+  initialState: { counts: null as CallAnswer<typeof countReportedConversations> | null },
+  lists: { conversations: reportedList },
+  cases: (builder) => {
+    builder.addCase(fetchReportedCounts.fulfilled, (state, { payload }) => {
+      state.counts = payload
+    })
+  },
+})

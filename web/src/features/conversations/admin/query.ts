@@ -1,0 +1,12 @@
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { REPORT_STATUSES, type ReportStatus } from '#contract/reported-conversations.ts'
+import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'
+
+type ReportedQuery = { page: number; search?: string; status: ReportStatus }
+
+/** Reads the filters of the list from the address. Open reports are listed unless it names the closed ones. */
+export const readReportedQuery = (params: URLSearchParams): ReportedQuery => {
+  const search = readSearch(params, SEARCH_MAX)
+  const status = readChoice(params, 'status', REPORT_STATUSES) ?? 'OPEN'
+  return { page: readPage(params), status, ...(search && { search }) }
+}

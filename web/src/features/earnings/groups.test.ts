@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { EarningKind, EarningMovement } from '#contract/earnings.ts'
+import { groupMovements } from './groups.ts'
+
+const movement = (
+  id: string,
+  kind: EarningKind,
+  bookingId: string,
+  amount: number,
+  reference: string | null = null,
+  payout: number | null = null,
+) => ({ id, kind, bookingId, amount, reference, payout, at: '2026-05-12T10:00:00.000Z' }) as EarningMovement
+
+it('makes one group of a payout for several bookings, and one of what else changed a booking’s balance', () => {
+  const groups = groupMovements([
+    movement('5', 'PAYOUT', 'a', -100.1, 'T-1', 300.3),
+    movement('4', 'PAYOUT', 'b', -200.2, 'T-1', 300.3),
+    movement('3', 'REFUND', 'b', -50),
+    movement('2', 'PAYOUT', 'a', -30, 'T-0', 30),
+    movement('1', 'RENT', 'b', 250.2),
+  ])
+  expect(groups.map(({ isPayout, amount, movements }) => [isPayout, amount, movements.map(({ id }) => id)])).toEqual([
+    [true, -300.3, ['5', '4']],
+    [false, 200.2, ['3', '1']],
+    [true, -30, ['2']],
+  ])
+})
+
+it('shows the whole amount of a payout of which some bookings are on another page', () => {
+  const [group] = groupMovements([movement('5', 'PAYOUT', 'a', -100.1, 'T-1', 300.3)])
+  expect(group).toMatchObject({ isPayout: true, amount: -300.3, isPart: true })
+  const [whole] = groupMovements([movement('5', 'PAYOUT', 'a', -100.1, 'T-1', 100.1)])
+  expect(whole).toMatchObject({ amount: -100.1, isPart: false })
+})

@@ -1,0 +1,24 @@
+import type { EarningMovement } from '#contract/earnings.ts'
+import { toMajor, toMinor } from '#contract/money.ts'
+
+/** The movements of a booking, or those of one payout, which pays for several. */
+export type MovementGroup = {
+  key: string
+  isPayout: boolean
+  /** Of a payout the whole amount, also when some of its movements are on another page. */
+  amount: number
+  isPart: boolean
+  movements: readonly EarningMovement[]
+}
+
+const keyOf = ({ kind, at, reference, bookingId }: EarningMovement) =>
+  kind === 'PAYOUT' ? `payout ${at} ${reference}` : bookingId
+
+/** Groups movements, which are newest first, by payout and booking. A group has the place of its newest movement. */
+export const groupMovements = (movements: readonly EarningMovement[]): MovementGroup[] =>
+  [...Map.groupBy(movements, keyOf)].map(([key, own]) => {
+    const sum = toMajor(own.reduce((total, { amount }) => total + toMinor(amount), 0))
+    const payout = own[0]?.payout ?? null
+    const amount = payout === null ? sum : -payout
+    return { key, isPayout: payout !== null, amount, isPart: amount !== sum, movements: own }
+  })

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Figures, Metrics } from '#contract/metrics.ts'
+import { useFormat } from '../../ui/format.ts'
+
+const CARDS = ['revenue', 'fees', 'refunds', 'requested', 'confirmed', 'paid', 'signUps'] as const
+const AMOUNTS: readonly (keyof Figures)[] = ['revenue', 'fees', 'refunds']
+
+/** The figures of the period, with the change against the period before. */
+export function Cards({ metrics: { period, now, before, currency, responseMinutes } }: { metrics: Metrics }) {
+  const { t } = useTranslation('metrics')
+  const { money, number, percent } = useFormat()
+  const shown = (name: keyof Figures, value: number) =>
+    AMOUNTS.includes(name) ? money(value, currency) : number(value)
+  const change = (name: keyof Figures) => {
+    const earlier = shown(name, before[name])
+    if (before[name] === 0 || now[name] === before[name]) return t(`before.${period}`, { value: earlier })
+    const share = now[name] / before[name] - 1
+    const key = share > 0 ? 'more' : 'less'
+    return `${t(`change.${key}`, { share: percent(Math.abs(share)) })} · ${t(`before.${period}`, { value: earlier })}`
+  }
+  const hours = Math.round((responseMinutes ?? 0) / 60)
+  const response =
+    (responseMinutes ?? 0) < 120
+      ? t('response.minutes', { count: responseMinutes ?? 0, n: number(responseMinutes ?? 0) })
+      : t('response.hours', { count: hours, n: number(hours) })
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {CARDS.map((name) => (
+        <Card key={name} name={t(`figures.${name}`)} value={shown(name, now[name])} note={change(name)} />
+      ))}
+      <Card
+        name={t('response.name')}
+        value={responseMinutes === null ? t('response.none') : response}
+        note={t('response.note')}
+      />
+    </dl>
+  )
+}
+
+const Card = ({ name, value, note }: { name: string; value: string; note: string }) => (
+  <div className="rounded-12 border border-line bg-surface p-4">
+    <dt className="text-13 font-semibold text-mute">{name}</dt>
+    <dd className="text-24 font-bold">{value}</dd>
+    <dd className="text-13 text-mute">{note}</dd>
+  </div>
+)

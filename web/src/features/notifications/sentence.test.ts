@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { NOTIFICATION_KINDS, type NotificationData } from '#contract/notifications.ts'
+import { en } from '../../languages/notifications/en.ts'
+import { sentenceOf } from './sentence.ts'
+
+const PROPERTY = '018f4d5e-0000-7000-8000-00000000000a'
+const BOOKING = '018f4d5e-0000-7000-8000-00000000000b'
+const CONVERSATION = '018f4d5e-0000-7000-8000-00000000000c'
+const about = { propertyId: PROPERTY, bookingId: BOOKING, conversationId: CONVERSATION } as const
+const PLACES = ['PUBLIC', 'HIDDEN', 'DELETED'] as const
+
+/** Pages that exist for their receiver whatever happened to the place. */
+const ALWAYS = [
+  `/bookings/${BOOKING}`,
+  `/messages/${CONVERSATION}`,
+  `/properties/${PROPERTY}/review`,
+  '/become-a-landlord',
+  '/earnings',
+  '/my-properties/new',
+  '/reviews',
+  '/reviews#notes',
+]
+const OF_PLACE: Record<(typeof PLACES)[number], string[]> = {
+  PUBLIC: [`/properties/${PROPERTY}`, `/properties/${PROPERTY}#reviews`, `/my-properties/${PROPERTY}/edit`],
+  HIDDEN: [`/my-properties/${PROPERTY}/edit`],
+  DELETED: [],
+}
+
+const linkOf = (kind: (typeof NOTIFICATION_KINDS)[number], data: NotificationData) => sentenceOf({ kind, data }).to
+
+describe.each(PLACES)('a notification about a place that is %s now', (place) => {
+  it.each(NOTIFICATION_KINDS)('%s has a sentence and no link to a page that its receiver cannot open', (kind) => {
+    for (const side of ['TENANT', 'LANDLORD'] as const) {
+      const { key, to } = sentenceOf({ kind, data: { ...about, place, side } })
+      expect(en.say).toHaveProperty(key)
+      if (to !== undefined) expect([...ALWAYS, ...OF_PLACE[place]]).toContain(to)
+    }
+  })
+})
+
+it('a review of a hidden place leads its landlord to the listing, and of a public one to the reviews', () => {
+  expect(linkOf('review.received', { ...about, place: 'HIDDEN' })).toBe(`/my-properties/${PROPERTY}/edit`)
+  expect(linkOf('review.received', { ...about, place: 'PUBLIC' })).toBe(`/properties/${PROPERTY}#reviews`)
+})
+
+it('a completed stay asks for a review only while there is none', () => {
+  expect(sentenceOf({ kind: 'booking.completed', data: { ...about, isReviewed: false } }).key).toBe('completed')
+  expect(sentenceOf({ kind: 'booking.completed', data: { ...about, isReviewed: true } })).toEqual({
+    key: 'completedReviewed',
+    to: `/bookings/${BOOKING}`,
+  })
+})

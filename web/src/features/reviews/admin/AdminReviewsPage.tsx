@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type AdminReview, REVIEW_STATUSES } from '#contract/reviews.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { errorCleared, selectError } from '../../../app/area.ts'
+import { AdminList } from '../../../ui/AdminList.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { successor } from '../../../ui/selection.ts'
+import { Row, Table } from '../../../ui/Table.tsx'
+import { useListAddress } from '../../../ui/useListAddress.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { useRows } from '../../../ui/useRows.ts'
+import { adminReviewsList, deleteReview, dismissReports, fetchAdminReviews } from './list.ts'
+import { readAdminReviewsQuery } from './query.ts'
+import { RemoveReviewDialog } from './RemoveReviewDialog.tsx'
+import { ReviewCells } from './ReviewCells.tsx'
+
+const COLUMNS = ['review', 'author', 'place', 'reports', 'written', 'actions'] as const
+
+/** All reviews, the reported ones first (specification §4, "Admin lists"). */
+export function AdminReviewsPage() {
+  const { t } = useTranslation(['reviews', 'admin', 'lists', 'properties'])
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const clearError = () => dispatch(errorCleared('admin'))
+  const failure = useSelector(selectError('admin'))
+  const reviews = useSelector(adminReviewsList.select)
+  const { params, change } = useListAddress()
+  const query = readAdminReviewsQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchAdminReviews(query)))
+  const error = answer && rejectionOf(answer)?.error
+  const ids = reviews.items.map(({ id }) => id)
+  const rows = useRows<HTMLTableRowElement>(ids)
+  const [removing, setRemoving] = useState<AdminReview | null>(null)
+
+  const remove = async (review: AdminReview, reason: string) => {
+    const next = successor(ids, review.id)
+    const rejection = rejectionOf(await dispatch(deleteReview({ id: review.id, reason })))
+    if (rejection) return rejection.error
+    setRemoving(null)
+    toast.success(t('admin.deleted'))
+    rows.focus(next)
+    reload()
+    return undefined
+  }
+  const keep = async ({ id }: AdminReview) => {
+    if (rejectionOf(await dispatch(dismissReports(id)))) return
+    toast.success(t('admin.kept'))
+    rows.focus(id)
+    reload()
+  }
+  const selected = reviews.items.find(({ id }) => id === rows.selected)
+  return (
+    <AdminList
+      list={reviews}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={query.page}
+      search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <Select
+          label={t('admin.status')}
+          value={query.status ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ status: value })}
+          options={[
+            { value: '', label: t('admin.any') },
+            ...REVIEW_STATUSES.map((status) => ({ value: status, label: t(`admin.statuses.${status}`) })),
+          ]}
+        />
+      }
+      total={t('properties:reviews.count', { count: reviews.total, n: number(reviews.total) })}
+      shortcuts={[
+        { key: 'd', action: t('lists:keys.remove'), run: selected ? () => setRemoving(selected) : undefined },
+      ]}
+      notice={!error && !removing && failure && <FormError>{failure}</FormError>}
+      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
+    >
+      <Table caption={t('admin.caption')} columns={COLUMNS.map((name) => t(`admin.columns.${name}`))}>
+        {reviews.items.map((review) => (
+          <Row
+            key={review.id}
+            rowRef={rows.refOf(review.id)}
+            tabIndex={-1}
+            selected={review.id === rows.selected}
+            onFocus={() => rows.select(review.id)}
+          >
+            <ReviewCells review={review} onKeep={() => keep(review)} onDelete={() => setRemoving(review)} />
+          </Row>
+        ))}
+      </Table>
+      <RemoveReviewDialog
+        review={removing}
+        onSend={async (reason) => (removing ? remove(removing, reason) : undefined)}
+        onClose={() => {
+          setRemoving(null)
+          clearError()
+        }}
+      />
+    </AdminList>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CallQuery } from '#contract/call.ts'
+import {
+  type AdminReview,
+  dismissReports as dismissReportsCall,
+  listAdminReviews,
+  removeReview,
+} from '#contract/reviews.ts'
+import { callThunk } from '../../../app/api.ts'
+import { adminListOf, createList, removeItem, replaceItem } from '../../../app/area.ts'
+
+export const fetchAdminReviews = callThunk(
+  'admin/fetchReviews',
+  async (api, query: CallQuery<typeof listAdminReviews>) =>
+    adminListOf(await api(listAdminReviews, { query }), 'totalReviews'),
+)
+
+export const deleteReview = callThunk('admin/deleteReview', (api, { id, reason }: { id: string; reason: string }) =>
+  api(removeReview, { params: { id }, body: { reason } }),
+)
+
+export const dismissReports = callThunk('admin/dismissReports', (api, id: string) =>
+  api(dismissReportsCall, { params: { id } }),
+)
+
+/** All reviews, as admins list them (specification §3, §4). */
+export const adminReviewsList = createList<AdminReview>({
+  area: 'admin',
+  field: 'reviews',
+  load: fetchAdminReviews,
+  requests: [deleteReview, dismissReports],
+  cases: (builder) => {
+    builder
+      .addCase(deleteReview.fulfilled, (list, { meta }) => removeItem(list, meta.arg.id))
+      .addCase(dismissReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
+  },
+})

@@ -1,0 +1,43 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const am: Words<'one' | 'other', typeof en> = {
+  loading: 'አኃዞቹ በመጫን ላይ ናቸው',
+  at: 'እስከ {{moment}} ያለው',
+  currency: 'የገንዘብ ዓይነት',
+  period: { label: 'ጊዜ', DAYS: 'ያለፉት 30 ቀናት', MONTHS: 'ያለፉት 12 ወራት' },
+  figures: {
+    revenue: 'ገቢ',
+    fees: 'የአገልግሎት ክፍያዎች',
+    refunds: 'ተመላሾች',
+    requested: 'የማስያዣ ጥያቄዎች',
+    confirmed: 'የተረጋገጡ ማስያዣዎች',
+    paid: 'የተከፈሉ ማስያዣዎች',
+    signUps: 'አዲስ መለያዎች',
+  },
+  change: { more: '{{share}} ጨምሯል', less: '{{share}} ቀንሷል' },
+  before: { DAYS: 'ከዚያ በፊት በነበሩት 30 ቀናት {{value}}', MONTHS: 'ከዚያ በፊት በነበሩት 12 ወራት {{value}}' },
+  response: {
+    name: 'መካከለኛ የምላሽ ጊዜ',
+    note: 'ከመጀመሪያ መልእክት እስከ አከራዩ ምላሽ',
+    none: 'ምላሾች የሉም',
+    minutes_one: '{{n}} ደቂቃ',
+    minutes_other: '{{n}} ደቂቃዎች',
+    hours_one: '{{n}} ሰዓት',
+    hours_other: '{{n}} ሰዓታት',
+  },
+  charts: { money: 'ገቢና ተመላሾች', bookings: 'ማስያዣዎች', signUps: 'አዲስ መለያዎች' },
+  table: 'በሠንጠረዥ ያሳዩ',
+  step: { DAYS: 'ቀን', MONTHS: 'ወር' },
+  funnel: { title: 'ከጥያቄ እስከ ክፍያ' },
+  cities: 'ብዙ የተጠየቁ ከተሞች',
+  noCities: 'በዚህ ጊዜ የማስያዣ ጥያቄ የለም።',
+  totals: {
+    users: 'ተጠቃሚዎች በሚና',
+    properties: 'ቤቶች በሁኔታ',
+    bookings: 'ማስያዣዎች በሁኔታ',
+    requests: 'የአከራይ ማመልከቻዎች',
+  },
+  properties: { DRAFT: 'ረቂቅ', PENDING: 'በግምገማ ላይ', APPROVED: 'የጸደቀ', REJECTED: 'ውድቅ የተደረገ' },
+  open: 'ክፍት',
+}

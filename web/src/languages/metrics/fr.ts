@@ -1,0 +1,45 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  loading: 'Chargement des chiffres',
+  at: 'État au {{moment}}',
+  currency: 'Devise',
+  period: { label: 'Période', DAYS: '30 derniers jours', MONTHS: '12 derniers mois' },
+  figures: {
+    revenue: 'Revenus',
+    fees: 'Frais de service',
+    refunds: 'Remboursements',
+    requested: 'Demandes de réservation',
+    confirmed: 'Réservations confirmées',
+    paid: 'Réservations payées',
+    signUps: 'Inscriptions',
+  },
+  change: { more: '{{share}} de plus', less: '{{share}} de moins' },
+  before: { DAYS: '{{value}} les 30 jours précédents', MONTHS: '{{value}} les 12 mois précédents' },
+  response: {
+    name: 'Temps de réponse médian',
+    note: 'D’un premier message à la réponse du propriétaire',
+    none: 'Aucune réponse',
+    minutes_one: '{{n}} minute',
+    minutes_many: '{{n}} de minutes',
+    minutes_other: '{{n}} minutes',
+    hours_one: '{{n}} heure',
+    hours_many: '{{n}} d’heures',
+    hours_other: '{{n}} heures',
+  },
+  charts: { money: 'Revenus et remboursements', bookings: 'Réservations', signUps: 'Inscriptions' },
+  table: 'Afficher sous forme de tableau',
+  step: { DAYS: 'Jour', MONTHS: 'Mois' },
+  funnel: { title: 'De la demande au paiement' },
+  cities: 'Villes les plus demandées',
+  noCities: 'Aucune demande de réservation sur cette période.',
+  totals: {
+    users: 'Utilisateurs par rôle',
+    properties: 'Logements par statut',
+    bookings: 'Réservations par statut',
+    requests: 'Demandes de propriétaires',
+  },
+  properties: { DRAFT: 'Brouillon', PENDING: 'En cours de vérification', APPROVED: 'Approuvé', REJECTED: 'Refusé' },
+  open: 'En attente',
+}

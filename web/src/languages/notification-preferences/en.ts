@@ -1,0 +1,36 @@
+export const en = {
+  lead: 'Choose how we tell you about each topic. We always email you about your account and its security.',
+  topic: 'Topic',
+  channels: { APP: 'On {{product}}', MAIL: 'Email' },
+  /** For screen readers. */
+  choice: '{{topic}}: {{channel}}',
+  retry: 'Try again',
+  loading: 'Please wait',
+  topics: {
+    messages: {
+      title: 'Messages',
+      hint: 'New messages from tenants and landlords; at most one email per conversation until you read it',
+    },
+    requests: { title: 'Booking requests', hint: 'New requests for your properties' },
+    bookings: { title: 'Bookings', hint: 'Replies, cancellations and expiries' },
+    reminders: { title: 'Reminders', hint: 'Stays that start tomorrow and payments that are due' },
+    payments: { title: 'Payments', hint: 'Payments, refunds and overdue rent' },
+    payouts: { title: 'Payouts', hint: 'Money that we send you' },
+    deposits: { title: 'Deposits', hint: 'Claims, decisions and returned deposits' },
+    reviews: { title: 'Reviews', hint: 'Reviews, replies and notes after a stay' },
+    listings: { title: 'Listings', hint: 'Whether your listings are published' },
+  },
+  stop: {
+    title: 'Stop these emails?',
+    what: 'You’ll get no more emails about this topic: {{topic}}.',
+    confirm: 'Unsubscribe',
+    done: 'You’re unsubscribed',
+    doneWhat: 'We won’t email you about this topic any more: {{topic}}.',
+    undo: 'Undo',
+    undone: 'You’re subscribed again',
+    undoneWhat: 'We’ll email you about this topic: {{topic}}.',
+    choose: 'Choose which emails you get',
+    unknown: 'This link is not valid',
+    unknownWhat: 'It may be incomplete. Copy the whole address from the email, or choose your emails in your profile.',
+  },
+} as const

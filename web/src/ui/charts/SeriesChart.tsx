@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+
+const HEIGHT = 260
+const TICK = { fill: 'var(--mute)', fontSize: 12 }
+const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--mute)']
+
+/** Pixels of a character of the labels beside the axis, and around them. */
+const TICK_CHARACTER = 8
+const TICK_SPACE = 12
+
+type Point = { readonly [name: string]: string | number }
+
+type Props = {
+  kind: 'bars' | 'lines'
+  points: readonly Point[]
+  /** The field of the horizontal axis. */
+  x: string
+  series: readonly { key: string; name: string }[]
+  /** Short labels of the axes. */
+  tickX: (value: string) => string
+  tickY: (value: number) => string
+  /** Full texts of the tooltip. */
+  title: (value: string) => string
+  value: (value: number) => string
+}
+
+/**
+ * Numbers over time as bars or lines. It is hidden from screen readers: the page shows the same numbers in a table.
+ * Loaded on demand, since the library is large.
+ */
+export default function SeriesChart(props: Props) {
+  const { kind, points, x, series, tickX, tickY, title, value } = props
+  const { i18n } = useTranslation()
+  const isRtl = i18n.dir() === 'rtl'
+  // Measured by the library it is too narrow until the next change of size.
+  const labels = points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key]))))
+  const axisWidth = TICK_SPACE + TICK_CHARACTER * Math.max(1, ...labels.map(({ length }) => length))
+  return (
+    <figure className="grid gap-3 rounded-12 border border-line bg-surface p-3 sm:p-4" aria-hidden="true">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-mute">
+        {series.map(({ key, name }, index) => (
+          <span key={key} className="inline-flex items-center gap-2">
+            <span className="size-3 rounded-[3px]" style={{ background: COLOURS[index] }} />
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      {/* The axes are mirrored by themselves; text in the chart would be anchored at the wrong end. */}
+      <div dir="ltr" style={{ height: HEIGHT }}>
+        <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 300, height: HEIGHT }}>
+          <ComposedChart
+            data={[...points]}
+            barGap={2}
+            accessibilityLayer={false}
+            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <ReferenceLine y={0} stroke="var(--control)" />
+            <XAxis
+              dataKey={x}
+              reversed={isRtl}
+              tickFormatter={tickX}
+              tick={TICK}
+              tickLine={false}
+              axisLine={false}
+              interval="preserveStartEnd"
+              minTickGap={4}
+            />
+            <YAxis
+              orientation={isRtl ? 'right' : 'left'}
+              tickFormatter={tickY}
+              tick={TICK}
+              tickLine={false}
+              axisLine={false}
+              width={axisWidth}
+              allowDecimals={false}
+            />
+            <Tooltip
+              cursor={kind === 'bars' ? { fill: 'var(--raised)' } : { stroke: 'var(--control)' }}
+              isAnimationActive={false}
+              content={({ active, payload, label }) =>
+                active &&
+                payload?.length > 0 && (
+                  <div
+                    dir={i18n.dir()}
+                    className="rounded-6 border border-line bg-raised p-2 text-13 text-ink shadow-float"
+                  >
+                    <p className="font-semibold">{title(String(label))}</p>
+                    {payload.map(({ dataKey, value: shown }) => (
+                      <p key={String(dataKey)}>
+                        {series.find(({ key }) => key === dataKey)?.name}: {value(Number(shown))}
+                      </p>
+                    ))}
+                  </div>
+                )
+              }
+            />
+            {series.map(({ key }, index) =>
+              kind === 'bars' ? (
+                <Bar
+                  key={key}
+                  dataKey={key}
+                  fill={COLOURS[index] ?? TICK.fill}
+                  radius={3}
+                  maxBarSize={22}
+                  isAnimationActive={false}
+                />
+              ) : (
+                <Line
+                  key={key}
+                  dataKey={key}
+                  stroke={COLOURS[index] ?? TICK.fill}
+                  strokeWidth={2}
+                  dot={false}
+                  isAnimationActive={false}
+                />
+              ),
+            )}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  )
+}
