@@ -22,3 +22,11 @@ export const slowestFiles = (report, count) =>
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
+
+/** Returns the tests of vitest's JSON report that failed at first and passed when tried again, each with its first error. */
+export const flakyTests = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages: [error] }) => ({ file: name, test: fullName, error: error.split('\n')[0] })),
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countTests } from './test-report.mjs'
+import { countTests, flakyTests } from './test-report.mjs'
 
 const file = (status: string, ...results: string[]) => ({
   name: 'a.test.ts',
@@ -26,4 +26,21 @@ describe('counts of a test run', () => {
   ])('%s', (_title, given, exitCode, passed, failed) => {
     expect(countTests(given, exitCode)).toMatchObject({ passed, failed })
   })
+})
+
+it('tests that passed at the second try only are listed with the first error', () => {
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const tests = [
+    test('steady', 'passed'),
+    test('flaky', 'passed', 'TimeoutError: too late\n  at a.ts'),
+    test('red', 'failed', 'Error'),
+  ]
+  expect(flakyTests({ testResults: [{ name: 'a.test.ts', assertionResults: tests }] })).toEqual([
+    { file: 'a.test.ts', test: 'flaky', error: 'TimeoutError: too late' },
+  ])
+  expect(flakyTests(undefined)).toEqual([])
 })

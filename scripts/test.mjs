@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import pLimit from 'p-limit'
 import { findBrowser } from './browser.mjs'
 import { ROOT } from './node.mjs'
-import { countTests, slowestFiles } from './test-report.mjs'
+import { countTests, flakyTests, slowestFiles } from './test-report.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', name)
 const VITEST = bin('vitest/vitest.mjs')
@@ -33,6 +33,7 @@ const run = (args, stdio = ['ignore', 'pipe', 'pipe']) =>
 
 const parts = []
 const slowest = []
+const flaky = []
 const record = (title, { passed, failed, seconds }) => {
   parts.push({ title, passed, failed, seconds })
   console.log(`${failed ? 'FAIL' : 'ok  '} ${title} (${seconds.toFixed(1)} s)`)
@@ -56,6 +57,7 @@ const suite = async (project, { live = false } = {}) => {
   if (counts.failed && !live) console.log(output)
   for (const problem of counts.problems) console.log(`FAIL ${project}: ${problem}`)
   slowest.push(...slowestFiles(report, 6))
+  flaky.push(...flakyTests(report))
 }
 
 const readReport = (file) => {
@@ -91,6 +93,8 @@ await suite('journeys', { live: true })
 rmSync(results, { recursive: true, force: true })
 
 const seconds = (title, value) => console.log(`  ${value.toFixed(1).padStart(6)}  ${title}`)
+if (flaky.length) console.log('\nPassed at the second try only, which is a defect of the test or of the product:')
+for (const { file, test, error } of flaky) console.log(`  ${relative(ROOT, file)}: ${test}\n    ${error}`)
 console.log('\nThe slowest test files, in seconds:')
 for (const file of slowest) seconds(relative(ROOT, file.name), file.seconds)
 console.log('\nTime by part, in seconds (checks and units run beside each other):')

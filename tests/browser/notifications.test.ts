@@ -10,8 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const requestStay = async () => {
-  const [tenant, landlord] = [await site.addAccount('Ann Tenant'), await site.logIn('landlord@lintel.example')]
+const logInLandlord = () => site.logIn('landlord@lintel.example')
+
+const requestStay = async (landlord: Awaited<ReturnType<typeof logInLandlord>>) => {
+  const tenant = await site.addAccount('Ann Tenant')
   const { data } = (await (await site.call('/api/users/me/properties?limit=20', { token: landlord.token })).json()) as {
     data: { id: string; status: string; title: string }[]
   }
@@ -22,7 +24,7 @@ const requestStay = async () => {
   const body = { propertyId: place.id, startDate, endDate: addDays(startDate, Math.max(3, minStay)), guests: 1 }
   const answer = await site.call('/api/bookings', { token: tenant.token, body })
   expect(answer.status, await answer.clone().text()).toBe(201)
-  return { tenant, landlord, place }
+  return { tenant, place }
 }
 
 /** Hides the page as if the reader had opened another tab, or shows it again. */
@@ -34,9 +36,12 @@ const setVisible = (page: Page, state: 'visible' | 'hidden') =>
   }, state)
 
 it('notifications are read when the page shows them, not in a background tab, and again after they are renewed', async () => {
-  const { tenant, landlord, place } = await requestStay()
+  const landlord = await logInLandlord()
   const { page } = await site.visitAs(landlord, '/notifications')
+  await page.getByText('No notifications yet').waitFor()
+  const { tenant, place } = await requestStay(landlord)
   const articles = page.getByRole('main').getByRole('article')
+  // It came over the socket, which a hidden page does not make up for while it is hidden.
   await articles.getByText('Ann Tenant requested to book').first().waitFor()
   const unread = async () =>
     (await (await site.call('/api/users/me/notifications/unread', { token: landlord.token })).json()).unread
@@ -87,7 +92,8 @@ it('choices are saved one after the other', async () => {
 
 describe('what people are told', () => {
   it('is shown by day, is chosen in the profile, and mails stop by their link', async () => {
-    const { tenant, landlord, place } = await requestStay()
+    const landlord = await logInLandlord()
+    const { tenant, place } = await requestStay(landlord)
     const { page, complaints } = await site.visitAs(landlord, '/notifications')
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByText(`Ann Tenant requested to book “${place.title}”`).waitFor()
