@@ -5,10 +5,9 @@ import { Image } from './property.ts'
 
 const MB = 1024 * 1024
 
-/** Accepted pictures (specification §5: JPG, PNG or GIF, under 5 MB, at least 800×600). */
+/** Accepted pictures (specification §5: JPG, PNG or GIF, under 5 MB, a listing's at least 800×600). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export const PICTURE_MAX_BYTES = 5 * MB - 1
-export const PICTURE_MIN_SIZE = { width: 800, height: 600 } as const
 /** Maximum number of pixels: above phone cameras, below what a decompression bomb would need. */
 export const PICTURE_MAX_PIXELS = 64_000_000
 
@@ -18,6 +17,13 @@ export type UploadState = (typeof UPLOAD_STATES)[number]
 
 /** `MESSAGE`: for a message (conversations.ts). Its addresses are signed and expire after a day or two. */
 export const UPLOAD_PURPOSES = ['LISTING', 'MESSAGE'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** A message may show a cutting of a plan or a screenshot. */
+export const PICTURE_MIN_SIZES = {
+  LISTING: { width: 800, height: 600 },
+  MESSAGE: { width: 16, height: 16 },
+} as const satisfies Record<UploadPurpose, { width: number; height: number }>
 
 export const Upload = Image.omit({ caption: true }).extend({ state: z.enum(UPLOAD_STATES) })
 export type Upload = z.infer<typeof Upload>

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   getUpload as GetUpload,
-  UPLOAD_PURPOSES,
   Upload,
   uploadPicture as UploadPicture,
+  UploadPurpose,
 } from '#contract/uploads.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -43,7 +43,7 @@ export const uploadPicture = async (
 ): Promise<CallAnswer<typeof UploadPicture>> => {
   const { user } = caller
   await assertWithinLimit(services, 'uploads', user.id, UPLOAD_LIMIT)
-  const inspected = await inspectPicture(file.path)
+  const inspected = await inspectPicture(file.path, purpose)
   const id = uuid()
   const isPrivate = purpose === 'MESSAGE'
   const row: Row = {
@@ -94,7 +94,7 @@ export const useUploads = async (
   userId: string,
   ids: readonly string[],
   now: Date,
-  purpose: (typeof UPLOAD_PURPOSES)[number] = 'LISTING',
+  purpose: UploadPurpose = 'LISTING',
 ): Promise<(id: string) => UsedPicture | undefined> => {
   if (ids.length === 0) return () => undefined
   const rows = await queries.lockUploads(trx, ids).execute()

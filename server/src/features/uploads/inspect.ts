@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import { type Fault, fault } from '#contract/reasons.ts'
-import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIZE } from '#contract/uploads.ts'
+import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIZES, type UploadPurpose } from '#contract/uploads.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** Properties of a picture that are known before encoding. */
@@ -23,7 +23,8 @@ const displayedSize = ({ width, height, orientation = 1 }: Metadata) =>
  * Decodes the whole picture, so that truncated files are rejected at upload. Throws BAD_INPUT for damaged, too small
  * and too large pictures.
  */
-export const inspectPicture = async (path: string): Promise<PictureInfo> => {
+export const inspectPicture = async (path: string, purpose: UploadPurpose): Promise<PictureInfo> => {
+  const least = PICTURE_MIN_SIZES[purpose]
   // Reads only the header: the size is checked before decoding.
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -33,15 +34,8 @@ export const inspectPicture = async (path: string): Promise<PictureInfo> => {
   const { width, height } = displayedSize(metadata)
   if (width * height > PICTURE_MAX_PIXELS)
     throw fileProblem(fault('too_many_pixels', { width, height, millions: PICTURE_MAX_PIXELS / 1e6 }))
-  if (width < PICTURE_MIN_SIZE.width || height < PICTURE_MIN_SIZE.height)
-    throw fileProblem(
-      fault('too_few_pixels', {
-        minWidth: PICTURE_MIN_SIZE.width,
-        minHeight: PICTURE_MIN_SIZE.height,
-        width,
-        height,
-      }),
-    )
+  if (width < least.width || height < least.height)
+    throw fileProblem(fault('too_few_pixels', { minWidth: least.width, minHeight: least.height, width, height }))
   const tiny = await limitDecoding(() =>
     sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning' })
       .autoOrient()

@@ -35,8 +35,8 @@ beforeEach(async () => {
   landlord = await addPerson(base.db)
 })
 
-const send = async (bytes: Uint8Array, name = 'room.jpg', who = landlord) => {
-  const { payload, headers } = form({}, [['file', name, bytes]])
+const send = async (bytes: Uint8Array, name = 'room.jpg', who = landlord, fields = {}) => {
+  const { payload, headers } = form(fields, [['file', name, bytes]])
   const signed = await as(context.services, who)
   return context.app.inject({
     method: 'POST',
@@ -163,6 +163,16 @@ describe('R19 an upload is rejected with the reason', () => {
       const answer = await send(body)
       expect(answer.statusCode, answer.body).toBe(status)
       expect(answer.json().fields).toHaveProperty('file')
+    })
+  })
+
+  it('below 16×16 pixels in a message, which may show less than a listing', async () => {
+    const sendMessage = async (side: number) =>
+      send(await photo(side, side).png().toBuffer(), 'plan.png', landlord, { purpose: 'MESSAGE' })
+    expect((await sendMessage(16)).statusCode).toBe(201)
+    await expectNothingStored(async () => {
+      const answer = await sendMessage(15)
+      expect([answer.statusCode, answer.json().fields.file]).toEqual([400, expect.stringContaining('16×16')])
     })
   })
 

@@ -7,7 +7,6 @@ import { MessagesPage } from '../../features/conversations/MessagesPage.tsx'
 import { NewConversation } from '../../features/conversations/NewConversation.tsx'
 import { conversationsArea } from '../../features/conversations/slice.ts'
 import { unreadMessagesArea } from '../../features/conversations/unread.ts'
-import { readPicture } from '../../features/listings/pictures/readPicture.ts'
 import { conversationsTranslations } from '../../languages/conversations/translations.ts'
 import { sendLive } from '../../ui/live.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -44,7 +43,7 @@ export function Component() {
           (id === NEW ? (
             <NewConversation missing={missing} />
           ) : (
-            <MessagesPage me={me} id={id} readPicture={readPicture} onTyping={announceTyping} missing={missing} />
+            <MessagesPage me={me} id={id} onTyping={announceTyping} missing={missing} />
           ))}
       </RequireSession>
     </>

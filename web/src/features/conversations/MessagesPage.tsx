@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users.ts'
 import { useConnected } from '../../ui/live.ts'
-import type { ReadPicture } from './compose/attachments.ts'
 import { ConversationList } from './list/ConversationList.tsx'
 import { Thread } from './thread/Thread.tsx'
 import { useOutbox } from './useOutbox.ts'
@@ -15,13 +14,12 @@ type Props = {
   me: User
   /** The conversation that is open. */
   id: string | undefined
-  readPicture: ReadPicture
   onTyping?: (conversationId: string) => void
   missing: ReactNode
 }
 
 /** The list of conversations and the open one side by side; on narrow screens one of them. */
-export function MessagesPage({ me, id, readPicture, onTyping, missing }: Props) {
+export function MessagesPage({ me, id, onTyping, missing }: Props) {
   const { t } = useTranslation('conversations')
   const outbox = useOutbox(me)
   const pollInterval = useConnected() ? null : POLL_INTERVAL
@@ -40,7 +38,6 @@ export function MessagesPage({ me, id, readPicture, onTyping, missing }: Props) 
             id={id}
             me={me}
             outbox={outbox}
-            readPicture={readPicture}
             onTyping={onTyping}
             missing={missing}
             pollInterval={pollInterval}

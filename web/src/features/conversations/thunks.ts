@@ -18,7 +18,6 @@ import {
   type SavedReply,
   updateSavedReply,
 } from '#contract/saved-replies.ts'
-import { getUpload, uploadPicture } from '#contract/uploads.ts'
 import { callThunk } from '../../app/api.ts'
 import type { OutgoingMessage } from './outbox.ts'
 
@@ -88,14 +87,4 @@ export const saveReply = callThunk(
 
 export const removeReply = callThunk('conversations/removeReply', (api, id: string) =>
   api(deleteSavedReply, { params: { id } }),
-)
-
-type Sending = { file: File; onProgress: (share: number) => void }
-
-export const sendPicture = callThunk('conversations/sendPicture', (api, { file, onProgress }: Sending) =>
-  api(uploadPicture, { body: { purpose: 'MESSAGE' }, files: { file: [file] }, onProgress }),
-)
-
-export const fetchUpload = callThunk('conversations/fetchUpload', (api, id: string) =>
-  api(getUpload, { params: { id } }),
 )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { v4 as uuid } from 'uuid'
 import type { User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
-import { createClientId } from './clientId.ts'
 import { type OutgoingMessage, readOutbox, writeOutbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { conversationsArea, outgoingAdded, outgoingDiscarded, outgoingRetried } from './slice.ts'
@@ -44,7 +44,7 @@ export function useOutbox(me: User) {
   return {
     send: (content: Pick<OutgoingMessage, 'conversationId' | 'text' | 'pictures'>) => {
       const createdAt = new Date().toISOString()
-      dispatch(outgoingAdded([{ ...content, clientId: createClientId(), createdAt, status: 'waiting' }]))
+      dispatch(outgoingAdded([{ ...content, clientId: uuid(), createdAt, status: 'waiting' }]))
       retry()
     },
     retry: (message: OutgoingMessage) => retry(message.clientId),

@@ -11,7 +11,6 @@ import {
 import { getProperty, listProperties } from '#contract/properties.ts'
 import { getMapSettings } from '#contract/properties-map.ts'
 import type { Property } from '#contract/property.ts'
-import { getUpload, type Upload, uploadPicture } from '#contract/uploads.ts'
 import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
 import { createArea, emptyList, listOf, prependItem, removeItem } from '../../app/area.ts'
@@ -57,17 +56,6 @@ export const deleteProperty = callThunk('properties/delete', async (api, id: str
   await api(deleteCall, { params: { id } })
   dispatch(propertyDeleted(id))
 })
-
-type Sent = { file: File; onProgress: (share: number) => void }
-export const sendPicture = callThunk(
-  'listings/sendPicture',
-  (api, { file, onProgress }: Sent): Promise<Upload> => api(uploadPicture, { files: { file: [file] }, onProgress }),
-)
-
-export const fetchUpload = callThunk(
-  'listings/fetchUpload',
-  (api, id: string): Promise<Upload> => api(getUpload, { params: { id } }),
-)
 
 /** Loads the currency of the deployment, which no own property tells before the first draft, and what its map can do. */
 export const fetchSettings = callThunk('listings/settings', (api) => api(getMapSettings, {}))

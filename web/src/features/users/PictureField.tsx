@@ -1,10 +1,11 @@
-import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { AVATAR_TYPES } from '#contract/users.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFileSizeFormat } from '../../ui/fileSize.ts'
+import { useFileDrop } from '../../ui/uploads/useFileDrop.ts'
 import { type Account, withOwnSentence } from './account.ts'
 import { checkPicture, SOURCE_MAX_BYTES } from './crop.ts'
 
@@ -24,7 +25,6 @@ export function PictureField({ me, save }: Pick<Account, 'me' | 'save'>) {
   const first = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [error, setError] = useState<string>()
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen])
@@ -40,11 +40,10 @@ export function PictureField({ me, save }: Pick<Account, 'me' | 'save'>) {
     // Allows choosing the same file again.
     currentTarget.value = ''
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { isOver, target } = useFileDrop(([file]) => {
+    take(file)
+    return Boolean(file)
+  })
   const use = async (avatar: File | null) => {
     const failure = withOwnSentence(await save({ avatar }), 'avatar', t('wrong.avatar'))
     if (failure) return failure
@@ -69,15 +68,8 @@ export function PictureField({ me, save }: Pick<Account, 'me' | 'save'>) {
     <div
       role="group"
       aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={onDrop}
-      className={`flex flex-wrap items-center gap-4 rounded-6 outline-2 outline-offset-8 ${over ? 'outline-dashed outline-accent' : 'outline-transparent'}`}
+      {...target}
+      className={`flex flex-wrap items-center gap-4 rounded-6 outline-2 outline-offset-8 ${isOver ? 'outline-dashed outline-accent' : 'outline-transparent'}`}
     >
       <Avatar name={me.name} url={me.avatarUrl} size={96} />
       <div className="grid grow basis-56 gap-2">

@@ -114,7 +114,7 @@ export const en = {
       heic: 'Your browser can’t read HEIC photos. Send it as JPG.',
       broken: 'This photo is damaged.',
       large: 'This photo is too large.',
-      small: 'This photo is too small: it needs 800 × 600 pixels.',
+      small: 'This photo is too small: it needs {{width}} × {{height}} pixels.',
       slow: 'Preparing this photo takes too long. Remove it and try again.',
       prepared: 'This photo could not be prepared. Remove it and try again.',
     },

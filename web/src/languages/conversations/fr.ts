@@ -121,7 +121,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       heic: 'Votre navigateur ne peut pas lire les photos HEIC. Envoyez-la en JPG.',
       broken: 'Cette photo est endommagée.',
       large: 'Cette photo est trop lourde.',
-      small: 'Cette photo est trop petite : il faut 800 × 600 pixels.',
+      small: 'Cette photo est trop petite : il faut {{width}} × {{height}} pixels.',
       slow: 'La préparation de cette photo prend trop de temps. Retirez-la et réessayez.',
       prepared: 'Cette photo n’a pas pu être préparée. Retirez-la et réessayez.',
     },

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { v4 as uuid } from 'uuid'
 import type { Quote } from '#contract/booking-prices.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { RequestMessage } from '#contract/forms/bookings.ts'
@@ -13,7 +14,6 @@ import { CountedText } from '../../../ui/CountedText.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { createIdempotencyKey } from '../../../ui/idempotencyKey.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import type { Stay } from '../calls.ts'
@@ -42,14 +42,14 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   /** The idempotency key stays the same when a request is repeated after a lost response, and changes with the message. */
-  const lastRequest = useRef({ message: undefined as string | undefined, key: createIdempotencyKey() })
+  const lastRequest = useRef({ message: undefined as string | undefined, key: uuid() })
   const [rejection, setRejection] = useState<Rejection>()
 
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: RequestMessage,
     onSubmit: async ({ message = '' }) => {
       if (lastRequest.current.message !== undefined && lastRequest.current.message !== message)
-        lastRequest.current.key = createIdempotencyKey()
+        lastRequest.current.key = uuid()
       lastRequest.current.message = message
       const request = { stay: { ...stay, ...(message && { message }) }, idempotencyKey: lastRequest.current.key }
       const action = await dispatch(requestBooking(request))

@@ -1,21 +1,21 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
+import { PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import { useFormat } from '../../../ui/format.ts'
 import type { Attachment } from './attachments.ts'
 
 type Props = { attachment: Attachment; number: number; onRemove: () => void }
 
-const CODES = ['type', 'heic', 'broken', 'large', 'small', 'slow', 'prepared'] as const
-const isKnown = (code: string): code is (typeof CODES)[number] => (CODES as readonly string[]).includes(code)
-
 /** A picture below the text that is being written, with the progress of its upload. */
 export function AttachmentTile({ attachment, number, onRemove }: Props) {
   const { t } = useTranslation('conversations')
-  const { percent } = useFormat()
+  const { percent, number: format } = useFormat()
   const { local, step, share, error, name } = attachment
   const progress = step === 'sending' ? percent(share) : step === 'preparing' ? t('compose.preparing') : ''
-  const wrong = error && (error.message ?? t(`compose.wrong.${isKnown(error.code) ? error.code : 'broken'}`))
+  const { width, height } = PICTURE_MIN_SIZES.MESSAGE
+  const texts = { width: format(width), height: format(height) }
+  const wrong = error && (error.code === 'server' ? error.message : t(`compose.wrong.${error.code}`, texts))
   return (
     <li
       className={`relative flex items-center gap-2 rounded-12 border bg-surface ${wrong ? 'border-danger' : 'border-line'}`}

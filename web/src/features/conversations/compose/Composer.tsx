@@ -8,12 +8,11 @@ import { MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
 import type { User } from '#contract/users.ts'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { useFileDrop } from '../../../ui/uploads/useFileDrop.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
-import type { ReadPicture } from './attachments.ts'
 import { MessageField } from './MessageField.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
-import { useFileDrop } from './useFileDrop.ts'
 import { type Content, type MessageForm, useMessageForm } from './useMessageForm.ts'
 
 /** Below this number of characters the counter is shown. */
@@ -25,7 +24,6 @@ const ICON_BUTTON =
 type Props = {
   me: User
   conversation: Conversation
-  readPicture: ReadPicture
   onTyping: () => void
   onSend: (content: Content) => void
 }
@@ -48,7 +46,7 @@ function NewMessage({ me, conversation, ...rest }: Props) {
   const noteId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useMessageForm({ userId: me.id, conversationId: conversation.id, ...rest })
-  const { isOver, target } = useFileDrop(form.add)
+  const { isOver, target, onPaste } = useFileDrop(form.add)
   const [isChoosing, setChoosing] = useState(false)
   const submit = () => {
     if (!form.canSend) return
@@ -65,6 +63,7 @@ function NewMessage({ me, conversation, ...rest }: Props) {
     <>
       <form
         {...target}
+        onPaste={onPaste}
         aria-label={t('compose.label')}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
 import type { Upload } from '#contract/uploads.ts'
-import { type AttachmentServices, createAttachments } from './attachments.ts'
+import type { UploadServices } from '../../../ui/uploads/uploads.ts'
+import { createAttachments } from './attachments.ts'
 
 const uploadOf = (id: string, state: Upload['state']): Upload => ({
   id,
@@ -13,7 +14,7 @@ const uploadOf = (id: string, state: Upload['state']): Upload => ({
 })
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-const create = (services: Partial<AttachmentServices> = {}) => {
+const create = (services: Partial<UploadServices> = {}) => {
   let keys = 0
   const revoked: string[] = []
   const attachments = createAttachments({
@@ -47,13 +48,13 @@ it('uploads pictures and waits until the server has made all sizes', async () =>
 
 it('says why a picture cannot be sent', async () => {
   const { attachments, steps } = create({
-    read: async (file) => (file.name === 'a' ? { error: { code: 'small' } } : { file }),
+    read: async (file) => (file.name === 'a' ? { error: { code: 'small', width: 9, height: 9 } } : { file }),
     send: async () => ({ error: 'Too many uploads.' }),
   })
   attachments.add([fileOf('a'), fileOf('b')])
   await vi.waitFor(() => expect(steps()).toEqual(['failed', 'failed']))
   expect(attachments.items().map(({ error }) => error)).toEqual([
-    { code: 'small' },
+    { code: 'small', width: 9, height: 9 },
     { code: 'server', message: 'Too many uploads.' },
   ])
 })

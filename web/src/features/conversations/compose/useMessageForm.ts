@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/forms/conversations.ts'
 import type { OutgoingMessage } from '../outbox.ts'
-import type { ReadPicture } from './attachments.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -13,15 +12,14 @@ export type Content = Pick<OutgoingMessage, 'text' | 'pictures'>
 type Options = {
   userId: string
   conversationId: string
-  readPicture: ReadPicture
   onTyping: () => void
   onSend: (content: Content) => void
 }
 
 /** The text and the pictures of a new message, which is sent as soon as its pictures are uploaded. */
-export function useMessageForm({ userId, conversationId, readPicture, onTyping, onSend }: Options) {
+export function useMessageForm({ userId, conversationId, onTyping, onSend }: Options) {
   const [text, setText] = useDraft(userId, conversationId)
-  const { attachments, items } = useAttachments(readPicture)
+  const { attachments, items } = useAttachments()
   const [hasLeftOut, setLeftOut] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const lastSign = useRef(0)

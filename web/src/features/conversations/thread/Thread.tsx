@@ -10,7 +10,6 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { usePoll } from '../../../ui/usePoll.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
-import type { ReadPicture } from '../compose/attachments.ts'
 import { Composer } from '../compose/Composer.tsx'
 import { conversationsArea } from '../slice.ts'
 import { fetchConversation, fetchMessages } from '../thunks.ts'
@@ -23,7 +22,6 @@ type Props = {
   id: string
   me: User
   outbox: Outbox
-  readPicture: ReadPicture
   onTyping: ((conversationId: string) => void) | undefined
   /** Shown for a conversation that does not exist or belongs to others. */
   missing: ReactNode
@@ -31,7 +29,7 @@ type Props = {
 }
 
 /** One conversation: its header, its messages and the field for a new one. */
-export function Thread({ id, me, outbox, readPicture, onTyping, missing, pollInterval }: Props) {
+export function Thread({ id, me, outbox, onTyping, missing, pollInterval }: Props) {
   const { t } = useTranslation('conversations')
   const dispatch = useDispatch<CallDispatch>()
   const { byId, threads } = useSelector(conversationsArea.select)
@@ -102,7 +100,6 @@ export function Thread({ id, me, outbox, readPicture, onTyping, missing, pollInt
         key={id}
         me={me}
         conversation={conversation}
-        readPicture={readPicture}
         onTyping={() => onTyping?.(id)}
         onSend={(content) => {
           // The own message belongs below the newest ones.

@@ -8,6 +8,7 @@ import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#contract/landlord-requests.ts'
 import { useFileSizeFormat } from '../../../ui/fileSize.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { useFileDrop } from '../../../ui/uploads/useFileDrop.ts'
 import { addFiles, type Refused } from './files.ts'
 
 const RULES = { types: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES, atMost: DOCUMENTS_MAX }
@@ -46,21 +47,22 @@ export function DocumentsField({ form, control, error }: Props) {
   const { field } = useController({ control, name: 'documents' })
   const files: readonly File[] = field.value
   const [refused, setRefused] = useState<Refused[]>([])
-  const [over, setOver] = useState(false)
 
   const offer = (offered: Iterable<File>) => {
     const sorted = addFiles(files, [...offered], RULES)
     setRefused(sorted.refused)
     if (sorted.files.length > files.length) field.onChange(sorted.files)
   }
+  const { isOver, target } = useFileDrop((dropped) => {
+    offer(dropped)
+    return dropped.length > 0
+  })
   const latest = useRef(offer)
   useEffect(() => {
     latest.current = offer
   })
 
   useEffect(() => {
-    // The browser would open a file that is dropped beside the field, and leave the page.
-    const keep = (event: DragEvent) => event.preventDefault()
     const onPaste = (event: ClipboardEvent) => {
       const pasted = event.clipboardData?.files
       if (!pasted?.length) return
@@ -68,14 +70,8 @@ export function DocumentsField({ form, control, error }: Props) {
       latest.current(pasted)
     }
     const around = form.current
-    addEventListener('dragover', keep)
-    addEventListener('drop', keep)
     around?.addEventListener('paste', onPaste)
-    return () => {
-      removeEventListener('dragover', keep)
-      removeEventListener('drop', keep)
-      around?.removeEventListener('paste', onPaste)
-    }
+    return () => around?.removeEventListener('paste', onPaste)
   }, [form])
 
   const remove = (file: File) => {
@@ -89,19 +85,9 @@ export function DocumentsField({ form, control, error }: Props) {
       <label htmlFor={id} className="text-13 font-semibold text-mute">
         {t('landlord.documents.label')}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does all of it by keyboard */}
       <div
-        onDragEnter={() => setOver(true)}
-        onDragOver={(event) => event.preventDefault()}
-        onDragLeave={({ currentTarget, relatedTarget }) =>
-          !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-        }
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          offer(event.dataTransfer.files)
-        }}
-        className={`relative grid min-h-28 place-items-center rounded-6 border border-dashed p-4 text-center hover:bg-raised has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-accent bg-raised' : 'border-control'}`}
+        {...target}
+        className={`relative grid min-h-28 place-items-center rounded-6 border border-dashed p-4 text-center hover:bg-raised has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-accent bg-raised' : 'border-control'}`}
       >
         <span aria-hidden="true" className="grid justify-items-center gap-1 text-mute">
           <Upload size={24} />

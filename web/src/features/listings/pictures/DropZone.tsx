@@ -1,24 +1,14 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURES_MAX } from '#contract/listings.ts'
-import { PICTURE_MIN_SIZE } from '#contract/uploads.ts'
+import { PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { useFileDrop } from '../../../ui/uploads/useFileDrop.ts'
 
 /** Any picture: those the server would refuse are resized where the browser can read them. */
 const ACCEPT = 'image/*'
-
-const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
-  dataTransfer?.types.includes('Files') ?? false
 
 const BUTTON =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
@@ -31,40 +21,25 @@ export function DropZone({ onFiles, error }: Props) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   const id = useId()
-  const [over, setOver] = useState(false)
   const offer = useEffectEvent((files: FileList | null | undefined) => {
     const list = [...(files ?? [])]
     if (list.length > 0) onFiles(list)
     return list.length > 0
   })
+  const { isOver, target } = useFileDrop(offer)
 
   useEffect(() => {
-    // The browser would open a file that is dropped beside the zone, and leave the page.
-    const keep = (event: globalThis.DragEvent) => {
-      if (carriesFiles(event)) event.preventDefault()
-    }
     const onPaste = (event: ClipboardEvent) => {
       if (offer(event.clipboardData?.files)) event.preventDefault()
     }
-    addEventListener('dragover', keep)
-    addEventListener('drop', keep)
     addEventListener('paste', onPaste)
-    return () => {
-      removeEventListener('dragover', keep)
-      removeEventListener('drop', keep)
-      removeEventListener('paste', onPaste)
-    }
+    return () => removeEventListener('paste', onPaste)
   }, [])
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
     // The same file may be chosen again.
     currentTarget.value = ''
-  }
-  const onDrag = (event: DragEvent) => {
-    if (!carriesFiles(event)) return
-    event.preventDefault()
-    setOver(true)
   }
   const input: ComponentProps<'input'> = {
     type: 'file',
@@ -75,20 +50,9 @@ export function DropZone({ onFiles, error }: Props) {
   }
   return (
     <div className="grid gap-2">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside offer the same by keyboard */}
       <div
-        onDragEnter={onDrag}
-        onDragOver={onDrag}
-        onDragLeave={({ currentTarget, relatedTarget }) =>
-          !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-        }
-        onDrop={(event) => {
-          if (!carriesFiles(event)) return
-          event.preventDefault()
-          setOver(false)
-          onFiles([...event.dataTransfer.files])
-        }}
-        className={`grid justify-items-center gap-3 rounded-12 border-2 border-dashed px-4 py-8 text-center transition-colors duration-150 ${over ? 'border-accent bg-raised' : error ? 'border-danger' : 'border-control'}`}
+        {...target}
+        className={`grid justify-items-center gap-3 rounded-12 border-2 border-dashed px-4 py-8 text-center transition-colors duration-150 ${isOver ? 'border-accent bg-raised' : error ? 'border-danger' : 'border-control'}`}
       >
         <ImagePlus size={32} aria-hidden="true" className="text-mute" />
         <p className="text-15 touch:hidden">{t('pictures.drop')}</p>
@@ -107,8 +71,8 @@ export function DropZone({ onFiles, error }: Props) {
         <p id={`${id}-hint`} className="max-w-prose text-13 text-mute">
           {t('pictures.hint', {
             max: number(PICTURES_MAX),
-            width: number(PICTURE_MIN_SIZE.width),
-            height: number(PICTURE_MIN_SIZE.height),
+            width: number(PICTURE_MIN_SIZES.LISTING.width),
+            height: number(PICTURE_MIN_SIZES.LISTING.height),
           })}
         </p>
       </div>

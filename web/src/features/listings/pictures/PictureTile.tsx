@@ -9,13 +9,13 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Button, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CAPTION_MAX } from '#contract/listings.ts'
-import { PICTURE_MIN_SIZE } from '#contract/uploads.ts'
+import { PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import { FormField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import type { PictureError } from '../../../ui/uploads/resize.ts'
 import { Cover } from '../Cover.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import type { ListingPicture } from './pictureUploads.ts'
-import type { PictureError } from './resize.ts'
 
 const SIZES = '(width >= 64rem) 240px, (width >= 28rem) 45vw, 90vw'
 const ACTION =
@@ -45,7 +45,7 @@ function useErrorMessage() {
   return (error: PictureError): string => {
     if (error.code === 'server') return error.message || t('pictures.wrong.failed')
     if (error.code !== 'small') return t(`pictures.wrong.${error.code}`)
-    const { width, height } = PICTURE_MIN_SIZE
+    const { width, height } = PICTURE_MIN_SIZES.LISTING
     return t('pictures.wrong.small', {
       least: `${number(width)}×${number(height)}`,
       size: `${number(error.width)}×${number(error.height)}`,

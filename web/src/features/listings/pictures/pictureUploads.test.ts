@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PICTURES_MAX } from '#contract/listings.ts'
 import type { Image } from '#contract/property.ts'
 import type { Upload } from '#contract/uploads.ts'
-import { captioned, createPictureUploads, placed, type UploadServices } from './pictureUploads.ts'
+import type { UploadServices } from '../../../ui/uploads/uploads.ts'
+import { captioned, createPictureUploads, placed } from './pictureUploads.ts'
 
 const upload = (id: string, state: Upload['state'] = 'WORKING') => ({ id, state }) as Upload
 const file = (name: string) => new File(['x'], name)
@@ -81,8 +82,8 @@ describe('pictures', () => {
     answer = upload('a', 'FAILED')
     go()
     await settled()
-    expect(pauses[0]).toBe(500)
-    expect(pauses[1]).toBeGreaterThan(500)
+    expect(pauses[0]).toBe(400)
+    expect(pauses[1]).toBeGreaterThan(400)
     expect(uploads.pictures()[0]).toMatchObject({ step: 'failed', error: { code: 'prepared' } })
     expect(captioned(uploads.pictures())).toEqual([])
   })

@@ -2,8 +2,9 @@ import pLimit from 'p-limit'
 import { PICTURES_MAX } from '#contract/listings.ts'
 import type { Image } from '#contract/property.ts'
 import type { Upload } from '#contract/uploads.ts'
+import type { PictureError } from '../../../ui/uploads/resize.ts'
+import { awaitReady, type UploadServices } from '../../../ui/uploads/uploads.ts'
 import type { CaptionedPicture } from '../edit/values.ts'
-import type { PictureError } from './resize.ts'
 
 /** A picture of the form, uploaded or on its way. */
 export type ListingPicture = {
@@ -22,24 +23,7 @@ export type ListingPicture = {
   file?: File
 }
 
-type UploadAnswer = { upload: Upload } | { error: string }
-
-export type UploadServices = {
-  read: (file: File) => Promise<{ file: File } | { error: PictureError }>
-  send: (file: File, onProgress: (share: number) => void) => Promise<UploadAnswer>
-  fetchUpload: (id: string) => Promise<UploadAnswer>
-  wait: (ms: number) => Promise<unknown>
-  createUrl: (file: Blob) => string
-  revokeUrl: (url: string) => void
-  createKey: () => string
-}
-
 const PARALLEL_UPLOADS = 3
-/** Milliseconds between two polls, growing up to the maximum. */
-const FIRST_DELAY = 500
-const DELAY_MAX = 4_000
-const DELAY_GROWTH = 1.4
-const POLLS_MAX = 40
 
 /** Creates the list of a listing's pictures: it uploads files and keeps order and captions. */
 export const createPictureUploads = (services: UploadServices, images: readonly Image[]) => {
@@ -74,24 +58,14 @@ export const createPictureUploads = (services: UploadServices, images: readonly 
     if (local) services.revokeUrl(local)
   }
 
-  /** Polls until the server has made all sizes. */
-  const awaitReady = async (key: string, { state: firstState, ...image }: Upload, file: File) => {
+  const prepare = async (key: string, upload: Upload, file: File) => {
+    const { state: _, ...image } = upload
     patch(key, { step: 'preparing', share: 1, image })
-    let state = firstState
-    let delay = FIRST_DELAY
-    for (let polls = 0; state === 'WORKING' && polls < POLLS_MAX; polls++) {
-      await services.wait(delay)
-      if (!isOpen) return
-      delay = Math.min(DELAY_MAX, delay * DELAY_GROWTH)
-      const answer = await services.fetchUpload(image.id)
-      // A failed poll is repeated.
-      if ('upload' in answer) state = answer.upload.state
-    }
-    if (state === 'READY') {
-      revokeLocal(key)
-      return patch(key, { step: 'ready', local: undefined, file: undefined } as Partial<ListingPicture>)
-    }
-    fail(key, { code: state === 'FAILED' ? 'prepared' : 'slow' }, file)
+    const code = await awaitReady(services, upload, () => isOpen)
+    if (!isOpen) return
+    if (code) return fail(key, { code }, file)
+    revokeLocal(key)
+    patch(key, { step: 'ready', local: undefined, file: undefined } as Partial<ListingPicture>)
   }
 
   const send = (key: string, original: File) =>
@@ -103,7 +77,7 @@ export const createPictureUploads = (services: UploadServices, images: readonly 
       const answer = await services.send(file, (share) => patch(key, { share }))
       if ('error' in answer) return fail(key, { code: 'server', message: answer.error }, original)
       // Not awaited: the next upload starts while the server prepares this one.
-      void awaitReady(key, answer.upload, original)
+      void prepare(key, answer.upload, original)
     })
 
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { v4 as uuid } from 'uuid'
 import { ListingDraft } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
 import type { Property } from '#contract/property.ts'
 import { type CallDispatch, type Rejection, rejectionOf } from '../../../app/api.ts'
-import { createIdempotencyKey } from '../../../ui/idempotencyKey.ts'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { changeOf, errorsOf, picturesChange, validPart } from '../edit/change.ts'
@@ -78,7 +78,7 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   })
 
   const send = useEffectEvent(async (change: PropertyChange): Promise<Rejection | undefined> => {
-    if (!id.current) creation.current ??= { change, idempotencyKey: createIdempotencyKey() }
+    if (!id.current) creation.current ??= { change, idempotencyKey: uuid() }
     const { change: sent, idempotencyKey } = creation.current ?? { change }
     const done = id.current
       ? await dispatch(updateProperty({ id: id.current, change }))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canUploadOriginal, detectKind, isTooSmall, resizedSize } from './resize.ts'
 
 const MB = 1024 * 1024
+const LIMITS = { maxBytes: 5 * MB - 1, maxPixels: 64_000_000, minSize: { width: 800, height: 600 } }
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => Uint8Array.from(typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 
@@ -24,23 +25,23 @@ describe('the type of a file', () => {
 describe('a picture is resized before the upload', () => {
   test('when the server would refuse it: 5 MB and more, too many pixels, other formats', () => {
     const photo = { width: 4_000, height: 3_000 }
-    expect(canUploadOriginal('accepted', 5 * MB - 1, photo)).toBe(true)
-    expect(canUploadOriginal('accepted', 5 * MB, photo)).toBe(false)
-    expect(canUploadOriginal('accepted', MB, { width: 12_000, height: 9_000 })).toBe(false)
-    expect(canUploadOriginal('other', MB, photo)).toBe(false)
+    expect(canUploadOriginal('accepted', 5 * MB - 1, photo, LIMITS)).toBe(true)
+    expect(canUploadOriginal('accepted', 5 * MB, photo, LIMITS)).toBe(false)
+    expect(canUploadOriginal('accepted', MB, { width: 12_000, height: 9_000 }, LIMITS)).toBe(false)
+    expect(canUploadOriginal('other', MB, photo, LIMITS)).toBe(false)
   })
   test('to at most 4000 pixels a side, and never below the minimum size', () => {
-    expect(resizedSize({ width: 8_000, height: 6_000 })).toEqual({ width: 4_000, height: 3_000 })
-    expect(resizedSize({ width: 3_000, height: 4_500 })).toEqual({ width: 2_667, height: 4_000 })
-    expect(resizedSize({ width: 1_600, height: 1_200 })).toEqual({ width: 1_600, height: 1_200 })
-    const panorama = resizedSize({ width: 20_000, height: 1_200 })
+    expect(resizedSize({ width: 8_000, height: 6_000 }, LIMITS)).toEqual({ width: 4_000, height: 3_000 })
+    expect(resizedSize({ width: 3_000, height: 4_500 }, LIMITS)).toEqual({ width: 2_667, height: 4_000 })
+    expect(resizedSize({ width: 1_600, height: 1_200 }, LIMITS)).toEqual({ width: 1_600, height: 1_200 })
+    const panorama = resizedSize({ width: 20_000, height: 1_200 }, LIMITS)
     expect(panorama).toEqual({ width: 10_000, height: 600 })
-    expect(isTooSmall(panorama)).toBe(false)
+    expect(isTooSmall(panorama, LIMITS)).toBe(false)
   })
 })
 
 test('images must be at least 800×600 (specification §5)', () => {
-  expect(isTooSmall({ width: 800, height: 600 })).toBe(false)
-  expect(isTooSmall({ width: 799, height: 600 })).toBe(true)
-  expect(isTooSmall({ width: 600, height: 800 })).toBe(true)
+  expect(isTooSmall({ width: 800, height: 600 }, LIMITS)).toBe(false)
+  expect(isTooSmall({ width: 799, height: 600 }, LIMITS)).toBe(true)
+  expect(isTooSmall({ width: 600, height: 800 }, LIMITS)).toBe(true)
 })

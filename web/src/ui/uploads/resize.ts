@@ -1,8 +1,9 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIZE } from '#contract/uploads.ts'
-
 export type Size = { width: number; height: number }
 
-/** Why a picture is refused: a key of the language area `pictures.wrong`, and its values. */
+/** What the server accepts. */
+export type PictureLimits = { maxBytes: number; maxPixels: number; minSize: Size }
+
+/** Why a picture is refused: a code for the person's language and its values, or the server's sentence. */
 export type PictureError =
   | { code: 'type' | 'heic' | 'broken' | 'large' | 'slow' | 'prepared' }
   | { code: 'small'; width: number; height: number }
@@ -27,19 +28,23 @@ const kindIn = (head: string): Kind => {
 export const detectKind = async (file: Blob): Promise<Kind> =>
   kindIn(String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())))
 
-export const isTooSmall = ({ width, height }: Size): boolean =>
-  width < PICTURE_MIN_SIZE.width || height < PICTURE_MIN_SIZE.height
+export const isTooSmall = ({ width, height }: Size, { minSize }: PictureLimits): boolean =>
+  width < minSize.width || height < minSize.height
 
 /** Whether the server accepts the file unchanged. Others are resized, because photos of phones exceed the limits. */
-export const canUploadOriginal = (kind: Kind, bytes: number, { width, height }: Size): boolean =>
-  kind === 'accepted' && bytes <= PICTURE_MAX_BYTES && width * height <= PICTURE_MAX_PIXELS
+export const canUploadOriginal = (
+  kind: Kind,
+  bytes: number,
+  { width, height }: Size,
+  { maxBytes, maxPixels }: PictureLimits,
+): boolean => kind === 'accepted' && bytes <= maxBytes && width * height <= maxPixels
 
 const SIDE_MAX = 4_000
 
 /** Returns the size to scale to: no side above the maximum, unless a panorama would become too small. */
-export const resizedSize = ({ width, height }: Size): Size => {
+export const resizedSize = ({ width, height }: Size, { minSize }: PictureLimits): Size => {
   const wanted = Math.min(1, SIDE_MAX / Math.max(width, height))
-  const least = Math.max(PICTURE_MIN_SIZE.width / width, PICTURE_MIN_SIZE.height / height)
+  const least = Math.max(minSize.width / width, minSize.height / height)
   const scale = Math.min(1, Math.max(wanted, least))
   return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
 }

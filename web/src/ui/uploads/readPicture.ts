@@ -1,7 +1,15 @@
-import { canUploadOriginal, detectKind, isTooSmall, type PictureError, resizedSize, type Size } from './resize.ts'
+import {
+  canUploadOriginal,
+  detectKind,
+  isTooSmall,
+  type PictureError,
+  type PictureLimits,
+  resizedSize,
+  type Size,
+} from './resize.ts'
 
 /** Slightly below the server's limit. */
-const RESIZED_MAX_BYTES = 4.8 * 1024 * 1024
+const SHARE_OF_BYTES = 0.96
 const QUALITIES = [0.9, 0.82, 0.72, 0.6]
 
 /** Returns the size as displayed, after the rotation of its metadata. Rejects when the browser cannot read the file. */
@@ -19,8 +27,8 @@ const measure = async (file: Blob): Promise<Size> => {
 const asJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-const resize = async (file: File, size: Size): Promise<File | undefined> => {
-  const { width, height } = resizedSize(size)
+const resize = async (file: File, size: Size, limits: PictureLimits): Promise<File | undefined> => {
+  const { width, height } = resizedSize(size, limits)
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: width,
@@ -38,19 +46,23 @@ const resize = async (file: File, size: Size): Promise<File | undefined> => {
   bitmap.close()
   for (const quality of QUALITIES) {
     const blob = await asJpeg(canvas, quality)
-    if (blob && blob.size <= RESIZED_MAX_BYTES) return new File([blob], 'picture.jpg', { type: blob.type })
+    if (blob && blob.size <= limits.maxBytes * SHARE_OF_BYTES)
+      return new File([blob], 'picture.jpg', { type: blob.type })
   }
   return undefined
 }
 
 /** Returns a file that the server accepts, resized where necessary, or why there is none. */
-export const readPicture = async (file: File): Promise<{ file: File } | { error: PictureError }> => {
+export const readPicture = async (
+  file: File,
+  limits: PictureLimits,
+): Promise<{ file: File } | { error: PictureError }> => {
   const kind = await detectKind(file)
   if (kind === 'unreadable') return { error: { code: 'type' } }
   const size = await measure(file).catch(() => undefined)
   if (!size) return { error: { code: kind === 'heic' ? 'heic' : kind === 'accepted' ? 'broken' : 'type' } }
-  if (isTooSmall(size)) return { error: { code: 'small', ...size } }
-  if (canUploadOriginal(kind, file.size, size)) return { file }
-  const smaller = await resize(file, size).catch(() => undefined)
+  if (isTooSmall(size, limits)) return { error: { code: 'small', ...size } }
+  if (canUploadOriginal(kind, file.size, size, limits)) return { file }
+  const smaller = await resize(file, size, limits).catch(() => undefined)
   return smaller ? { file: smaller } : { error: { code: 'large' } }
 }
