@@ -1,8 +1,36 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, CountsOf, CsvFile, Id, Search } from './primitives.ts'
 import { ROLES, User } from './users.ts'
+
+/** What waits for an admin, the most urgent first. */
+export const ADMIN_QUEUES = [
+  'heldPayments',
+  'refunds',
+  'conversations',
+  'reviews',
+  'depositClaims',
+  'landlordRequests',
+  'newProperties',
+  'changedProperties',
+  'overdue',
+] as const
+export type AdminQueue = (typeof ADMIN_QUEUES)[number]
+
+/**
+ * Counts what waits for an admin: payments that are held without a decision, refunds that are stuck, reported
+ * conversations and reviews, open deposit claims, open applications of landlords, properties to review for the first time
+ * or after a change, and instalments that are overdue.
+ */
+export const countAdminQueues = call({
+  method: 'GET',
+  path: '/api/admin/counts',
+  who: 'admin',
+  summary: 'Count what waits for an admin',
+  answer: { 200: CountsOf(ADMIN_QUEUES) },
+  fallback: 'Could not load what is waiting',
+})
 
 export const listUsers = call({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
+import { countAdminQueues, createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
 import {
   countPaymentQueues,
   listAdminPayments,
@@ -294,6 +294,7 @@ export const calls = {
   approveLandlordRequest,
   rejectLandlordRequest,
   getLandlordDocument,
+  countAdminQueues,
   listUsers,
   deleteUser,
   listAdmins,

@@ -8,6 +8,29 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('an admin', () => {
+  it('sees what is waiting, works on it and sees less', async () => {
+    const { page, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin')
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    const navigation = page.getByRole('navigation', { name: 'Administration' })
+    await navigation.getByRole('link', { name: 'Properties 4 waiting' }).waitFor()
+    await waiting.getByRole('link', { name: '3 New properties to review' }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await navigation.getByRole('link', { name: 'Properties 3 waiting' }).waitFor()
+    await navigation.getByRole('link', { name: 'Overview' }).click()
+    await waiting.getByRole('link', { name: '2 New properties to review' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('chooses the page from a menu on a phone', async () => {
+    const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin', {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByRole('button', { name: /^Overview/ }).click()
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Users' }).isVisible()).toBe(false)
+  })
+
   it('finds, promotes and deletes people, and reads it in the log', async () => {
     const name = 'Zoe Promoted'
     await site.addAccount(name)

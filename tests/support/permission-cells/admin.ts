@@ -2,6 +2,7 @@ import { PASSWORD } from '../accounts.ts'
 import { type Cells, SUBJECTS, uniqueEmail } from './cell.ts'
 
 export const adminCells = {
+  countAdminQueues: { outcome: 200 },
   listUsers: { outcome: 200 },
   deleteUser: {
     about: SUBJECTS,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD, post } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -22,6 +22,36 @@ afterAll(async () => {
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
+
+it('what waits for an admin is counted by queue (product.md 8)', async () => {
+  const counts = async () => (await send(admin, 'GET', '/api/admin/counts')).json()
+  const before = await counts()
+  const [landlord, tenant] = [await addPerson(base.db), await addPerson(base.db, { role: 'TENANT' })]
+  await addProperty(base.db, landlord, { status: 'PENDING' })
+  const propertyId = await addProperty(base.db, landlord)
+  const reviewId = await addReview(base.db, { propertyId, authorId: tenant })
+  await base.db
+    .insertInto('reviewReports')
+    .values({ reviewId, reporterId: landlord, reason: 'Spam', createdAt: context.services.clock() })
+    .execute()
+  await base.db
+    .insertInto('depositClaims')
+    .values({
+      id: uuid(),
+      bookingId: await addBooking(base.db, { propertyId, tenantId: tenant }),
+      amountMinor: 100,
+      currency: 'USD',
+      reason: 'A broken window',
+      openedAt: context.services.clock(),
+    })
+    .execute()
+  expect(await counts()).toEqual({
+    ...before,
+    newProperties: before.newProperties + 1,
+    reviews: before.reviews + 1,
+    depositClaims: before.depositClaims + 1,
+  })
+})
 
 describe('admin lists', () => {
   it('list users newest first, 10 per page, searched by name, e-mail and phone, filtered by role', async () => {

@@ -1,10 +1,20 @@
-import { createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from '#contract/admin.ts'
+import {
+  countAdminQueues,
+  createAdmin,
+  deleteAdmin,
+  deleteUser,
+  exportUsers,
+  listAdmins,
+  listUsers,
+} from '#contract/admin.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as queues from './queue-actions.ts'
 
 export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
+  addRoute(countAdminQueues, () => queues.countAdminQueues(services))
   addRoute(listUsers, (input) => actions.listUsers(services, input))
   addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUserRows(services, input)))
   addRoute(deleteUser, async ({ params }, { caller }) => {

@@ -43,17 +43,7 @@ const LINKS: Links = [
   { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
   { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },
   { to: '/become-a-landlord', label: 'becomeLandlord', roles: ['TENANT'] },
-  { to: '/admin', label: 'metrics', roles: ADMIN_ROLES },
-  { to: '/admin/properties', label: 'moderation', roles: ADMIN_ROLES },
-  { to: '/admin/users', label: 'users', roles: ADMIN_ROLES },
-  { to: '/admin/bookings', label: 'allBookings', roles: ADMIN_ROLES },
-  { to: '/admin/payments', label: 'allPayments', roles: ADMIN_ROLES },
-  { to: '/admin/reviews', label: 'reviews', roles: ADMIN_ROLES },
-  { to: '/admin/conversations', label: 'conversations', roles: ADMIN_ROLES },
-  { to: '/admin/landlord-requests', label: 'requests', roles: ADMIN_ROLES },
-  { to: '/admin/deposits', label: 'deposits', roles: ADMIN_ROLES },
-  { to: '/admin/audit', label: 'audit', roles: ADMIN_ROLES },
-  { to: '/super-admin/admins', label: 'admins', roles: ['SUPER_ADMIN'] },
+  { to: '/admin', label: 'administration', roles: ADMIN_ROLES },
 ]
 
 /** Pixels between the button and its menu. */

@@ -1,6 +1,6 @@
 import { AuditPage } from '../../features/audit/AuditPage.tsx'
 import { auditTranslations } from '../../languages/audit/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

@@ -1,7 +1,7 @@
 import { AdminBookingsPage } from '../../features/bookings/admin/AdminBookingsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { bookingsTranslations } from '../../languages/bookings/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

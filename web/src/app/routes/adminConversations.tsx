@@ -2,7 +2,7 @@ import { ReportedPage } from '../../features/conversations/admin/ReportedPage.ts
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { conversationsTranslations } from '../../languages/conversations/translations.ts'
 import { notificationsTranslations } from '../../languages/notifications/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 
 export const handle: RouteHandle = {

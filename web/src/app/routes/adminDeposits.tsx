@@ -2,7 +2,7 @@ import { DepositClaimsPage } from '../../features/bookings/deposits/admin/Deposi
 import { claimsArea } from '../../features/bookings/deposits/admin/list.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { depositsTranslations } from '../../languages/deposits/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { PaymentsPage } from '../../features/admin-payments/PaymentsPage.tsx'
 import { adminPaymentsTranslations } from '../../languages/admin-payments/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 
 export const handle: RouteHandle = {

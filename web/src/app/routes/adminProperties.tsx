@@ -1,7 +1,7 @@
 import { PropertiesPage } from '../../features/moderation/PropertiesPage.tsx'
 import { pictureSources } from '../../features/properties/pictures.ts'
 import { moderationTranslations } from '../../languages/moderation/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

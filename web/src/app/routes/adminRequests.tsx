@@ -1,7 +1,7 @@
 import { RequestsPage } from '../../features/landlord-requests/review/RequestsPage.tsx'
 import { landlordRequestsArea } from '../../features/landlord-requests/slice.ts'
 import { landlordRequestsTranslations } from '../../languages/landlord-requests/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 

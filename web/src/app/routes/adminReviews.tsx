@@ -1,7 +1,7 @@
 import { AdminReviewsPage } from '../../features/reviews/admin/AdminReviewsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { reviewsTranslations } from '../../languages/reviews/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

@@ -1,6 +1,6 @@
 import { AdminsPage } from '../../features/admin/AdminsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
-import { AdminPage } from '../AdminPage.tsx'
+import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

@@ -10,6 +10,7 @@ import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
 import { toPersonWithEmail } from '../../users/shape.ts'
+import { countWaitingPayments } from '../actions/count-queues.ts'
 import { countOverdueInstalments, listOverdueInstalments as findOverdue } from '../overdue.ts'
 import { countDuePayouts } from '../payouts/actions.ts'
 import { isLeftToGateway } from '../rules/refunds.ts'
@@ -151,12 +152,9 @@ export const listOverdueInstalments = async (
 
 /** Returns how many rows of each queue need an admin. */
 export const countPaymentQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
-  const { db, clock } = services
-  const [held, refunds, overdue, payouts] = await Promise.all([
-    queries.countHeld(db).executeTakeFirstOrThrow(),
-    queries.countStuck(db, clock()).executeTakeFirstOrThrow(),
-    countOverdueInstalments(services),
+  const [{ held, refunds, overdue }, payouts] = await Promise.all([
+    countWaitingPayments(services),
     countDuePayouts(services),
   ])
-  return { held: held.total, refunds: refunds.total, overdue, payouts }
+  return { held, refunds, overdue, payouts }
 }

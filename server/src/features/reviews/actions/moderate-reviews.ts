@@ -93,6 +93,10 @@ const targetOf = async (trx: Db, authorId: string) => {
   return { type: 'user' as const, id: authorId, name: people(authorId).name }
 }
 
+/** Returns the number of reviews with a report that no admin has dismissed. */
+export const countReportedReviews = async ({ db }: Services): Promise<number> =>
+  (await adminQueries.countAdmin(db, { status: 'REPORTED' }).executeTakeFirstOrThrow()).total
+
 /** Deletes a review, after which its author cannot write another one. Throws NOT_FOUND and FORBIDDEN. */
 export const removeReview = ({ db, clock }: Services, input: ValidatedInput<typeof RemoveReview>, caller: Caller) =>
   db.transaction().execute(async (trx) => {

@@ -1,0 +1,30 @@
+import type { countAdminQueues as CountQueues } from '#contract/admin.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Services } from '../../platform/services.ts'
+import { countReported } from '../conversations/actions/moderate-conversations.ts'
+import { countLandlordRequests } from '../landlord-requests/actions.ts'
+import { countModerationQueues } from '../moderation/actions.ts'
+import { countWaitingPayments } from '../payments/actions/count-queues.ts'
+import { countReportedReviews } from '../reviews/actions/moderate-reviews.ts'
+
+/** Returns how much of each kind waits for an admin. */
+export const countAdminQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
+  const [payments, conversations, reviews, requests, properties] = await Promise.all([
+    countWaitingPayments(services),
+    countReported(services),
+    countReportedReviews(services),
+    countLandlordRequests(services),
+    countModerationQueues(services),
+  ])
+  return {
+    heldPayments: payments.held,
+    refunds: payments.refunds,
+    conversations: conversations.OPEN,
+    reviews,
+    depositClaims: payments.claims,
+    landlordRequests: requests.PENDING,
+    newProperties: properties.new,
+    changedProperties: properties.changed,
+    overdue: payments.overdue,
+  }
+}

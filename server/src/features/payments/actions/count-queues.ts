@@ -1,0 +1,18 @@
+import type { Services } from '../../../platform/services.ts'
+import { countHeld, countStuck } from '../admin/queries.ts'
+import { countClaims } from '../deposit-queries.ts'
+import { countOverdueInstalments } from '../overdue.ts'
+
+/** Returns how many held payments, stuck refunds, overdue instalments and open deposit claims need an admin. */
+export const countWaitingPayments = async (
+  services: Services,
+): Promise<{ held: number; refunds: number; overdue: number; claims: number }> => {
+  const { db, clock } = services
+  const [held, refunds, overdue, claims] = await Promise.all([
+    countHeld(db).executeTakeFirstOrThrow(),
+    countStuck(db, clock()).executeTakeFirstOrThrow(),
+    countOverdueInstalments(services),
+    countClaims(db, { status: 'OPEN' }).executeTakeFirstOrThrow(),
+  ])
+  return { held: held.total, refunds: refunds.total, overdue, claims: claims.total }
+}
