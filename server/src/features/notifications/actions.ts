@@ -146,7 +146,7 @@ export const insertForActiveUsers = (db: Db, rows: NewRow[]): Promise<void> =>
 
 /**
  * Notifies the receiver of a message, once until the messages before it are read: the key is the same until then. Later
- * messages renew the notification, also after it was marked as read by itself.
+ * messages renew the notification, also after it was marked as read by itself, and while some of them are read.
  */
 export const notifyOfMessage = async (db: Db, conversationId: string, messageId: string): Promise<void> => {
   const message = await loadMessageFacts(db, messageId)
@@ -158,7 +158,8 @@ export const notifyOfMessage = async (db: Db, conversationId: string, messageId:
     // Under the lock of the conversation, so that the job of a read mark that follows finds the notification.
     const { readUpTo } = await lockReadState(trx, conversationId, userId)
     if (number <= readUpTo) return
-    const eventId = uuidOfName(`message.received ${readUpTo}`, conversationId)
+    const shown = await queries.findOfConversation(trx, userId, conversationId).executeTakeFirst()
+    const eventId = shown?.eventId ?? uuidOfName(`message.received ${readUpTo}`, conversationId)
     const data: StoredNotificationData = { conversationId, propertyId, title, personId }
     const row = { ...wanted, id: uuid(), eventId, data: JSON.stringify(data), createdAt }
     const inserted = await queries.insertNotifications(trx, [row]).execute()

@@ -72,6 +72,14 @@ export const renewNotification = (
     .where('createdAt', '<', createdAt)
     .returning(['id as notificationId', 'userId'])
 
+/** The unread notification about messages of a conversation, of which there is one at most. */
+export const findOfConversation = (db: Db, userId: string, conversationId: string) =>
+  ofUser(db, userId)
+    .select('eventId')
+    .where('kind', '=', 'message.received')
+    .where('readAt', 'is', null)
+    .where(sql<string>`data ->> 'conversationId'`, '=', conversationId)
+
 /** Marks the notification about messages of a conversation as read. */
 export const markConversationRead = (db: Db, userId: string, conversationId: string, now: Date) =>
   db
