@@ -115,7 +115,7 @@ export const releaseUploads = async (trx: Db, ids: readonly string[], now: Date)
   if (ids.length) await queries.setUsed(trx, ids, false, now).execute()
 }
 
-/** Marks uploads as unusable, because an admin removed what showed them; the sweep deletes them after a day. */
+/** Ends the use and the serving of uploads, because an admin removed what showed them; the sweep deletes them after a day. */
 export const withdrawUploads = async (trx: Db, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length) await queries.setWithdrawn(trx, ids, now).execute()
 }

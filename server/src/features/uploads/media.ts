@@ -12,9 +12,12 @@ import { findUpload } from './queries.ts'
 const POLL_INTERVAL_MS = 250
 const WAIT_MAX_MS = 15_000
 
+/** Seconds for which a browser keeps a private picture, which an admin or its sender may remove. */
+const PRIVATE_MAX_AGE = 3_600
+
 const pictureNotFound = () => new Problem('photo_not_found')
 
-/** Serves the variants of uploads, which are immutable. */
+/** Serves the variants of uploads, which are immutable. Private ones answer 404 once they are withdrawn. */
 export const serveUploads = (app: FastifyInstance, services: Services): void => {
   const { db, storage } = services
   const isEncoding = async (id: string) => (await findUpload(db, id).executeTakeFirst())?.state === 'WORKING'
@@ -50,10 +53,13 @@ export const serveUploads = (app: FastifyInstance, services: Services): void => 
       const signed = readSignedToken(services, token)
       if (!variant || !signed) throw pictureNotFound()
       const { id, seconds } = signed
+      // An address outlives a removed message and a deleted account, and their files are deleted a day later.
+      const upload = await findUpload(db, id).executeTakeFirst()
+      if (!upload || upload.state === 'FAILED') throw pictureNotFound()
       return sendImmutable(reply, headers, {
         tag: `${id}-${variant}`,
         type: typeOf(variant),
-        privateFor: seconds,
+        privateFor: Math.min(seconds, PRIVATE_MAX_AGE),
         file: () => find(id, `${privatePictureKey(id)}/${variant}`),
       })
     },

@@ -23,9 +23,9 @@ export const uploadData: PersonalData = {
   erasers: [
     {
       columns: ['uploads.owner_id'],
-      // The sweep deletes them with their files after a day.
+      // Private ones are no longer served. The sweep deletes all with their files after a day.
       erase: async (trx, { id }, now) => {
-        await queries.setAllUnused(trx, id, now).execute()
+        await queries.setAllWithdrawn(trx, id, now).execute()
         return undefined
       },
     },

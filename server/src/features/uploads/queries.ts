@@ -56,5 +56,5 @@ export const findForExport = (db: Db, ownerId: string, after: string | undefined
     .orderBy('id')
     .limit(limit)
 
-export const setAllUnused = (db: Db, ownerId: string, now: Date) =>
-  db.updateTable('uploads').set({ used: false, touchedAt: now }).where('ownerId', '=', ownerId)
+export const setAllWithdrawn = (db: Db, ownerId: string, now: Date) =>
+  db.updateTable('uploads').set({ used: false, state: 'FAILED', touchedAt: now }).where('ownerId', '=', ownerId)

@@ -34,8 +34,11 @@ export const sendImmutable = async (
   { tag, type, privateFor, file }: ImmutableFile,
 ): Promise<Readable | undefined> => {
   const etag = `"${tag}"`
-  const audience = privateFor === undefined ? `public, max-age=${YEAR_SECONDS}` : `private, max-age=${privateFor}`
-  const keep = { etag, 'cache-control': `${audience}, immutable` }
+  const keep = {
+    etag,
+    'cache-control':
+      privateFor === undefined ? `public, max-age=${YEAR_SECONDS}, immutable` : `private, max-age=${privateFor}`,
+  }
   if (headers['if-none-match']?.includes(etag)) {
     reply.code(304).headers(keep).send()
     return
