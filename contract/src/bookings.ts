@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Deposit } from './booking-deposits.ts'
 import { BookedInstalment, BookedRefund, BookingPrice, Refund, StayRequest } from './booking-prices.ts'
 import { call } from './call.ts'
-import { Day, Text } from './fields.ts'
-import { REASON_MAX } from './forms/reason.ts'
+import { Day } from './fields.ts'
+import { OptionalReason } from './forms/reason.ts'
 import {
   AdminListOf,
   AdminPage,
@@ -110,7 +110,8 @@ export type Booking = z.infer<typeof Booking>
 
 /**
  * Requests a booking. 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
- * when the property is not public, 409 when the dates are taken. Supports `Idempotency-Key`.
+ * when the property is not public, 409 when the dates are taken, and for a message when the landlord or the caller has
+ * blocked the other, 429 above 20 in an hour, 5 of them to the same landlord. Supports `Idempotency-Key`.
  */
 export const requestBooking = call({
   method: 'POST',
@@ -238,14 +239,14 @@ export const confirmBooking = call({
   fallback: 'Could not confirm booking',
 })
 
-/** Rejects a request. 409 when it is not PENDING. */
+/** Rejects a request. 409 when it is not PENDING, and for a reason when the landlord or the tenant has blocked the other. */
 export const rejectBooking = call({
   method: 'PUT',
   path: '/api/bookings/{id}/reject',
   who: 'landlord',
   summary: 'Decline a booking request',
   params: bookingParams,
-  body: z.strictObject({ reason: z.optional(Text(REASON_MAX)) }).nullish(),
+  body: z.nullish(OptionalReason),
   answer: { 200: Booking },
   fallback: 'Could not reject booking',
 })
@@ -295,7 +296,7 @@ export const setBookingStatus = call({
   who: 'admin',
   summary: 'Change the status of a booking',
   params: bookingParams,
-  body: z.strictObject({ status: z.enum(BOOKING_STATUSES), reason: z.optional(Text(REASON_MAX)) }),
+  body: z.strictObject({ status: z.enum(BOOKING_STATUSES), ...OptionalReason.shape }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',
 })

@@ -264,7 +264,10 @@ export const ReadMark = z.strictObject({
 })
 export type ReadMark = z.infer<typeof ReadMark>
 
-/** Blocks the other person: neither can write to the other, in any conversation. Blocking twice changes nothing. */
+/**
+ * Blocks the other person: neither can write to the other, in any conversation, and neither with a booking request nor with
+ * its rejection. Blocking twice changes nothing.
+ */
 export const blockPerson = call({
   method: 'POST',
   path: '/api/conversations/{id}/block',

@@ -244,6 +244,11 @@ export const REASONS = {
   write_to_own_property: ['FORBIDDEN', 'This is your own property.'],
   person_blocked: ['CONFLICT', 'You blocked this person. Unblock them to send messages.'],
   blocked_by_person: ['CONFLICT', 'You can’t send messages to this person.'],
+  text_blocked: [
+    'CONFLICT',
+    'You and this person can’t write to each other. Leave the text empty.',
+    'must be empty: you and this person can’t write to each other',
+  ],
   person_deleted: ['CONFLICT', 'This person’s account has been deleted.'],
   client_id_reused: ['CONFLICT', 'This clientId has already been used for a different message.'],
   too_many_messages: ['TOO_MANY_REQUESTS', 'Too many messages within a minute. Please wait a moment.'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
-import { OptionalReason } from './forms/reviews.ts'
+import { OptionalReason } from './forms/reason.ts'
 import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { NoteEntry, OptionalReason } from './forms/reviews.ts'
+import { OptionalReason } from './forms/reason.ts'
+import { NoteEntry } from './forms/reviews.ts'
 import { Id, Instant } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 

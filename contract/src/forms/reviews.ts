@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Text } from '../fields.ts'
-import { REASON_MAX } from './reason.ts'
 
 export const RATING_MAX = 5
 const REVIEW_TITLE_MAX = 120
@@ -21,6 +20,3 @@ export const ReviewReply = z.strictObject({ reply: Text(REPLY_MAX, 1) })
 
 /** A landlord's note about a tenant, or the tenant's answer to it. */
 export const NoteEntry = z.strictObject({ text: Text(NOTE_MAX, 1) })
-
-/** Why an admin deletes a review or a note. */
-export const OptionalReason = z.strictObject({ reason: z.optional(Text(REASON_MAX)) })

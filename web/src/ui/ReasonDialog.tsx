@@ -24,11 +24,12 @@ type Texts = {
   wait: string
 }
 
-type Reasoned = { reason: string }
+type Reasoned = { reason?: string | undefined }
 
 type FormProps = {
   texts: Texts
   sentences: readonly string[]
+  isOptional?: boolean
   schema: $ZodType<Reasoned, Reasoned> & { readonly shape: { readonly reason: $ZodType } }
   /** Returns the sentence of a failure. */
   onSend: (reason: string, isChecked: boolean) => Promise<string | undefined>
@@ -45,12 +46,12 @@ export function ReasonDialog({ about, title, ...form }: FormProps & { about: rea
 }
 
 /** Suggested sentences can be added to the text field; its text is sent. */
-function ReasonForm({ texts, sentences, schema, onSend, onClose }: FormProps) {
+function ReasonForm({ texts, sentences, isOptional = false, schema, onSend, onClose }: FormProps) {
   const [isChecked, setChecked] = useState(false)
   const { form, control, setValue, errorOf, error, isSubmitting } = useSchemaForm({
     schema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
+    onSubmit: async ({ reason = '' }) => {
       const failure = await onSend(reason, isChecked)
       return failure === undefined ? undefined : { error: failure }
     },
@@ -86,7 +87,7 @@ function ReasonForm({ texts, sentences, schema, onSend, onClose }: FormProps) {
         left={texts.left}
         error={errorOf('reason')}
         maxLength={maxLength}
-        required
+        required={!isOptional}
       />
       {texts.check && <CheckboxRow label={texts.check} checked={isChecked} onChange={() => setChecked(!isChecked)} />}
       <DialogButtons>

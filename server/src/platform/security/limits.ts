@@ -109,16 +109,16 @@ export const assertWithinLimit = async (
 }
 
 /**
- * Counts what one user creates, within the transaction that stores it, so that only stored things count. Throws
- * TOO_MANY_REQUESTS above the limit. Off with RATE_LIMIT=off.
+ * Counts what a subject, such as a user, creates, within the transaction that stores it, so that only stored things count.
+ * Throws TOO_MANY_REQUESTS above the limit. Off with RATE_LIMIT=off.
  */
 export const countCreated = async (
   services: Pick<Services, 'db' | 'keys' | 'clock' | 'config'>,
   trx: Db,
   name: string,
-  userId: string,
+  subject: string,
   limit: Limit,
 ): Promise<void> => {
   if (!services.config.rateLimit) return
-  await assertWithinLimit({ ...services, db: trx }, name, userId, { ...limit, reason: 'too_many_creations' })
+  await assertWithinLimit({ ...services, db: trx }, name, subject, { ...limit, reason: 'too_many_creations' })
 }

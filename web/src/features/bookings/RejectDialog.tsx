@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { Reason } from '#contract/forms/reason.ts'
+import { OptionalReason } from '#contract/forms/reason.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks the landlord for the reason of a rejection. */
+/** Asks the landlord for the reason of a rejection. None can be sent when one of the two has blocked the other. */
 export function RejectDialog({ booking, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('bookings')
   const { number } = useFormat()
@@ -33,7 +33,8 @@ export function RejectDialog({ booking, onSend, onClose }: Props) {
         wait: t('wait'),
       }}
       sentences={READY.map((name) => t(`reject.${name}`))}
-      schema={Reason}
+      isOptional
+      schema={OptionalReason}
       onSend={onSend}
       onClose={onClose}
     />

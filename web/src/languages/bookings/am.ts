@@ -256,7 +256,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     guests: 'ቤቱ ለዚህ ያህል እንግዶች አይመችም።',
     repairs: 'ቤቱ በጥገና ላይ ነው።',
     rules: 'ቆይታው ከቤቱ ደንቦች ጋር አይስማማም።',
-    reason: 'ምክንያት',
+    reason: 'ምክንያት (አማራጭ)',
     confirm: 'ጥያቄ ውድቅ ያድርጉ',
   },
   queue: {

@@ -272,7 +272,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     guests: 'السكن لا يناسب هذا العدد من الضيوف.',
     repairs: 'السكن قيد الصيانة.',
     rules: 'الإقامة لا تتوافق مع قواعد المنزل.',
-    reason: 'السبب',
+    reason: 'السبب (اختياري)',
     confirm: 'رفض الطلب',
   },
   queue: {

@@ -262,7 +262,7 @@ export const en = {
     guests: 'The place is not suitable for this number of guests.',
     repairs: 'The place is being repaired.',
     rules: 'The stay doesn’t fit the house rules.',
-    reason: 'Reason',
+    reason: 'Reason (optional)',
     confirm: 'Decline request',
   },
   queue: {

@@ -266,7 +266,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     guests: 'Le logement ne convient pas à ce nombre de voyageurs.',
     repairs: 'Le logement est en travaux.',
     rules: 'Le séjour n’est pas compatible avec le règlement intérieur.',
-    reason: 'Motif',
+    reason: 'Motif (facultatif)',
     confirm: 'Refuser la demande',
   },
   queue: {

@@ -152,6 +152,7 @@ export const am: ProblemWords = {
   write_to_own_property: 'ይህ የራስዎ ቤት ነው።',
   person_blocked: 'ይህን ሰው አግደዋል። መልእክት ለመላክ እገዳውን ያንሱ።',
   blocked_by_person: 'ለዚህ ሰው መልእክት መላክ አይችሉም።',
+  text_blocked: 'እርስዎና ይህ ሰው መጻጻፍ አይችሉም። ጽሑፉን ባዶ ይተዉት።',
   person_deleted: 'የዚህ ሰው መለያ ተሰርዟል።',
   client_id_reused: 'ይህ clientId ለሌላ መልእክት አስቀድሞ ጥቅም ላይ ውሏል።',
   too_many_messages: 'በአንድ ደቂቃ ውስጥ በጣም ብዙ መልእክቶች። እባክዎ ትንሽ ይጠብቁ።',

@@ -153,6 +153,7 @@ export const ar: ProblemWords = {
   write_to_own_property: 'هذا عقارك.',
   person_blocked: 'لقد حظرت هذا الشخص. ألغِ الحظر لإرسال الرسائل.',
   blocked_by_person: 'لا يمكنك مراسلة هذا الشخص.',
+  text_blocked: 'لا يمكنكما، أنت وهذا الشخص، المراسلة. اترك النص فارغًا.',
   person_deleted: 'حُذف حساب هذا الشخص.',
   client_id_reused: 'سبق استخدام clientId هذا لرسالة أخرى.',
   too_many_messages: 'رسائل كثيرة خلال دقيقة. انتظر لحظة.',

@@ -161,6 +161,7 @@ export const fr: ProblemWords = {
   write_to_own_property: 'C’est votre propre logement.',
   person_blocked: 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.',
   blocked_by_person: 'Vous ne pouvez pas écrire à cette personne.',
+  text_blocked: 'Cette personne et vous ne pouvez pas vous écrire. Laissez le texte vide.',
   person_deleted: 'Le compte de cette personne a été supprimé.',
   client_id_reused: 'Ce clientId a déjà servi pour un autre message.',
   too_many_messages: 'Trop de messages en une minute. Patientez un instant.',

@@ -3,6 +3,7 @@ import type { ValidatedInput } from '#contract/call.ts'
 import { type Caller, notPermitted, sessionEnded } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { assertNotBlocked } from '../../conversations/actions/assert-not-blocked.ts'
 import { changeStatus } from '../change-status.ts'
 import { changeBooking } from '../locking.ts'
 import { type Standing, standingError, transitionError } from '../rules/status.ts'
@@ -30,6 +31,7 @@ const decideRequest = (services: Services, id: string, caller: Caller, { to, rea
     },
     async (trx, booking, standing) => {
       if (to === 'CONFIRMED') assertMayConfirm(standing)
+      await assertNotBlocked(trx, [booking.tenantId, booking.landlordId], { reason })
       await changeStatus(trx, booking, to, { by: 'LANDLORD', userId: caller.user.id, reason, now: services.clock() })
     },
   )
@@ -38,7 +40,10 @@ const decideRequest = (services: Services, id: string, caller: Caller, { to, rea
 export const confirmBooking = (services: Services, { params }: ValidatedInput<typeof ConfirmBooking>, caller: Caller) =>
   decideRequest(services, params.id, caller, { to: 'CONFIRMED' })
 
-/** Rejects a request. Throws NOT_FOUND unless the caller is its landlord, CONFLICT unless it is PENDING. */
+/**
+ * Rejects a request. Throws NOT_FOUND unless the caller is its landlord, CONFLICT unless it is PENDING, and for a reason
+ * when one of the two has blocked the other.
+ */
 export const rejectBooking = (
   services: Services,
   { params, body }: ValidatedInput<typeof RejectBooking>,

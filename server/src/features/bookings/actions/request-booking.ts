@@ -10,6 +10,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { assertNotBlocked } from '../../conversations/actions/assert-not-blocked.ts'
 import { type BookingTerms, getPublicTerms } from '../../properties/stay-actions.ts'
 import { assertBookable, priceStay } from '../bookable.ts'
 import { bookingRequested } from '../events.ts'
@@ -20,6 +21,8 @@ import { expiryOf } from '../rules/status.ts'
 
 /** For one tenant: each request notifies and mails a landlord, also when it is cancelled at once. */
 export const REQUEST_LIMIT: Limit = { most: 20, seconds: 3_600 }
+/** For one tenant and one landlord. */
+export const LANDLORD_REQUEST_LIMIT: Limit = { most: 5, seconds: 3_600 }
 
 type Body = ValidatedInput<typeof RequestBooking>['body']
 
@@ -105,7 +108,9 @@ export const requestBooking = (
     const { isTenantDeleted } = await lockParties(trx, { tenantId, landlordId, propertyId })
     if (isTenantDeleted) throw sessionEnded()
     const terms = await loadTerms(trx, tenantId, body, now)
+    await assertNotBlocked(trx, [tenantId, landlordId], { message: body.message })
     const id = await insertRequest(services, trx, { terms, tenantId, body, now })
     await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)
+    await countCreated(services, trx, 'landlord-requests', `${tenantId} ${landlordId}`, LANDLORD_REQUEST_LIMIT)
     return loadBooking(trx, id, caller, now)
   })

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { dayAhead } from '../../../../tests/support/clock.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let landlord: string
+let tenant: string
+let id: string
+let stay: object
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+})
+afterAll(async () => {
+  await context.worker.stop()
+  await context.app.close()
+  await base.drop()
+})
+beforeEach(async () => {
+  landlord = await addPerson(base.db)
+  tenant = await addPerson(base.db, { role: 'TENANT' })
+  const propertyId = await addProperty(base.db, landlord)
+  id = (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
+  stay = { propertyId, startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
+})
+
+const send: TestContext['send'] = (...request) => context.send(...request)
+
+it('a block also stops what is written with a booking request and with its rejection, in both directions', async () => {
+  for (const by of [landlord, tenant]) {
+    await send(by, 'POST', `/api/conversations/${id}/block`)
+    const refused = await send(tenant, 'POST', '/api/bookings', { ...stay, message: 'Answer me!' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { reason: 'text_blocked', fields: { message: expect.any(String) } },
+    ])
+    const booking = (await send(tenant, 'POST', '/api/bookings', stay)).json()
+    const path = `/api/bookings/${booking.id}/reject`
+    const rejected = await send(landlord, 'PUT', path, { reason: 'Go away.' })
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
+      409,
+      { reason: 'text_blocked', fields: { reason: expect.any(String) } },
+    ])
+    expect((await send(landlord, 'PUT', path, {})).statusCode).toBe(200)
+    await send(by, 'DELETE', `/api/conversations/${id}/block`)
+  }
+  expect((await send(tenant, 'POST', '/api/bookings', { ...stay, message: 'Hello' })).statusCode).toBe(201)
+})
