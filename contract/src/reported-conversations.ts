@@ -84,8 +84,9 @@ export const closeReports = call({
 })
 
 /**
- * Removes text and pictures of a message in a reported conversation; both sides see that it was removed. 403 for the
- * tenant and the landlord, 404 unless the conversation was reported, and for booking lines. Removing twice changes nothing.
+ * Removes text and pictures of a message in a reported conversation; both sides see that it was removed. A message that came
+ * with a booking request is removed from the booking too. 403 for the tenant and the landlord, 404 unless the conversation
+ * was reported, and for booking lines. Removing twice changes nothing.
  */
 export const removeMessage = call({
   method: 'DELETE',

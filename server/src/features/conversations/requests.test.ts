@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import type { Message } from '#contract/conversations.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
@@ -6,6 +7,7 @@ import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
+let admin: string
 let landlord: string
 let tenant: string
 let id: string
@@ -13,6 +15,7 @@ let stay: object
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   context = await createTestContext(base.db)
+  admin = await addPerson(base.db, { role: 'ADMIN' })
 })
 afterAll(async () => {
   await context.worker.stop()
@@ -48,4 +51,16 @@ it('a block also stops what is written with a booking request and with its rejec
     await send(by, 'DELETE', `/api/conversations/${id}/block`)
   }
   expect((await send(tenant, 'POST', '/api/bookings', { ...stay, message: 'Hello' })).statusCode).toBe(201)
+})
+
+it('a removed message of a booking request is removed from the booking too', async () => {
+  const booking = (await send(tenant, 'POST', '/api/bookings', { ...stay, message: 'An insult.' })).json()
+  await context.worker.runDue()
+  await send(landlord, 'POST', `/api/conversations/${id}/report`, { reason: 'Insults me.' })
+  const { data } = (await send(landlord, 'GET', `/api/conversations/${id}/messages`)).json()
+  const message = (data as Message[]).at(-1)
+  expect(message?.text).toBe('An insult.')
+  await send(admin, 'DELETE', `/api/admin/conversations/${id}/messages/${message?.id}`)
+  for (const who of [tenant, landlord, admin])
+    expect((await send(who, 'GET', `/api/bookings/${booking.id}`)).json().message).toBe('')
 })

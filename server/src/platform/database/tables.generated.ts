@@ -289,6 +289,7 @@ export interface Messages {
   pictures: Generated<Json>;
   removedAt: Date | null;
   removedBy: string | null;
+  requestId: string | null;
   senderId: string | null;
   text: string;
 }

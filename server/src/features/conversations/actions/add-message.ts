@@ -17,6 +17,8 @@ type Content = {
   pictures?: StoredPicture[]
   booking?: StoredBookingNews
   eventId?: string
+  /** The booking whose request the message came with. */
+  requestId?: string
   /** Other mails and notifications have its content. */
   isQuiet?: boolean
 }
@@ -59,11 +61,13 @@ export const addMessage = async (trx: Db, conversation: Locked, content: Content
     pictures = [],
     booking = null,
     eventId = null,
+    requestId = null,
     isQuiet = false,
   } = content
   const number = conversation.messageCount + 1
   const createdAt = new Date(Math.max(now.getTime(), conversation.updatedAt.getTime()))
-  const row = { id: uuid(), conversationId: conversation.id, number, senderId, clientId, text, eventId, createdAt }
+  const source = { senderId, clientId, eventId, requestId }
+  const row = { id: uuid(), conversationId: conversation.id, number, ...source, text, createdAt }
   await insertMessage(trx, {
     ...row,
     pictures: JSON.stringify(pictures),

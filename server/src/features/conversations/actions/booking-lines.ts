@@ -40,7 +40,12 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
     // Without a client id: the tenant's program could use the same.
     if (line === 'REQUESTED' && !isBlank(message) && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))
-      await addMessage(trx, await lock(), { senderId: tenantId, text: message, isQuiet: true }, at)
+      await addMessage(
+        trx,
+        await lock(),
+        { senderId: tenantId, text: message, requestId: bookingId, isQuiet: true },
+        at,
+      )
     // A decision answers what the tenant asked before.
     if (
       by === 'LANDLORD' &&

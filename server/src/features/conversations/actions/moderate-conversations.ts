@@ -16,6 +16,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { type Limit, take } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
+import { removeRequestMessage } from '../../bookings/actions/remove-request-message.ts'
 import { withdrawUploads } from '../../uploads/actions.ts'
 import { findAccountsByIds, loadPersonSummaries, lockCaller } from '../../users/actions.ts'
 import { toPersonWithEmail } from '../../users/shape.ts'
@@ -160,7 +161,17 @@ export const closeReports = (
     return conversation
   })
 
-/** Removes text and pictures of a message in a reported conversation. Throws NOT_FOUND, FORBIDDEN. */
+/** Returns a message of a person in a conversation. Throws NOT_FOUND. */
+const findWritten = async (trx: Db, id: string, messageId: string) => {
+  const message = await findMessage(trx, messageId).executeTakeFirst()
+  if (message?.conversationId !== id || message.senderId === null) throw messageNotFound()
+  return { ...message, senderId: message.senderId }
+}
+
+/**
+ * Removes text and pictures of a message in a reported conversation, and the text of the request that it came with. Throws
+ * NOT_FOUND, FORBIDDEN.
+ */
 export const removeMessage = (
   services: Services,
   { params: { id, messageId }, body }: ValidatedInput<typeof RemoveMessage>,
@@ -170,10 +181,11 @@ export const removeMessage = (
     await lockCaller(trx, 'admin', caller)
     const { parties } = await targetOf(trx, id)
     assertNotOwnMatter(caller, parties)
-    // Lock order: the conversation, then uploads.
+    // Lock order: bookings, the conversation, then uploads.
+    const { requestId } = await findWritten(trx, id, messageId)
+    if (requestId !== null) await removeRequestMessage(trx, requestId)
     await findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const message = await findMessage(trx, messageId).executeTakeFirst()
-    if (message?.conversationId !== id || message.senderId === null) throw messageNotFound()
+    const message = await findWritten(trx, id, messageId)
     if (message.removedAt !== null) return toMessage(services, message)
     const now = services.clock()
     const removed = { removedAt: now, removedBy: caller.user.id }
