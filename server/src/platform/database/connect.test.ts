@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
-import { connect, isDatabaseBusy } from './connect.ts'
+import { toProblem } from '../http/errors.ts'
+import { connect, isDatabaseBusy, isDatabaseGone } from './connect.ts'
 import type { Db } from './types.ts'
 
 let base: FreshDatabase
@@ -62,7 +63,7 @@ describe('a transaction', () => {
 
 describe('timeouts', () => {
   it('cancel a slow statement on the server and keep the connection', async () => {
-    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50 } })
+    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50, idle: 5_000 } })
     const pid = await backendOf(db)
     const error = await failureOf(sql`select pg_sleep(30)`.execute(db))
     expect(error).toMatchObject({ code: '57014' })
@@ -72,7 +73,7 @@ describe('timeouts', () => {
   })
 
   it('close a connection whose statement the server did not cancel', async () => {
-    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50 } })
+    const db = connect(base.url, { max: 1, timeouts: { statement: 100, lock: 50, idle: 5_000 } })
     const pid = await backendOf(db)
     await sql`set statement_timeout = 0`.execute(db)
     expect((await failureOf(sql`select pg_sleep(30)`.execute(db)))?.message).toBe('Query read timeout')
@@ -83,7 +84,7 @@ describe('timeouts', () => {
   it('answer a call that waits too long for a lock with 503 and Retry-After', async () => {
     const landlord = await addPerson(base.db)
     const property = await addProperty(base.db, landlord)
-    const db = connect(base.url, { timeouts: { statement: 2_000, lock: 100 } })
+    const db = connect(base.url, { timeouts: { statement: 2_000, lock: 100, idle: 5_000 } })
     const { app, services } = await createTestContext(db)
     const signed = await as(services, landlord)
     const remove = () => app.inject({ method: 'DELETE', url: `/api/properties/${property}`, ...signed })
@@ -94,6 +95,34 @@ describe('timeouts', () => {
     })
     expect((await remove()).statusCode).toBe(204)
     await app.close()
+    await db.destroy()
+  })
+
+  it('R10 R26 end an idle transaction: others get its rows, and its caller 503', async () => {
+    const person = await addPerson(base.db)
+    const change = (db: Db) => sql`update users set bio = bio || 'x' where id = ${person}`.execute(db)
+    const frozen = connect(base.url, { timeouts: { statement: 5_000, lock: 4_000, idle: 100 } })
+    const answer = await failureOf(
+      frozen.transaction().execute(async (trx) => {
+        await change(trx)
+        // Waits for the row, which nothing else releases.
+        await change(base.db)
+        await change(trx)
+      }),
+    )
+    expect(toProblem(answer)).toMatchObject({ status: 503, retryAfter: 2 })
+    const { bio } = await base.db.selectFrom('users').select('bio').where('id', '=', person).executeTakeFirstOrThrow()
+    expect(bio).toBe('x')
+    expect(isDatabaseGone(Object.assign(new Error('terminating connection'), { code: '25P03' }))).toBe(true)
+    await change(frozen)
+    await frozen.destroy()
+  })
+
+  it('R26 end idle transactions in every pool, also of imports', async () => {
+    const db = connect(base.url, { max: 1 })
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)
+    expect(rows[0]?.limit).toBe('5min')
     await db.destroy()
   })
 })

@@ -15,21 +15,26 @@ const CONNECT_TIMEOUT = 1_500
 /** Milliseconds after the statement timeout: the server should have cancelled the statement by then. */
 const NO_ANSWER_AFTER = 500
 
-/** Milliseconds after which the server cancels a statement, and one that waits for a lock. */
-export type Timeouts = { readonly statement: number; readonly lock: number }
+/**
+ * Milliseconds after which the server cancels a statement, and one that waits for a lock, and ends a connection whose
+ * transaction is idle: that of a process that is frozen, or of a host that is lost, would keep its locks.
+ */
+export type Timeouts = { readonly statement: number; readonly lock: number; readonly idle: number }
 
 /** For calls, which a user waits for. */
-export const CALL_TIMEOUTS: Timeouts = { statement: 5_000, lock: 4_000 }
+export const CALL_TIMEOUTS: Timeouts = { statement: 5_000, lock: 4_000, idle: 10_000 }
 /** For jobs: sweeps of large tables take longer, and no caller waits for them. */
-export const JOB_TIMEOUTS: Timeouts = { statement: 300_000, lock: 20_000 }
+export const JOB_TIMEOUTS: Timeouts = { statement: 300_000, lock: 20_000, idle: 20_000 }
+/** Milliseconds that a transaction may be idle without other timeouts: imports also write files in between. */
+const MOST_IDLE = 300_000
 
 export type PoolOptions = {
   max?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
   /**
-   * None by default, as migrations and imports need. With them, statements also fail when the database as a whole does not
-   * respond.
+   * By default only a long one of idle transactions, as migrations and imports need. With them, statements also fail when
+   * the database as a whole does not respond.
    */
   timeouts?: Timeouts
   onLost?: (problem: Error) => void
@@ -74,6 +79,7 @@ export const connect = (
     max,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
+    idle_in_transaction_session_timeout: timeouts?.idle ?? MOST_IDLE,
     ...(timeouts && {
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
@@ -93,8 +99,11 @@ export const connect = (
   })
 }
 
-/** SQLSTATE classes of an unreachable database and of one without disk space, memory or connections. */
-const GONE_STATES = /^(08|53|57P0)/
+/**
+ * SQLSTATE classes of an unreachable database, of one without disk space, memory or connections, and of a connection that
+ * was ended because its transaction was idle for too long.
+ */
+const GONE_STATES = /^(08|53|57P0|25P03)/
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 const GONE_MESSAGES =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|connection is closed/i
