@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sendCsv } from './csv.ts'
@@ -9,4 +10,26 @@ it('a CSV escapes formulas and leaves phone numbers as they are', async () => {
   }
   app.get('/', (_request, reply) => sendCsv(reply, 'people', rows()))
   expect((await app.inject('/')).body).toBe("\ufeffname,phone,note\n'=1+1,+251911234567,'+1+cmd\n")
+})
+
+it('a CSV has no formula in a spreadsheet that divides cells at semicolons, tabs or lines', async () => {
+  const app = fastify()
+  const names = [
+    'x;=1+1',
+    'x;=1+1;y',
+    'x; "=1+1;',
+    'x\t@SUM(1)',
+    'x\n=1+1;',
+    '=1;=2',
+    'x;＝1+1',
+    '1 - 2; a+b',
+    'a;"""\t=1',
+  ]
+  app.get('/', (_request, reply) => sendCsv(reply, 'people', Readable.from(names.map((name) => ({ id: 1, name })))))
+  const { body } = await app.inject('/')
+  // As a spreadsheet reads it that knows no quotes but at the start of a cell.
+  const cells = body.split(/[;\t\r\n,]/).map((cell) => cell.replace(/^[\s"]+/, ''))
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+  expect(body).toContain("x;'=1+1")
+  expect(body).toContain('1 - 2; a+b')
 })

@@ -23,7 +23,14 @@ export async function* readBatches<Row>(readBatch: (after: Row | undefined) => P
 const PHONE = /^\+\d+$/
 
 /**
- * Streams rows as a CSV file. Cells that a spreadsheet would evaluate as formulas are escaped (OWASP, "CSV Injection").
+ * What would begin a formula if a spreadsheet divided the cell: one set to semicolons or tabs takes a quote inside its cell
+ * for text, so quoting does not prevent it.
+ */
+const INNER_FORMULA = /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s"]*)/g
+
+/**
+ * Streams rows as a CSV file. What a spreadsheet would evaluate as a formula gets an apostrophe before it (OWASP, "CSV
+ * Injection").
  */
 export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<Record<string, unknown>>): Readable => {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
@@ -31,7 +38,9 @@ export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<R
     header: true,
     bom: true,
     escape_formulas: true,
-    cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
+    cast: {
+      string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value.replace(INNER_FORMULA, "'")),
+    },
   })
   // An error truncates the response, which clients detect.
   pipeline(Readable.from(rows), csv, () => {})
