@@ -14,6 +14,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { recallIdempotent } from '../../../platform/http/idempotency.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { countCreated } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
@@ -25,44 +26,53 @@ import { CALL_TIMEOUT, CHECKOUT_PERIOD, isFinal, nextCheck } from '../rules/sett
 import { newsOf, type PaymentRow } from '../shape.ts'
 import { nextInstalment } from './next-instalment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { isLeft, verifyPayment } from './verify-payment.ts'
 
 type Checkout = CallAnswer<typeof InitiatePayment>
 
 /** Milliseconds between two looks at a checkout that another call is opening. */
 const POLL = 100
 
-/** Stores the payment for the next instalment, or returns the one that is under way. Throws CONFLICT when it cannot be paid. */
-const startPayment = ({ db, clock, gateways }: Services, bookingId: string, caller: Caller) =>
-  db.transaction().execute(async (trx): Promise<{ payment: PaymentRow; instalment: number; isNew: boolean }> => {
-    const now = clock()
-    const booking = await lockPayable(trx, bookingId, now)
-    if (booking.tenantId !== caller.user.id) throw bookingNotFound()
-    const next = nextInstalment(booking, await queries.findPaid(trx, bookingId).execute())
-    if (typeof next === 'string') throw new Problem(next)
-    if (await queries.findHeld(trx, bookingId).executeTakeFirst()) throw new Problem('payment_held')
-    const { number, rent, serviceFee, deposit } = next
-    const live = await queries.findLive(trx, bookingId).executeTakeFirst()
-    if (live) return { payment: live, instalment: number, isNew: false }
-    const id = uuid()
-    const expiresAt = new Date(now.getTime() + CHECKOUT_PERIOD)
-    await queries
-      .insertPayment(trx, {
-        id,
-        bookingId,
-        instalment: number,
-        gateway: gateways.current.name,
-        rentMinor: rent,
-        serviceFeeMinor: serviceFee,
-        depositMinor: deposit,
-        currency: booking.currency,
-        createdAt: now,
-        expiresAt,
-        nextCheckAt: nextCheck(now, 0, expiresAt),
-      })
-      .execute()
-    return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), instalment: number, isNew: true }
-  })
+/** Checkouts of a booking. */
+const CHECKOUT_LIMIT = { most: 10, seconds: 3_600 }
+
+/**
+ * Stores the payment for the next instalment, or returns the one that is under way. Throws CONFLICT when it cannot be paid,
+ * TOO_MANY_REQUESTS after too many attempts.
+ */
+const startPayment = (services: Services, bookingId: string, caller: Caller) =>
+  services.db
+    .transaction()
+    .execute(async (trx): Promise<{ payment: PaymentRow; instalment: number; isNew: boolean }> => {
+      const now = services.clock()
+      const booking = await lockPayable(trx, bookingId, now)
+      if (booking.tenantId !== caller.user.id) throw bookingNotFound()
+      const next = nextInstalment(booking, await queries.findPaid(trx, bookingId).execute())
+      if (typeof next === 'string') throw new Problem(next)
+      if (await queries.findHeld(trx, bookingId).executeTakeFirst()) throw new Problem('payment_held')
+      const { number, rent, serviceFee, deposit } = next
+      const live = await queries.findLive(trx, bookingId).executeTakeFirst()
+      if (live) return { payment: live, instalment: number, isNew: false }
+      const id = uuid()
+      await countCreated(services, trx, 'checkouts', bookingId, CHECKOUT_LIMIT)
+      const expiresAt = new Date(now.getTime() + CHECKOUT_PERIOD)
+      await queries
+        .insertPayment(trx, {
+          id,
+          bookingId,
+          instalment: number,
+          gateway: services.gateways.current.name,
+          rentMinor: rent,
+          serviceFeeMinor: serviceFee,
+          depositMinor: deposit,
+          currency: booking.currency,
+          createdAt: now,
+          expiresAt,
+          nextCheckAt: nextCheck(now, 0, expiresAt),
+        })
+        .execute()
+      return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), instalment: number, isNew: true }
+    })
 
 const orderOf = async (
   { db, config }: Services,
@@ -134,20 +144,29 @@ const openCheckout = async (
   throw new Problem('payment_changed')
 }
 
-/** Returns the checkout of a payment that is under way, or undefined when it has ended and a new one is needed. */
+/**
+ * Returns the checkout of a payment that is under way, or undefined when it has ended and a new one is needed. Throws
+ * GatewayUnavailable when another call's attempt to open it has failed meanwhile: asking again would not help.
+ */
 const reuse = async (
   services: Services,
-  { id }: PaymentRow,
+  known: PaymentRow,
   instalment: number,
   signal: AbortSignal,
 ): Promise<Checkout | undefined> => {
+  const { id } = known
+  const now = services.clock()
   const payment = await queries.findPayment(services.db, id).executeTakeFirstOrThrow()
-  const isWanted = payment.instalment === instalment && payment.expiresAt > services.clock()
-  if (payment.status === 'OPEN' && payment.checkoutUrl && isWanted)
-    return { checkoutUrl: payment.checkoutUrl, paymentId: id }
-  if (!isLivePayment(payment.status)) return undefined
-  await verifyPayment(services, id)
-  if (payment.status === 'OPEN') return undefined
+  const { status, checkoutUrl } = payment
+  const isWanted = payment.instalment === instalment && payment.expiresAt > now
+  if (status === 'OPEN' && checkoutUrl && isWanted) return { checkoutUrl, paymentId: id }
+  const isAbandoned = isLeft(payment, now)
+  if (known.status === 'OPENING' && status === 'FAILED' && !checkoutUrl && !isAbandoned)
+    throw new GatewayUnavailable('The gateway opened no checkout for another call.')
+  if (status !== 'OPENING' || isAbandoned) {
+    if (isLivePayment(status)) await verifyPayment(services, id)
+    return undefined
+  }
   await delay(POLL, undefined, { signal })
   return reuse(services, payment, instalment, signal)
 }

@@ -11,6 +11,10 @@ import { settlePayment } from './settle-payment.ts'
 /** How long the gateway may take to open a checkout before the process that asked counts as dead. */
 const OPENING_PERIOD = 30_000
 
+/** Whether the process that was opening a checkout counts as dead. */
+export const isLeft = ({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean =>
+  now.getTime() >= createdAt.getTime() + OPENING_PERIOD
+
 const NOT_PAID = { amount: 0, currency: '', charge: null }
 
 /** Whether the checkout must be closed: it has ended for us, its time is over, or the booking cannot take the money. */
@@ -44,7 +48,7 @@ const verify = async (services: Services, id: string, givenReference: string | u
   const reference = payment.reference ?? givenReference
   const gateway = gateways.byName(payment.gateway)
   if (!reference) {
-    if (now.getTime() < payment.createdAt.getTime() + OPENING_PERIOD) return payment
+    if (!isLeft(payment, now)) return payment
     return settlePayment(services, id, { ...NOT_PAID, status: 'FAILED' })
   }
   try {

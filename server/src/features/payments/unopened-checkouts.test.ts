@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { instantAfter } from '../../../../tests/support/clock.ts'
+import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
+import type { Services } from '../../platform/services.ts'
+import { findAccountById } from '../users/actions.ts'
+import { toUser } from '../users/shape.ts'
+import { initiatePayment } from './actions/initiate-payment.ts'
+
+const MINUTE = 60_000
+
+let payments: PaymentContext
+let booking: string
+beforeAll(async () => {
+  payments = await createPaymentContext(inject('postgresUrl'))
+})
+afterAll(() => payments.close())
+beforeEach(async () => {
+  await payments.begin()
+  booking = await payments.confirmStay(30, 33)
+})
+afterEach(() => payments.expectBalance())
+
+const states = async () => (await payments.paymentsOf(booking)).map(({ status }) => status)
+
+describe('a gateway that opens no checkout', () => {
+  const initiate = async (services: Services, userId: string) => {
+    const user = await findAccountById(services.db, userId)
+    if (!user) throw new Error('There is no such account.')
+    const input = { body: { bookingId: booking }, params: undefined, query: undefined }
+    const session = { id: '', expiresAt: instantAfter(60 * MINUTE) }
+    return initiatePayment(services, input, { user: toUser(user), session }, undefined)
+  }
+
+  it('is asked once by calls at the same time, which share its failure', async () => {
+    const { services } = payments.context
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    let questions = 0
+    const openCheckout = async () => {
+      questions += 1
+      asked.resolve()
+      await answered.promise
+      throw new GatewayUnavailable('It does not answer.')
+    }
+    const gateways = { ...services.gateways, current: { ...services.gateways.current, openCheckout } }
+    const first = initiate({ ...services, gateways }, payments.fixtures.tenant)
+    await asked.promise
+    /** Waits once it has read the time twice: when it found the payment, and when it saw that it is being opened. */
+    const startWaiter = () => {
+      const waiting = Promise.withResolvers<void>()
+      let reads = 0
+      const clock = () => {
+        reads += 1
+        if (reads === 2) waiting.resolve()
+        return services.clock()
+      }
+      return { waiting: waiting.promise, call: initiate({ ...services, gateways, clock }, payments.fixtures.tenant) }
+    }
+    const waiters = Array.from({ length: 7 }, startWaiter)
+    const outcomes = Promise.allSettled([first, ...waiters.map(({ call }) => call)])
+    await Promise.all(waiters.map(({ waiting }) => waiting))
+    answered.resolve()
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(GatewayUnavailable) })
+    expect([questions, await states()]).toEqual([1, ['FAILED']])
+    // The next call starts afresh.
+    expect((await payments.initiate(booking)).statusCode).toBe(200)
+  })
+
+  it('is asked for a booking ten times an hour', async () => {
+    const limited = { ...payments.context.services, config: { ...payments.context.services.config, rateLimit: true } }
+    const openCheckout = () => Promise.reject(new GatewayUnavailable('It does not answer.'))
+    const gateways = { ...limited.gateways, current: { ...limited.gateways.current, openCheckout } }
+    const attempt = (services: Services) =>
+      initiate({ ...services, gateways }, payments.fixtures.tenant).catch((problem) => problem)
+    for (let nth = 0; nth < 10; nth += 1) expect(await attempt(limited)).toBeInstanceOf(GatewayUnavailable)
+    expect(await attempt(limited)).toMatchObject({ reason: 'too_many_creations', retryAfter: 3_600 })
+    expect(await states()).toHaveLength(10)
+    expect(await attempt({ ...limited, clock: () => instantAfter(60 * MINUTE) })).toBeInstanceOf(GatewayUnavailable)
+  })
+})
