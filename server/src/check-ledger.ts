@@ -11,7 +11,8 @@ const main = async () => {
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
   try {
-    const { entries, differences } = await checkLedger(database.addPool({ max: 1, timeouts: JOB_TIMEOUTS }), new Date())
+    const db = database.addPool({ max: 1, timeouts: JOB_TIMEOUTS })
+    const { entries, differences } = await checkLedger(db, new Date(), config.payments.testGateways)
     for (const { bookingId, what, id, expected, found } of differences)
       console.log(
         `${bookingId ? `Booking ${bookingId}` : 'Payouts'}: ${what} (${id}): the books say ${expected}, the ledger ${found}.`,

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
 import { createSuperAdmin } from './features/admin/super-admin-actions.ts'
 import { isLockedDemoAccount } from './features/auth/rules.ts'
 import { fillTimeZones } from './features/bookings/actions/fill-time-zones.ts'
-import { findUnconfiguredGateways } from './features/payments/actions/unconfigured-gateways.ts'
+import { findEarlierGateways } from './features/payments/actions/earlier-gateways.ts'
 import { countDemoAccounts } from './features/users/actions.ts'
 import { openJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
@@ -101,8 +101,12 @@ const serve = async (config: Config, database: Database, clock?: Services['clock
     const locked = await countDemoAccounts(db)
     if (locked > 0) printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
   }
-  for (const { gateway, count } of await findUnconfiguredGateways(services))
-    printLine(`${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`)
+  for (const { gateway, count, isTest } of await findEarlierGateways(services))
+    printLine(
+      isTest
+        ? `${count} payments were made through ${gateway}, which moves no money. They count in no sum and are not paid out.`
+        : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
+    )
   if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, { pages, databaseUrl: url })

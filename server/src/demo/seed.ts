@@ -146,7 +146,7 @@ export const seedDemo = async ({
     await seedBookings(trx, { userId, propertyId, feePercent, currency, now })
     await seedConversations(trx, { userId, propertyId, now })
     const admin = userIds.get('ADMIN')
-    if (admin) await addPastPayouts(trx, { at: daysAgo(37), paidBy: admin, reference: 'Transfer 1042' })
+    if (admin) await addPastPayouts({ db: trx, config }, { at: daysAgo(37), paidBy: admin, reference: 'Transfer 1042' })
     return true
   })
 }

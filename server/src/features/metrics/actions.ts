@@ -73,7 +73,7 @@ const computeMetrics = async (
   })
   const [figures, money, top, responseMinutes, users, properties, bookings, requests] = await Promise.all([
     queries.findFigures(db, since, open),
-    queries.findMoney(db, since, open),
+    queries.findMoney(db, since, open, config.payments.testGateways),
     queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
     queries.findResponseMinutes(db, startOf(periods.from)),
     queries.countUsers(db).execute(),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDay } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { isRealMoney } from '../payments/queries.ts'
 
 type Span = { from: Date; to: Date }
 
@@ -23,14 +24,14 @@ const countFigures = ({ from, to }: Span) => sql`
 
 /** Deposits are no revenue. What is owed to landlords and to us is negative in the ledger. */
 const countMoney = ({ from, to }: Span) => sql`
-  select ${dayOf(sql`created_at`)} as day, currency,
-    coalesce(-sum(amount_minor) filter (where kind = 'ALLOCATION'), 0)::bigint as revenue_minor,
-    coalesce(-sum(amount_minor) filter (where kind = 'ALLOCATION' and account = 'FEE'), 0)::bigint as fees_minor,
-    coalesce(sum(amount_minor) filter (where kind = 'REFUND_DUE'), 0)::bigint as refunds_minor
-  from ledger_entries
+  select ${dayOf(sql`e.created_at`)} as day, e.currency,
+    coalesce(-sum(e.amount_minor) filter (where kind = 'ALLOCATION'), 0)::bigint as revenue_minor,
+    coalesce(-sum(e.amount_minor) filter (where kind = 'ALLOCATION' and account = 'FEE'), 0)::bigint as fees_minor,
+    coalesce(sum(e.amount_minor) filter (where kind = 'REFUND_DUE'), 0)::bigint as refunds_minor, p.gateway
+  from ledger_entries e join payments p on p.id = e.payment_id
   where kind in ('ALLOCATION', 'REFUND_DUE') and account in ('LANDLORD', 'FEE')
-    and created_at >= ${from} and created_at < ${to}
-  group by 1, 2`
+    and e.created_at >= ${from} and e.created_at < ${to}
+  group by 1, 2, p.gateway`
 
 const countCities = ({ from, to }: Span) => sql`
   select ${dayOf(sql`b.created_at`)} as day, p.city, p.country, count(*) as requested
@@ -67,7 +68,7 @@ export const insertDays = async (trx: Db, span: Span): Promise<void> => {
         from generate_series(${span.from}::timestamptz, ${span.to}::timestamptz - interval '1 day', interval '1 day') at
       union all ${countFigures(span)}
     ) counted group by day`.execute(trx)
-  await sql`insert into daily_money (day, currency, revenue_minor, fees_minor, refunds_minor) ${countMoney(span)}`.execute(
+  await sql`insert into daily_money (day, currency, revenue_minor, fees_minor, refunds_minor, gateway) ${countMoney(span)}`.execute(
     trx,
   )
   await sql`insert into daily_cities (day, city, country, requested) ${countCities(span)}`.execute(trx)
@@ -86,12 +87,18 @@ export const findFigures = async (db: Db, since: CalendarDay, span: Span): Promi
   return rows
 }
 
-/** Amounts in minor units by day and currency, as `findFigures`. */
-export const findMoney = async (db: Db, since: CalendarDay, span: Span): Promise<MoneyRow[]> => {
+/** Amounts in minor units by day and currency, as `findFigures`, without what test gateways took. */
+export const findMoney = async (
+  db: Db,
+  since: CalendarDay,
+  span: Span,
+  testGateways: readonly string[],
+): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select day, currency, sum(revenue_minor)::bigint as revenue, sum(fees_minor)::bigint as fees,
       sum(refunds_minor)::bigint as refunds
-    from (select * from daily_money where day >= ${since} union all ${countMoney(span)}) counted
+    from (select * from daily_money where day >= ${since} union all ${countMoney(span)}) p
+    where ${isRealMoney(testGateways)}
     group by day, currency`.execute(db)
   return rows
 }

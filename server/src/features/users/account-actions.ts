@@ -61,7 +61,7 @@ export const changeRole = async (
       await lockPropertiesOfAccount(trx, target.id)
       if (await hasCurrentStay(trx, target.id, { as: ['landlordId'], paid: false, now }))
         throw new Problem('landlord_has_stay')
-      if (await hasOpenBalance(trx, target.id, now)) throw new Problem('balance_left')
+      if (await hasOpenBalance({ ...services, db: trx }, target.id, now)) throw new Problem('balance_left')
       await unlistProperties(trx, target.id)
       await cancelUnpaidBookings(trx, target.id, { as: ['landlordId'], confirmed: false, now })
     }
@@ -92,13 +92,13 @@ export const changeRole = async (
 }
 
 /** Deletes the data of the account in all features. Returns the keys of files to delete after the commit. */
-const deleteAccountData = async ({ clock }: Services, trx: Db, target: Account): Promise<string[]> => {
+const deleteAccountData = async (services: Services, trx: Db, target: Account): Promise<string[]> => {
   await assertNotLastSuperAdmin(trx, target)
-  const now = clock()
+  const now = services.clock()
   await lockPropertiesOfAccount(trx, target.id)
   if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
     throw new Problem('paid_stay_left')
-  if (await hasOpenBalance(trx, target.id, now)) throw new Problem('balance_left')
+  if (await hasOpenBalance({ ...services, db: trx }, target.id, now)) throw new Problem('balance_left')
   await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
   const files = await erasePersonalData(trx, target, now)
   const { email, name, language } = target

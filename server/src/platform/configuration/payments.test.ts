@@ -53,17 +53,17 @@ describe('the configuration of payments', () => {
   it('has the sandbox unless another gateway is chosen, and every gateway that has its secrets', () => {
     expect(readConfig({}).payments).toEqual({
       gateway: 'sandbox',
-      isSandboxAllowed: true,
+      testGateways: [],
       stripe: undefined,
       chapa: undefined,
     })
     const env = { NODE_ENV: 'production', PAYMENT_GATEWAY: 'chapa', ...CHAPA, ...STRIPE }
     expect(readConfig({ ...env, STRIPE_API_BASE: 'http://127.0.0.1:8080' }).payments).toEqual({
       gateway: 'chapa',
-      isSandboxAllowed: false,
+      testGateways: ['sandbox'],
       stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_test_1', apiBase: 'http://127.0.0.1:8080' },
       chapa: { secretKey: 'chapa-key', webhookSecret: 'chapa-hash', apiBase: 'https://api.chapa.co' },
     })
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).payments.isSandboxAllowed).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).payments.testGateways).toEqual([])
   })
 })

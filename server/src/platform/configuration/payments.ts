@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GATEWAY_NAMES, type GatewayName } from '../gateways/gateway.ts'
+import { GATEWAY_NAMES, type GatewayName, TEST_GATEWAYS } from '../gateways/gateway.ts'
 import { StartupError } from './startup-error.ts'
 
 /** A shorter one is a mistake, or can be guessed. */
@@ -41,7 +41,8 @@ type GatewaySettings = { readonly secretKey: string; readonly webhookSecret: str
 export type PaymentConfig = {
   /** The gateway of new payments. */
   readonly gateway: GatewayName
-  readonly isSandboxAllowed: boolean
+  /** Gateways whose payments are test money, which counts nowhere: none while one of them takes new payments. */
+  readonly testGateways: readonly GatewayName[]
   /** Undefined without secrets. */
   readonly stripe: GatewaySettings | undefined
   readonly chapa: GatewaySettings | undefined
@@ -80,8 +81,7 @@ const assertEncrypted = (name: string, address: string) => {
 /** Validates the variables of the payments. Throws StartupError. */
 export const readPayments = (values: PaymentValues, currency: string, production: boolean): PaymentConfig => {
   const gateway = values.PAYMENT_GATEWAY
-  const isSandboxAllowed = !production || values.ALLOW_SANDBOX === '1'
-  if (gateway === 'sandbox' && !isSandboxAllowed)
+  if (gateway === 'sandbox' && production && values.ALLOW_SANDBOX !== '1')
     throw new StartupError(
       'PAYMENT_GATEWAY=sandbox moves no money. In production set it to stripe or chapa, or set ALLOW_SANDBOX=1 for a trial.',
     )
@@ -96,7 +96,7 @@ export const readPayments = (values: PaymentValues, currency: string, production
   for (const name of ['STRIPE_API_BASE', 'CHAPA_API_BASE'] as const) assertEncrypted(name, values[name])
   return {
     gateway,
-    isSandboxAllowed,
+    testGateways: TEST_GATEWAYS.includes(gateway) ? [] : TEST_GATEWAYS,
     stripe: readSecrets(values, 'stripe'),
     chapa: readSecrets(values, 'chapa'),
   }

@@ -156,6 +156,7 @@ export interface DailyMoney {
   currency: string;
   day: string;
   feesMinor: number;
+  gateway: string;
   refundsMinor: number;
   revenueMinor: number;
 }

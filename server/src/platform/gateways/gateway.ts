@@ -1,6 +1,9 @@
 export const GATEWAY_NAMES = ['stripe', 'chapa', 'sandbox'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]
 
+/** Gateways that move no money. */
+export const TEST_GATEWAYS: readonly GatewayName[] = ['sandbox']
+
 /** What a customer is asked to pay. */
 export type Order = {
   /** A UUID. Each checkout has a payment of its own. */

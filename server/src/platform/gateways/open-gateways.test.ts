@@ -19,7 +19,7 @@ describe('the gateways', () => {
     [{}, 'sandbox', ['sandbox']],
     [{ PAYMENT_GATEWAY: 'stripe', ...STRIPE }, 'stripe', ['stripe', 'sandbox']],
     [{ PAYMENT_GATEWAY: 'chapa', ...CHAPA, ...STRIPE }, 'chapa', ['stripe', 'chapa', 'sandbox']],
-    [{ NODE_ENV: 'production', PAYMENT_GATEWAY: 'stripe', ...STRIPE }, 'stripe', ['stripe']],
+    [{ NODE_ENV: 'production', PAYMENT_GATEWAY: 'stripe', ...STRIPE }, 'stripe', ['stripe', 'sandbox']],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'sandbox', ['sandbox']],
   ])('of %j are %s for new payments, and %j', async (env, current, all) => {
     expect(await opened(env as Record<string, string>)).toEqual({ current, all })

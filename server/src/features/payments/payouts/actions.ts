@@ -6,7 +6,6 @@ import {
   type listDuePayouts as ListDue,
   PAYOUT_ITEMS_MAX,
 } from '#contract/payouts.ts'
-import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -25,8 +24,9 @@ type DueOf = Due & { landlord: Account }
  * Loads what is due at that instant with the landlords, the largest amounts first. Left out are those to whom a payout was
  * recorded since, so that a list or file of an earlier instant is not sent twice.
  */
-const loadDue = async (db: Db, asOf: Date): Promise<DueOf[]> => {
-  const balances = await loadBalances(db, asOf)
+const loadDue = async (services: Services, asOf: Date): Promise<DueOf[]> => {
+  const { db } = services
+  const balances = await loadBalances(services, asOf)
   // After the balances, which do not contain a payout that is recorded in between.
   const recorded = await loadRecordedSince(db, asOf)
   const dues = groupDue(balances, asOf).filter((due) => !recorded.has(dueKey(due)))
@@ -80,7 +80,7 @@ export const listDuePayouts = async (
   { query: { page, limit, search, asOf: asked } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
-  const all = await loadDue(services.db, asOf)
+  const all = await loadDue(services, asOf)
   const found = search ? all.filter(({ landlord }) => includes(landlord, search)) : all
   const onPage = found.slice((page - 1) * limit, page * limit)
   const details = await loadDetails(
@@ -97,7 +97,7 @@ export const listDuePayouts = async (
 }
 
 /** Returns the number of landlords with an amount to send now. */
-export const countDuePayouts = async ({ db, clock }: Services): Promise<number> => {
+export const countDuePayouts = async ({ db, clock, config }: Services): Promise<number> => {
   const now = clock()
   const before = new Date(now.getTime() - PAYOUT_DELAY)
   const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
@@ -105,13 +105,14 @@ export const countDuePayouts = async ({ db, clock }: Services): Promise<number> 
     db,
     now,
     zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) })),
+    config.payments.testGateways,
   )
 }
 
 /** Loads what is to be sent with where it goes, which is recorded in the audit log. */
 const loadToExport = async (services: Services, asOf: Date, caller: Caller) => {
   const { db, clock } = services
-  const dues = (await loadDue(db, asOf)).filter(({ amount }) => amount > 0)
+  const dues = (await loadDue(services, asOf)).filter(({ amount }) => amount > 0)
   return db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const landlords = new Map(dues.map(({ landlord }) => [landlord.id, landlord]))

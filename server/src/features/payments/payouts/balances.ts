@@ -1,6 +1,7 @@
 import { startOfDay } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import type { Services } from '../../../platform/services.ts'
 import { timeZoneOf } from '../../bookings/actions/time-zone.ts'
 import { toPersonSummary } from '../../users/shape.ts'
 import { dueOf, type LandlordBalance, laterOf, PAYOUT_DELAY, rentDueAt } from '../rules/payouts.ts'
@@ -18,8 +19,12 @@ export const rentDueOf = ({ instalment, startDate, paidAt, ...place }: Paid): Da
 export const awardDueOf = (awardedAt: Date): Date => new Date(awardedAt.getTime() + PAYOUT_DELAY)
 
 /** Loads the balances of the payments of a booking, of landlords or all, as the ledger had them at that instant. */
-export const loadBalances = async (db: Db, asOf: Date, of: queries.BalancesOf = {}): Promise<Balance[]> =>
-  (await queries.findBalances(db, asOf, of)).map((row) => ({
+export const loadBalances = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  asOf: Date,
+  of: Omit<queries.BalancesOf, 'testGateways'> = {},
+): Promise<Balance[]> =>
+  (await queries.findBalances(db, asOf, { ...of, testGateways: config.payments.testGateways })).map((row) => ({
     ...row,
     rentDueAt: rentDueOf(row),
     awardDueAt: row.awardedAt && awardDueOf(row.awardedAt),

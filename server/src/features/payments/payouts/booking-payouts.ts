@@ -10,16 +10,17 @@ import { findOfBooking } from './queries.ts'
 
 /** Returns what was paid out for a booking and what is expected. Throws NOT_FOUND unless the caller is its landlord or an admin. */
 export const listBookingPayouts = async (
-  { db, clock }: Services,
+  services: Services,
   { params: { id } }: ValidatedInput<typeof ListPayouts>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ListPayouts>> => {
+  const { db, clock, config } = services
   const booking = await findBooking(db, id).executeTakeFirst()
   if (!booking || !canSeePayouts(booking, caller)) throw bookingNotFound()
   const now = clock()
   const [sent, balances] = await Promise.all([
-    findOfBooking(db, id).execute(),
-    loadBalances(db, now, { bookingId: id }),
+    findOfBooking(db, id, config.payments.testGateways).execute(),
+    loadBalances(services, now, { bookingId: id }),
   ])
   const paid = sent.map(({ amount, paidAt, reference }) => ({
     amount: toSigned(amount),

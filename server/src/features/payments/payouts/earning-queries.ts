@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/types.ts'
 import { type PersonRow, personOf } from '../../users/queries.ts'
+import { isRealMoney } from '../queries.ts'
 
 type Period = { from: Date; to: Date }
 
@@ -13,28 +14,33 @@ export type MonthRow = {
   paidOut: number
 }
 
-const ofLandlord = (landlordId: string) =>
-  sql`e.account = 'LANDLORD' and e.booking_id in (select id from bookings where landlord_id = ${landlordId})`
+/** Whose movements. What test gateways took is left out. */
+type Earner = { landlordId: string; testGateways: readonly string[] }
+
+const of = ({ landlordId, testGateways }: Earner) =>
+  sql`e.account = 'LANDLORD' and e.booking_id in (select id from bookings where landlord_id = ${landlordId})
+    and ${isRealMoney(testGateways)}`
 
 /** The movements of a landlord by month in UTC, in one currency. Months without any are left out. */
-export const findMonths = async (db: Db, landlordId: string, currency: string, { from, to }: Period) => {
+export const findMonths = async (db: Db, earner: Earner, currency: string, { from, to }: Period) => {
   const { rows } = await sql<MonthRow>`
     select to_char(e.created_at at time zone 'UTC', 'YYYY-MM') as month,
-      coalesce(-sum(amount_minor) filter (where kind = 'ALLOCATION'), 0)::bigint as received,
-      coalesce(-sum(amount_minor) filter (where kind = 'DEPOSIT_AWARD'), 0)::bigint as awarded,
-      coalesce(sum(amount_minor) filter (where kind = 'REFUND_DUE'), 0)::bigint as refunded,
-      coalesce(sum(amount_minor) filter (where kind = 'PAYOUT'), 0)::bigint as "paidOut"
-    from ledger_entries e
-    where ${ofLandlord(landlordId)} and e.currency = ${currency} and e.created_at >= ${from} and e.created_at < ${to}
+      coalesce(-sum(e.amount_minor) filter (where kind = 'ALLOCATION'), 0)::bigint as received,
+      coalesce(-sum(e.amount_minor) filter (where kind = 'DEPOSIT_AWARD'), 0)::bigint as awarded,
+      coalesce(sum(e.amount_minor) filter (where kind = 'REFUND_DUE'), 0)::bigint as refunded,
+      coalesce(sum(e.amount_minor) filter (where kind = 'PAYOUT'), 0)::bigint as "paidOut"
+    from ledger_entries e join payments p on p.id = e.payment_id
+    where ${of(earner)} and e.currency = ${currency} and e.created_at >= ${from} and e.created_at < ${to}
     group by month order by month`.execute(db)
   return rows
 }
 
 /** The currencies of a landlord's movements, the one of the newest movement first, each with its years. */
-export const findCurrencies = async (db: Db, landlordId: string) => {
+export const findCurrencies = async (db: Db, earner: Earner) => {
   const { rows } = await sql<{ currency: string; years: number[] }>`
     select e.currency, array_agg(distinct extract(year from e.created_at at time zone 'UTC')::int) as years
-    from ledger_entries e where ${ofLandlord(landlordId)} group by e.currency order by max(e.id) desc`.execute(db)
+    from ledger_entries e join payments p on p.id = e.payment_id
+    where ${of(earner)} group by e.currency order by max(e.id) desc`.execute(db)
   return rows
 }
 
@@ -62,42 +68,40 @@ export type MovementRow = {
 
 type Filter = Period & { currency?: string | undefined }
 
-const matching = (landlordId: string, { from, to, currency }: Filter) => sql`
+const matching = (earner: Earner, { from, to, currency }: Filter) => sql`
   from ledger_entries e
     join payments p on p.id = e.payment_id
     join bookings b on b.id = e.booking_id
     join properties y on y.id = b.property_id
     join users t on t.id = b.tenant_id
     left join payouts o on o.id = e.payout_id
-  where ${ofLandlord(landlordId)} and e.created_at >= ${from} and e.created_at < ${to}
+  where ${of(earner)} and e.created_at >= ${from} and e.created_at < ${to}
     ${currency ? sql`and e.currency = ${currency}` : sql``}`
 
 const COLUMNS = sql`e.id, e.created_at as at, e.kind, -e.amount_minor as amount, e.currency, o.reference,
   o.amount_minor as payout,  b.id as "bookingId", y.title, ${personOf('t')} as tenant, b.start_date as "startDate", b.end_date as "endDate", p.instalment,
   p.settled_at as "paidAt", b.time_zone as "timeZone", y.lat, y.lng`
 
-export const findMovements = async (db: Db, landlordId: string, filter: Filter, page: number, limit: number) => {
-  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(landlordId, filter)}
+export const findMovements = async (db: Db, earner: Earner, filter: Filter, page: number, limit: number) => {
+  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(earner, filter)}
     order by e.created_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
 
-export const countMovements = async (db: Db, landlordId: string, filter: Filter) => {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${matching(landlordId, filter)}`.execute(
-    db,
-  )
+export const countMovements = async (db: Db, earner: Earner, filter: Filter) => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${matching(earner, filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Keyset pagination by id, oldest first. */
 export const findMovementsAfter = async (
   db: Db,
-  landlordId: string,
+  earner: Earner,
   filter: Filter,
   after: number | undefined,
   limit: number,
 ) => {
-  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(landlordId, filter)} and e.id > ${after ?? 0}
+  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(earner, filter)} and e.id > ${after ?? 0}
     order by e.id limit ${limit}`.execute(db)
   return rows
 }

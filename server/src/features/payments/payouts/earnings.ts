@@ -7,7 +7,6 @@ import type {
   listEarningMovements as ListMovements,
 } from '#contract/earnings.ts'
 import { toMajor } from '#contract/money.ts'
-import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../../platform/http/csv.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
@@ -20,6 +19,11 @@ import * as queries from './earning-queries.ts'
 
 /** Payouts that the answer lists at most. */
 const NEXT_PAYOUTS = 20
+
+const earnerOf = ({ config }: Services, landlordId: string) => ({
+  landlordId,
+  testGateways: config.payments.testGateways,
+})
 
 const yearPeriod = (year: number) => ({ from: new Date(Date.UTC(year, 0)), to: new Date(Date.UTC(year + 1, 0)) })
 
@@ -56,19 +60,21 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 
 /** Returns what the caller earned by month of a year, what was paid out and what is due. */
 export const getEarnings = async (
-  { db, clock, config }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof GetEarnings>,
   caller: Caller,
 ): Promise<CallAnswer<typeof GetEarnings>> => {
+  const { db, clock, config } = services
   await assertEarner(db, caller)
   const { user } = caller
+  const earner = earnerOf(services, user.id)
   const now = clock()
-  const known = await queries.findCurrencies(db, user.id)
+  const known = await queries.findCurrencies(db, earner)
   const currency = query.currency ?? known[0]?.currency ?? config.currency
   const year = query.year ?? now.getUTCFullYear()
   const [rows, balances] = await Promise.all([
-    queries.findMonths(db, user.id, currency, yearPeriod(year)),
-    loadBalances(db, now, { landlordIds: [user.id] }),
+    queries.findMonths(db, earner, currency, yearPeriod(year)),
+    loadBalances(services, now, { landlordIds: [user.id] }),
   ])
   const expected = expectedOf(
     balances.filter((balance) => balance.currency === currency),
@@ -123,38 +129,39 @@ const toMovement = (row: queries.MovementRow): EarningMovement => ({
 
 /** Returns one page of what changed the caller's balance in a month, newest first. */
 export const listEarningMovements = async (
-  { db }: Services,
+  services: Services,
   { query: { month, currency, page, limit } }: ValidatedInput<typeof ListMovements>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ListMovements>> => {
+  const { db } = services
   await assertEarner(db, caller)
-  const { user } = caller
+  const earner = earnerOf(services, caller.user.id)
   const filter = { ...monthPeriod(month), currency }
   const [rows, total] = await Promise.all([
-    queries.findMovements(db, user.id, filter, page, limit),
-    queries.countMovements(db, user.id, filter),
+    queries.findMovements(db, earner, filter, page, limit),
+    queries.countMovements(db, earner, filter),
   ])
   return pageOf(rows.map(toMovement), total, { page, limit })
 }
 
 /** Returns what changed the caller's balance, of a year or of all, as CSV rows, oldest first. */
 export const exportEarningRows = async (
-  { db }: Services,
+  services: Services,
   { query: { year } }: ValidatedInput<typeof ExportEarnings>,
   caller: Caller,
 ): Promise<AsyncIterable<Record<string, unknown>>> => {
-  await assertEarner(db, caller)
-  return toCsvRows(db, caller.user.id, year)
+  await assertEarner(services.db, caller)
+  return toCsvRows(services, caller.user.id, year)
 }
 
 async function* toCsvRows(
-  db: Db,
+  services: Services,
   landlordId: string,
   year: number | undefined,
 ): AsyncGenerator<Record<string, unknown>> {
   const filter = year === undefined ? { from: new Date(0), to: new Date(8.64e15) } : yearPeriod(year)
   const readBatch = (after: queries.MovementRow | undefined) =>
-    queries.findMovementsAfter(db, landlordId, filter, after?.id, EXPORT_BATCH_SIZE)
+    queries.findMovementsAfter(services.db, earnerOf(services, landlordId), filter, after?.id, EXPORT_BATCH_SIZE)
   for await (const rows of readBatches<queries.MovementRow>(readBatch))
     for (const row of rows) {
       const { at, kind, title, tenant, startDate, endDate, bookingId, dueAt, reference } = toMovement(row)

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { type PersonRow, personOf, selectMatchingIds } from '../../users/queries.ts'
+import { isRealMoney } from '../queries.ts'
 import { PAYOUT_DELAY } from '../rules/payouts.ts'
 
 /** The landlord's share of a payment, with its stay. Amounts in minor units. */
@@ -29,14 +30,19 @@ export type BalanceRow = {
 
 /**
  * Whose balances: those of all landlords when none is given. With `isRefundAwaited` also those of cancelled stays whose
- * refund is decided and not in the ledger yet.
+ * refund is decided and not in the ledger yet. Nobody has a balance of what test gateways took.
  */
-export type BalancesOf = { landlordIds?: readonly string[]; bookingId?: string; isRefundAwaited?: boolean }
+export type BalancesOf = {
+  testGateways: readonly string[]
+  landlordIds?: readonly string[]
+  bookingId?: string
+  isRefundAwaited?: boolean
+}
 
 /** What happened until then is due at that instant. */
 const beforeDelay = (asOf: Date) => new Date(asOf.getTime() - PAYOUT_DELAY)
 
-const scopeOf = ({ landlordIds, bookingId }: BalancesOf) => {
+const scopeOf = ({ landlordIds, bookingId }: Omit<BalancesOf, 'testGateways'>) => {
   if (bookingId) return sql`and booking_id = ${bookingId}`
   if (landlordIds)
     return sql`and booking_id in (select id from bookings where landlord_id = any(${landlordIds}::uuid[]))`
@@ -66,7 +72,7 @@ const balancesAt = (asOf: Date, scope = sql``) => sql`
  * Payments whose landlord has a balance at that instant: all of landlords or a booking, or those of all whose stay has
  * begun anywhere in the world, since nothing is due before.
  */
-export const findBalances = async (db: Db, asOf: Date, of: BalancesOf = {}): Promise<BalanceRow[]> => {
+export const findBalances = async (db: Db, asOf: Date, of: BalancesOf): Promise<BalanceRow[]> => {
   const scope = scopeOf(of)
   const settled = of.isRefundAwaited ? sql`` : sql`and ${IS_SETTLED}`
   const begun = scope ? sql`` : sql`and ${hasBegun(asOf)}`
@@ -81,7 +87,7 @@ export const findBalances = async (db: Db, asOf: Date, of: BalancesOf = {}): Pro
       join bookings b on b.id = p.booking_id
       join properties y on y.id = b.property_id
       join users t on t.id = b.tenant_id
-    where true ${begun} ${settled}
+    where ${isRealMoney(of.testGateways)} ${begun} ${settled}
     order by b.start_date, x.payment_id`.execute(db)
   return rows
 }
@@ -100,7 +106,12 @@ export const findZonesOfStart = (db: Db, day: CalendarDay) =>
  * The number of landlords and currencies with an amount to send at that instant, as `groupDue` has them. `days` has the
  * day before the delay in the time zones in which it may differ from that in UTC.
  */
-export const countToSend = async (db: Db, asOf: Date, days: readonly { zone: string; day: CalendarDay }[]) => {
+export const countToSend = async (
+  db: Db,
+  asOf: Date,
+  days: readonly { zone: string; day: CalendarDay }[],
+  testGateways: readonly string[],
+) => {
   const before = beforeDelay(asOf)
   const { rows } = await sql<{ total: number }>`
     with balances as (${balancesAt(asOf)}), due as (
@@ -109,7 +120,7 @@ export const countToSend = async (db: Db, asOf: Date, days: readonly { zone: str
         join bookings b on b.id = p.booking_id
         left join unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ day }) => day)}::date[]) as d (zone, day)
           on d.zone = b.time_zone
-      where ${hasBegun(asOf)} and ${IS_SETTLED}
+      where ${isRealMoney(testGateways)} and ${hasBegun(asOf)} and ${IS_SETTLED}
       group by b.landlord_id, p.currency
       having sum(x.awarded_due - x.paid_out + case
         when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
@@ -163,11 +174,13 @@ export const findOfLandlord = (db: Db, landlordId: string, after: string | undef
     .limit(limit)
 
 /** What payouts sent for a booking, oldest first. */
-export const findOfBooking = (db: Db, bookingId: string) =>
+export const findOfBooking = (db: Db, bookingId: string, testGateways: readonly string[]) =>
   db
     .selectFrom('ledgerEntries')
     .innerJoin('payouts', 'payouts.id', 'ledgerEntries.payoutId')
+    .innerJoin('payments as p', 'p.id', 'ledgerEntries.paymentId')
     .where('ledgerEntries.bookingId', '=', bookingId)
+    .where(isRealMoney(testGateways))
     .where('ledgerEntries.account', '=', 'LANDLORD')
     .groupBy('payouts.id')
     .select(({ fn }) => [

@@ -1,7 +1,6 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
 import type { recordPayouts as RecordPayouts } from '#contract/payouts.ts'
-import type { Db } from '../../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { emitAll } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -17,10 +16,11 @@ import { toRecorded } from './recorded.ts'
 type Wanted = { landlordId: string; currency: string; amount: number }
 
 /** Returns what was due to the landlords at that instant. Throws CONFLICT when it was sent since, or is another amount. */
-const loadWanted = async (trx: Db, asOf: Date, wanted: readonly Wanted[]): Promise<Due[]> => {
-  const sent = await loadRecordedSince(trx, asOf)
+const loadWanted = async (services: Services, asOf: Date, wanted: readonly Wanted[]): Promise<Due[]> => {
+  const sent = await loadRecordedSince(services.db, asOf)
   const landlordIds = [...new Set(wanted.map(({ landlordId }) => landlordId))]
-  const dues = new Map(groupDue(await loadBalances(trx, asOf, { landlordIds }), asOf).map((due) => [dueKey(due), due]))
+  const balances = await loadBalances(services, asOf, { landlordIds })
+  const dues = new Map(groupDue(balances, asOf).map((due) => [dueKey(due), due]))
   return wanted.map((each) => {
     const key = dueKey(each)
     if (sent.has(key)) throw new Problem('payout_recorded')
@@ -38,19 +38,19 @@ const loadWanted = async (trx: Db, asOf: Date, wanted: readonly Wanted[]): Promi
  * is recorded.
  */
 export const recordPayouts = async (
-  { db, clock }: Services,
+  services: Services,
   { body: { asOf: asked, reference, payouts } }: ValidatedInput<typeof RecordPayouts>,
   caller: Caller,
 ): Promise<CallAnswer<typeof RecordPayouts>> =>
-  db.transaction().execute(async (trx) => {
+  services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const landlordIds = payouts.map(({ landlordId }) => landlordId)
     assertNotOwnMatter(caller, landlordIds)
     await queries.lockPayouts(trx)
-    const now = clock()
+    const now = services.clock()
     const asOf = new Date(asked)
     if (asOf > now) throw new Problem('payout_changed')
-    const dues = await loadWanted(trx, asOf, payouts)
+    const dues = await loadWanted({ ...services, db: trx }, asOf, payouts)
     const rows = await enterPayouts(trx, dues, { reference, asOf, paidBy: caller.user.id, paidAt: now })
     const landlords = await findAccountsByIds(trx, landlordIds)
     const entries = rows.map(({ id: payoutId, landlordId: id, amountMinor, currency }) => ({

@@ -6,6 +6,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { sandboxAnswered } from './events.ts'
 import * as queries from './queries.ts'
+import { isServed } from './sandbox.ts'
 
 type Answer = CallAnswer<typeof getSandboxCheckout>
 
@@ -23,10 +24,10 @@ const toCheckout = (row: queries.CheckoutRow): Answer => ({
   cancelUrl: row.cancelUrl,
 })
 
-const find = async ({ db, clock, gateways }: Services, id: string) => {
+const find = async ({ db, clock, config }: Services, id: string) => {
   await queries.expire(db, id, clock()).execute()
   const row = await queries.findCheckout(db, id).executeTakeFirst()
-  if (!row || !gateways.byName('sandbox')) throw new Problem('checkout_not_found')
+  if (!row || !isServed(config)) throw new Problem('checkout_not_found')
   return row
 }
 
@@ -63,8 +64,10 @@ export const answerCheckout = async (
 }
 
 /** Pays what was to be answered late, and tells so. */
-export const payLate = ({ db, clock }: Services): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export const payLate = async ({ db, clock, config }: Services): Promise<void> => {
+  if (!isServed(config)) return
+  await db.transaction().execute(async (trx) => {
     const paid = await queries.payLate(trx, clock()).execute()
     for (const { id } of paid) await emit(trx, sandboxAnswered, { checkoutId: id })
   })
+}

@@ -17,6 +17,9 @@ export const expire = (db: Db, id: string, now: Date) =>
 /** Ends a checkout that nobody has answered; one whose late answer is on its way is paid. */
 export const close = (db: Db, id: string) => open(db, id).where('paysAt', 'is', null).set({ status: 'EXPIRED' })
 
+/** Ends a checkout, also one whose late answer is on its way. */
+export const end = (db: Db, id: string) => open(db, id).set({ status: 'EXPIRED', paysAt: null })
+
 /** Gives an open checkout its answer, at once or at a later time. */
 export const answer = (db: Db, id: string, set: { status: 'PAID' | 'FAILED' } | { paysAt: Date }, now: Date) =>
   open(db, id).where('paysAt', 'is', null).where('expiresAt', '>', now).set(set).returningAll()
