@@ -1,11 +1,13 @@
 import { validate } from 'uuid'
 import type { CallAnswer } from '#contract/call.ts'
 import type { receiveWebhook as ReceiveWebhook } from '#contract/payments.ts'
+import { withinTime } from '../../../platform/gateways/exchange.ts'
 import { WebhookRefused } from '../../../platform/gateways/gateway.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as queries from '../queries.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { CALL_TIMEOUT } from '../rules/settlement.ts'
+import { verifyAfterNotice } from './verify-payment.ts'
 
 type Notice = {
   gateway: string
@@ -18,7 +20,7 @@ const RECEIVED = { received: true as const }
 /**
  * Receives a notice of a gateway. The notice only says which payment to look at: the gateway's own answer decides. A
  * notice about nothing of ours is acknowledged. Throws BAD_INPUT for a refused notice, UNAVAILABLE when the gateway does
- * not answer, so that it sends the notice again.
+ * not answer in time, so that it sends the notice again.
  */
 export const receiveWebhook = async (
   services: Services,
@@ -35,7 +37,7 @@ export const receiveWebhook = async (
         ? await queries.findPayment(services.db, paymentId).where('gateway', '=', gateway.name).executeTakeFirst()
         : undefined) ??
       (reference ? await queries.findByReference(services.db, gateway.name, reference).executeTakeFirst() : undefined)
-    if (payment) await verifyPayment(services, payment.id, reference ?? undefined)
+    if (payment) await withinTime(CALL_TIMEOUT, () => verifyAfterNotice(services, payment.id, reference ?? undefined))
     return RECEIVED
   } catch (error) {
     if (error instanceof WebhookRefused) throw new Problem('notice_refused')

@@ -67,6 +67,7 @@ const verify = async (services: Services, id: string, givenReference: string | u
 }
 
 const running = new Map<string, Promise<PaymentRow>>()
+const waiting = new Map<string, Promise<PaymentRow>>()
 
 /**
  * Asks the gateway about a payment and applies the answer; a payment that has ended is returned as it is. Concurrent
@@ -78,4 +79,22 @@ export const verifyPayment = (services: Services, id: string, reference?: string
   const asking = verify(services, id, reference).finally(() => running.delete(id))
   running.set(id, asking)
   return asking
+}
+
+/**
+ * Does the same after a notice: the answer to a question that is under way may be older than what the notice tells, so
+ * the gateway is asked again afterwards, once for all notices that come until then.
+ */
+export const verifyAfterNotice = (services: Services, id: string, reference?: string): Promise<PaymentRow> => {
+  const asked = running.get(id)
+  if (!asked) return verifyPayment(services, id, reference)
+  const known = waiting.get(id)
+  if (known) return known
+  const askAgain = () => {
+    waiting.delete(id)
+    return verifyPayment(services, id, reference)
+  }
+  const next = asked.then(askAgain, askAgain)
+  waiting.set(id, next)
+  return next
 }
