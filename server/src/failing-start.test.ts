@@ -62,6 +62,10 @@ describe('a failing start', () => {
       { DATABASE_URL: url },
       'DATABASE_URL is not valid. Expected an address such as postgres://user:password@host:5432/lintel.',
     ]),
+    ...['redis://', 'redis://localhost:6379/abc', 'redis://u:p%zz@host'].map((url): [object, string] => [
+      { REDIS_URL: url },
+      'REDIS_URL is not valid. Expected an address such as redis://host:6379.',
+    ]),
   ])('has one line for %j', (env, line) => {
     const read = () => readConfig(env as Record<string, string>)
     expect(read).toThrow(StartupError)

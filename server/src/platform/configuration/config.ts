@@ -10,15 +10,28 @@ const url = (protocols: string[], description: string) =>
 
 const DATABASE_ADDRESS = 'an address such as postgres://user:password@host:5432/lintel'
 
-/** A host, or a socket's folder as the parameter `host`, and escapes that can be decoded. */
-const isDatabaseUrl = (text: string) => {
+/** Whether the escapes of an address can be decoded. */
+const isDecodable = ({ username, password, pathname }: URL) => {
   try {
-    const { username, password, pathname, hostname, searchParams } = new URL(text)
     for (const part of [username, password, pathname]) decodeURIComponent(part)
-    return hostname !== '' || searchParams.has('host')
+    return true
   } catch {
     return false
   }
+}
+
+/** A host, or a socket's folder as the parameter `host`. */
+const isDatabaseUrl = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && isDecodable(url) && (url.hostname !== '' || url.searchParams.has('host'))
+}
+
+const REDIS_ADDRESS = 'an address such as redis://host:6379'
+
+/** A host, and perhaps the number of a database as the path. */
+const isRedisUrl = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && isDecodable(url) && url.hostname !== '' && /^(\/\d*)?$/.test(url.pathname)
 }
 
 const text = (description: string) => z.string().min(1, { error: description })
@@ -71,7 +84,7 @@ const Environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
   STORAGE_URL: text('an address').optional(),
-  REDIS_URL: url(['redis:', 'rediss:'], 'an address such as redis://host:6379').optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], REDIS_ADDRESS).refine(isRedisUrl, { error: REDIS_ADDRESS }).optional(),
   ...PAYMENT_VARIABLES,
   CURRENCY: z
     .string()
@@ -100,7 +113,12 @@ const Environment = z.object({
     .enum(['on', 'off'], { error: 'on or off' })
     .default('on')
     .transform((value) => value === 'on'),
-  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(16, { error: 'at least 16 characters' })
+    .regex(/^\S*$/, { error: 'a token without spaces and line breaks' })
+    .optional(),
   TRUST_PROXY: z.coerce.number({ error: 'the number of proxies in front, 0 to 10' }).int().min(0).max(10).default(0),
 })
 

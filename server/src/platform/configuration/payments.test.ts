@@ -44,11 +44,19 @@ describe('the configuration of payments', () => {
       { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'x' },
       'STRIPE_WEBHOOK_SECRET is not valid. Expected the signing secret, of at least 8 characters.',
     ],
+    ...['sk_test_1234 5678', 'sk_test_1234\n5678'].map((key): [object, string] => [
+      { ...STRIPE, STRIPE_SECRET_KEY: key },
+      'STRIPE_SECRET_KEY is not valid. Expected the secret key, without spaces and line breaks.',
+    ]),
     [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX is not valid. Expected 1 or 0.'],
   ])('stops the start for %j with one line', (env, line) => {
     const read = () => readConfig(env as Record<string, string>)
     expect(read).toThrow(StartupError)
     expect(read).toThrow(line)
+  })
+  it('leaves out the white space around a secret', () => {
+    const env = { ...STRIPE, STRIPE_SECRET_KEY: ` ${STRIPE.STRIPE_SECRET_KEY}\n` }
+    expect(readConfig(env).payments.stripe?.secretKey).toBe(STRIPE.STRIPE_SECRET_KEY)
   })
   it('has the sandbox unless another gateway is chosen, and every gateway that has its secrets', () => {
     expect(readConfig({}).payments).toEqual({

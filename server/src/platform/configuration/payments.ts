@@ -5,11 +5,15 @@ import { StartupError } from './startup-error.ts'
 /** A shorter one is a mistake, or can be guessed. */
 const SECRET_MIN = 8
 
+/** Without the white space around it that copying adds. */
 const secret = (description: string) =>
   z
     .string()
+    .trim()
     .min(SECRET_MIN, { error: `${description}, of at least ${SECRET_MIN} characters` })
-    .optional()
+/** A secret that the gateway has made; a header cannot carry a line break inside of it. */
+const key = (description: string) =>
+  secret(description).regex(/^\S*$/, { error: `${description}, without spaces and line breaks` })
 
 /** The gateways' clients add paths of their own. */
 const isOrigin = (address: string) => {
@@ -26,11 +30,11 @@ const origin = (example: string) =>
 export const PAYMENT_VARIABLES = {
   PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES, { error: 'sandbox, stripe or chapa' }).default('sandbox'),
   ALLOW_SANDBOX: z.enum(['0', '1'], { error: '1 or 0' }).default('0'),
-  STRIPE_SECRET_KEY: secret('the secret key'),
-  STRIPE_WEBHOOK_SECRET: secret('the signing secret'),
+  STRIPE_SECRET_KEY: key('the secret key').optional(),
+  STRIPE_WEBHOOK_SECRET: key('the signing secret').optional(),
   STRIPE_API_BASE: origin('https://api.stripe.com'),
-  CHAPA_SECRET_KEY: secret('the secret key'),
-  CHAPA_WEBHOOK_SECRET: secret('the secret hash'),
+  CHAPA_SECRET_KEY: key('the secret key').optional(),
+  CHAPA_WEBHOOK_SECRET: secret('the secret hash').optional(),
   CHAPA_API_BASE: origin('https://api.chapa.co'),
 }
 
