@@ -9,7 +9,7 @@ export type EncodeRequest = {
 }
 export type EncodeResult = { readonly id: number } & (
   | { readonly isDone: true }
-  | { readonly problem: string; readonly tooLarge: TooLarge | undefined }
+  | { readonly problem: string; readonly tooLarge: TooLarge | undefined; readonly isStorage: boolean }
 )
 
 /** Exit code of an encoder process whose picture takes too much CPU time. */

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/pictures.ts'
@@ -53,7 +53,7 @@ const encodeVariants = async (path: string, { output }: Output): Promise<void> =
   for (const width of PICTURE_WIDTHS.toReversed()) {
     const { data, raw } = await resized(source, width)
     for (const format of PICTURE_FORMATS)
-      await ENCODERS[format](sharp(data, { raw })).toFile(join(output, `${width}.${format}`))
+      await writeFile(join(output, `${width}.${format}`), await ENCODERS[format](sharp(data, { raw })).toBuffer())
     source = sharp(data, { raw })
   }
 }
@@ -70,10 +70,9 @@ type JpegOptions = Output & { readonly maxPixels: number; readonly maxBytes: num
 const encodeJpeg = async (path: string, { output, maxPixels, maxBytes }: JpegOptions): Promise<void> => {
   for (const quality of QUALITIES) {
     const picture = (await open(path, maxPixels)).flatten({ background: '#fff' })
-    const { size } = await picture.jpeg({ quality }).toFile(output)
-    if (size <= maxBytes) return
+    const bytes = await picture.jpeg({ quality }).toBuffer()
+    if (bytes.length <= maxBytes) return writeFile(output, bytes)
   }
-  await rm(output)
   throw new TooLargePicture(`more than ${maxBytes} bytes`, 'bytes')
 }
 
@@ -82,10 +81,11 @@ type PhotoOptions = Output & { readonly side: number; readonly maxPixels: number
 /** Encodes a picture as JPEG whose longer side has at most `side` pixels, without metadata. Throws TooLargePicture. */
 const encodePhoto = async (path: string, { output, side, maxPixels }: PhotoOptions): Promise<void> => {
   const picture = (await open(path, maxPixels)).flatten({ background: '#fff' }).toColourspace('srgb')
-  await picture
+  const bytes = await picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
-    .toFile(output)
+    .toBuffer()
+  await writeFile(output, bytes)
 }
 
 type SquareOptions = Output & { readonly size: number; readonly maxPixels: number }
@@ -93,12 +93,13 @@ type SquareOptions = Output & { readonly size: number; readonly maxPixels: numbe
 /** Encodes the middle of a picture as a square WebP of `size` pixels. Throws TooLargePicture. */
 const encodeSquare = async (path: string, { output, size, maxPixels }: SquareOptions): Promise<void> => {
   const picture = await open(path, maxPixels)
-  await picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toFile(output)
+  await writeFile(output, await picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
 }
 
 /**
  * What the encoder process does with the picture at a path. The results are files, so that their bytes take no memory of
- * the server. Each throws when the picture cannot be read.
+ * the server. Each throws when the picture cannot be read, and an error of the file system when its result cannot be
+ * written, which is why sharp does not write it: its errors do not tell a full disk from a damaged picture.
  */
 export const TASKS = {
   encodeVariants,

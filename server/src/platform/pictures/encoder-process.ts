@@ -31,11 +31,13 @@ process.on('message', ({ id, task, path, options }: EncodeRequest) => {
     .finally(endWatch)
     .then(
       () => answer({ id, isDone: true }),
-      (problem: Error) =>
+      (problem: NodeJS.ErrnoException) =>
         answer({
           id,
           problem: problem.message,
           tooLarge: problem instanceof TooLargePicture ? problem.tooLarge : undefined,
+          // Only the file system's errors have one.
+          isStorage: problem.syscall !== undefined,
         }),
     )
 })

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { inflatingPng } from '../../../../tests/support/pictures.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 import { createPictureEncoder, EncoderUnavailable, UnreadablePicture } from './picture-encoder.ts'
 
 const MB = 1024 * 1024
@@ -95,6 +97,34 @@ describe('the picture encoder', () => {
     await encodePhoto(path)
     await expect(encodeDocument(path, { limits: { ...LIMITS, maxBytes: 1 } })).rejects.toThrow()
     expect(await readdir(folder)).toEqual(before)
+  })
+
+  it('R12 does not call a picture damaged when its output cannot be written', async () => {
+    const path = await draw(20, 20)
+    // In the place of a file, and of a folder.
+    await mkdir(`${path}.encoded`)
+    await expect(encodeDocument(path)).rejects.toThrow(StorageUnavailable)
+    await mkdir(`${path}.encoded`)
+    await expect(encodeAvatar(path)).rejects.toThrow(StorageUnavailable)
+    await writeFile(`${path}.encoded`, '')
+    await expect(encodePhoto(path)).rejects.toThrow(StorageUnavailable)
+    expect(await encodePhoto(path)).toBe(9)
+  })
+
+  it('R12 does not call a picture damaged on a full disk', async (context) => {
+    const disk = await mkdtemp(join(tmpdir(), 'lintel-disk-'))
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k,mode=0700', 'none', disk]).status === 0
+    onTestFinished(async () => {
+      if (isMounted) spawnSync('umount', ['--lazy', disk])
+      await rm(disk, { recursive: true, force: true })
+    })
+    if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
+    const path = join(disk, 'picture.png')
+    await copyFile(await draw(800, 600), path)
+    await writeFile(join(disk, 'filler'), Buffer.alloc(MB)).catch(() => {})
+    for (const encode of [encodePhoto, encodeDocument]) await expect(encode(path)).rejects.toThrow(/ENOSPC/)
+    await rm(join(disk, 'filler'))
+    expect(await encodePhoto(path)).toBe(9)
   })
 
   it('refuses at once what would wait for too many others', async () => {

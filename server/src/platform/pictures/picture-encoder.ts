@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
+import { StorageUnavailable } from '../storage/storage.ts'
 import type { Tasks, TooLarge } from './encode.ts'
 import { CPU_EXIT_CODE, type EncodeRequest, type EncodeResult } from './encode-messages.ts'
 
@@ -28,7 +29,10 @@ type RunOptions<T> = {
 }
 
 export type PictureEncoder = {
-  /** Runs a task of encode.ts. Throws UnreadablePicture, or EncoderUnavailable. */
+  /**
+   * Runs a task of encode.ts. Throws UnreadablePicture, or EncoderUnavailable, or StorageUnavailable when the output
+   * cannot be written.
+   */
   readonly run: <Task extends keyof Tasks, T>(
     task: Task,
     path: string,
@@ -60,6 +64,9 @@ const CPU_LIMIT_MS = 20_000
 /** Milliseconds after which a process that gets no CPU time, or hangs, is killed. */
 const TIMEOUT_MS = 90_000
 const IDLE_MS = 60_000
+
+const problemOf = ({ problem, tooLarge, isStorage }: Exclude<EncodeResult, { isDone: true }>) =>
+  isStorage ? new StorageUnavailable(`An encoded picture failed: ${problem}`) : new UnreadablePicture(problem, tooLarge)
 
 /**
  * Creates an encoder that runs in a low-priority child process, so that it does not delay requests. The process starts
@@ -117,7 +124,7 @@ export const createPictureEncoder = ({
       }
       const onMessage = (result: EncodeResult) => {
         if (result.id !== id) return
-        settle(() => ('isDone' in result ? resolve() : reject(new UnreadablePicture(result.problem, result.tooLarge))))
+        settle(() => ('isDone' in result ? resolve() : reject(problemOf(result))))
       }
       const onExit = (code?: unknown) => {
         if (child === encoder) child = undefined
