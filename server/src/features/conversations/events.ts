@@ -9,6 +9,8 @@ export const messageRemoved = defineEvent<{ conversationId: string; messageId: s
 export const messageRead = defineEvent<{ conversationId: string; readerId: string; upTo: string; number: number }>(
   'message.read',
 )
+/** One of the two people has blocked or unblocked the other. */
+export const blockChanged = defineEvent<{ conversationId: string }>('conversation.block-changed')
 /** Messages have been unread for some time. */
 export const messagesWaiting = defineEvent<{ conversationId: string; userId: string }>('message.waiting')
 /** The sender of messages has deleted the account. */

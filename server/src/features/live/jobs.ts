@@ -12,7 +12,7 @@ import {
   bookingReopened,
   bookingRequested,
 } from '../bookings/events.ts'
-import { messageRead, messageRemoved, messageSent } from '../conversations/events.ts'
+import { blockChanged, messageRead, messageRemoved, messageSent } from '../conversations/events.ts'
 import { findPeople, loadMessage } from '../conversations/live-actions.ts'
 import { findRequest } from '../landlord-requests/actions.ts'
 import {
@@ -131,6 +131,9 @@ export const liveJobs: Jobs = {
     deliver(messageRemoved, sendMessage),
     deliver(messageRead, async (context, mark, send) => {
       send(await findPeople(context, mark.conversationId), 'message:read', mark)
+    }),
+    deliver(blockChanged, async (context, about, send) => {
+      send(await findPeople(context, about.conversationId), 'conversation:changed', about)
     }),
     deliver(notificationAdded, async ({ db }, { notificationId, userId }, send) => {
       const notification = await findNotification(db, userId, notificationId)

@@ -194,6 +194,23 @@ it('sends the decision on an application with the role that it gives', async () 
   expect((await sides.tenant.next('landlord-request:changed')).user).toEqual(me)
 })
 
+it('tells both sides that a block has changed, and neither who blocked', async () => {
+  const { tenant, landlord, property } = payments.fixtures
+  const payload = { propertyId: property }
+  const { id } = (await payments.send(tenant, 'POST', '/api/conversations', { payload })).json()
+  for (const method of ['POST', 'POST', 'DELETE', 'DELETE'] as const)
+    await payments.send(landlord, method, `/api/conversations/${id}/block`)
+  await payments.runDue()
+  const news = { event: 'conversation:changed', payload: { conversationId: id } }
+  for (const side of [sides.tenant, sides.landlord]) {
+    await side.next('conversation:changed')
+    await side.next('conversation:changed')
+    // What changes nothing is not sent.
+    expect(side.received).toMatchObject([news, news])
+  }
+  expect(stranger.received).toEqual([])
+})
+
 it('sends a message to both sides, its read mark, and who types', async () => {
   const { tenant, landlord, property } = payments.fixtures
   const { id } = (

@@ -43,6 +43,7 @@ export const followEvents = ({ dispatch }: Pick<Store, 'dispatch'>, reloadUser: 
     dispatch(conversationRead(mark))
     announceChange({ kind: 'message', id: mark.conversationId })
   },
+  'conversation:changed': ({ conversationId }) => announceChange({ kind: 'conversation', id: conversationId }),
   typing: (who) => {
     dispatch(typing(who))
   },

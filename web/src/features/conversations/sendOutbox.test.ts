@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   clientIds,
+  conversation,
   cut,
   delayed,
   message,
@@ -63,6 +64,16 @@ describe('sending', () => {
     expect(state().outbox[0]).toEqual(outgoing('a'))
     await store.dispatch(sendOutbox())
     expect(state().outbox).toEqual([])
+  })
+
+  it('loads the conversation again after a refusal, since the other person may have blocked the user', async () => {
+    const refused = () => ({ error: 'You cannot write to this person' })
+    const blocked = () => ({ ...conversation('c1'), cannotWrite: 'BLOCKED' })
+    const answers = { [SEND]: [refused], 'GET /api/conversations/c1': [() => conversation('c1'), blocked] }
+    const { store, state } = await opened(answers)
+    store.dispatch(outgoingAdded([outgoing('a')]))
+    await store.dispatch(sendOutbox())
+    await expect.poll(() => state().byId.c1?.cannotWrite).toBe('BLOCKED')
   })
 
   it('sends one message at a time, also when the page is opened again meanwhile', async () => {

@@ -1,6 +1,6 @@
-import type { CallDispatch } from '../../app/api.ts'
+import { type CallDispatch, NO_RESPONSE, rejectionOf } from '../../app/api.ts'
 import { conversationsArea } from './slice.ts'
-import { sendMessage } from './thunks.ts'
+import { fetchConversation, sendMessage } from './thunks.ts'
 
 /**
  * Sends the waiting messages one after the other, so that they keep their order. Ends at once while another run does it,
@@ -11,6 +11,8 @@ export const sendOutbox = () => async (dispatch: CallDispatch, getState: () => u
     const { outbox } = conversationsArea.select(getState() as object)
     const next = outbox.find(({ status }) => status === 'waiting')
     if (!next || outbox.some(({ status }) => status === 'sending')) return
-    await dispatch(sendMessage(next))
+    const failure = rejectionOf(await dispatch(sendMessage(next)))
+    // The other person may have blocked the user, or deleted the account.
+    if (failure && failure.status !== NO_RESPONSE) void dispatch(fetchConversation(next.conversationId))
   }
 }

@@ -7,10 +7,12 @@ import type {
   unblockPerson as UnblockPerson,
 } from '#contract/conversations.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockAccounts, lockCaller } from '../../users/actions.ts'
+import { blockChanged } from '../events.ts'
 import * as queries from '../queries.ts'
 import { findOwn, loadConversation } from './load-conversation.ts'
 
@@ -28,20 +30,23 @@ export const blockPerson = (
     await lockAccounts(trx, [caller.user.id, otherId])
     await lockCaller(trx, 'verified', caller)
     const row = { blockerId: caller.user.id, blockedId: otherId, createdAt: clock() }
-    await queries.insertBlock(trx, row).execute()
+    const { numInsertedOrUpdatedRows } = await queries.insertBlock(trx, row).executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows) await emit(trx, blockChanged, { conversationId: id })
     return loadConversation(trx, id, caller.user.id)
   })
 
 /** Unblocks the other person of a conversation. Throws NOT_FOUND. */
-export const unblockPerson = async (
+export const unblockPerson = (
   { db }: Services,
   { params: { id } }: ValidatedInput<typeof UnblockPerson>,
   { user }: Caller,
-): Promise<Conversation> => {
-  const { otherId } = await findOwn(db, id, user.id)
-  await queries.deleteBlock(db, user.id, otherId).execute()
-  return loadConversation(db, id, user.id)
-}
+): Promise<Conversation> =>
+  db.transaction().execute(async (trx) => {
+    const { otherId } = await findOwn(trx, id, user.id)
+    const { numDeletedRows } = await queries.deleteBlock(trx, user.id, otherId).executeTakeFirstOrThrow()
+    if (numDeletedRows) await emit(trx, blockChanged, { conversationId: id })
+    return loadConversation(trx, id, user.id)
+  })
 
 /** Reports a conversation. Throws NOT_FOUND, CONFLICT while an earlier report of the caller is open. */
 export const reportConversation = (

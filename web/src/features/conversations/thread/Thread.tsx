@@ -49,8 +49,8 @@ export function Thread({ id, me, outbox, onTyping, missing, pollInterval }: Prop
     else if (!thread.hasAfter) void dispatch(fetchMessages({ id, after: newest.id }))
   }
   usePoll(catchUp, pollInterval)
-  // A booking changes what the header says.
-  useLiveReload(catchUp, ({ kind }) => kind === 'booking')
+  // A booking changes what the header says, and a block in another conversation of the two also concerns this one.
+  useLiveReload(catchUp, ({ kind }) => kind === 'booking' || kind === 'conversation')
 
   const failure = one.answer && rejectionOf(one.answer)
   const listFailure = list.answer && rejectionOf(list.answer)
