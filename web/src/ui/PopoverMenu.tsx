@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { focusFirst, moveByArrows } from './menuKeys.ts'
 
 /** Pixels between the button and its menu. */
 const GAP = 4
@@ -40,12 +41,14 @@ export function PopoverMenu({ label, icon, children }: Props) {
       >
         {icon}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus and keys of its items */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         onBeforeToggle={position}
+        onToggle={focusFirst}
+        onKeyDown={moveByArrows}
         onBlur={({ relatedTarget, currentTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
         }

@@ -15,6 +15,7 @@ import { sessionTranslations } from '../../languages/session/translations.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { focusFirst, moveByArrows } from '../../ui/menuKeys.ts'
 import type { CallDispatch } from '../api.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
@@ -93,10 +94,12 @@ export default function AccountMenu({ me }: { me: User }) {
         <Avatar name={me.name} url={me.avatarUrl} />
         <CountBadge count={unread} className="absolute -end-1 -top-1 min-[30rem]:hidden" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus and keys of its items */}
       <div
         ref={panel}
         onBeforeToggle={positionPanel}
+        onToggle={focusFirst}
+        onKeyDown={moveByArrows}
         id={id}
         popover="auto"
         className="fade-in inset-auto absolute m-0 w-64 max-w-[calc(100vw-2rem)] rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
