@@ -154,6 +154,24 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     await log(page).getByRole('button', { name: 'Open photo 1 of 1' }).waitFor(PICTURE_TIMEOUT)
   })
 
+  it('only the messages scroll, and an address with what cannot be found or searched for is an address without it', async () => {
+    const tenant = await site.addAccount('Wanda Writer')
+    const { id } = await open(tenant, { propertyId: place.id })
+    for (let number = 1; number <= 25; number++) await say(tenant, id, `Question ${number}`)
+    const overflow = (page: Page) =>
+      page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+    for (const who of [tenant, landlord])
+      for (const viewport of [PHONE, { width: 1280, height: 500 }]) {
+        const { page, context } = await site.visitAs(who, `/messages/${id}?message=xyz&q=%00`, { viewport })
+        await log(page).getByText('Question 25').waitFor()
+        expect(await overflow(page)).toBe(0)
+        await page.goto(`${site.url}/messages`)
+        await page.getByRole('link', { name: /Question 25/ }).waitFor()
+        expect(await overflow(page)).toBe(0)
+        await context.close()
+      }
+  })
+
   it('booking events are lines in the thread, and both see the phone after the confirmation', async () => {
     const tenant = await site.addAccount('Bea Booker')
     for (const [who, phone] of [
@@ -175,12 +193,16 @@ describe('messages between tenant and landlord (product.md 7)', () => {
       .getByText(/You requested to book/)
       .waitFor()
     expect(await page.getByRole('link', { name: /^Call / }).count()).toBe(0)
+    const links = log(page).getByRole('link', { name: 'View booking' })
+    expect(await links.count()).toBe(1)
     const confirmed = await site.call(`/api/bookings/${booking.id}/confirm`, { token: landlord.token, method: 'PUT' })
     expect(confirmed.status).toBe(200)
     await page.reload()
     await log(page)
       .getByText(/Lars Landlord confirmed the booking/)
       .waitFor()
+    // Only the last line about a booking links to it.
+    expect(await links.count()).toBe(1)
     expect(await page.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe('tel:+49302222')
     // One at a time on phones, each with an address of its own.
     expect(await page.getByRole('searchbox').isVisible()).toBe(false)
@@ -199,9 +221,18 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     await say(tenant, id, 'Hello!')
     await say(landlord, id, 'Pay me by gift cards.')
     const { page } = await site.visitAs(tenant, `/messages/${id}`)
+    const { page: theirs } = await site.visitAs(landlord, `/messages/${id}`)
+    await field(theirs).waitFor()
     const menu = page.getByRole('button', { name: 'Options for Lars Landlord' })
-    await menu.click()
-    await page.getByRole('button', { name: 'Report conversation' }).click()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const focused = page.locator(':focus')
+    await expect.poll(() => focused.textContent()).toBe('View profile')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused.textContent()).toBe('Report conversation')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Report this conversation' })
     await dialog.getByRole('checkbox', { name: 'It looks like fraud.' }).check()
     await dialog.getByRole('button', { name: 'Report conversation' }).click()
@@ -209,8 +240,13 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     await menu.click()
     await page.getByRole('button', { name: 'Block Lars Landlord' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-    await page.getByText(/Unblock them in the menu to send messages/).waitFor()
+    await page.getByText('You blocked Lars Landlord. Unblock them to send messages.').waitFor()
     expect(await field(page).count()).toBe(0)
+    // The open page of the other person follows.
+    await theirs.getByText('You can’t send messages to Rita Reporter.').waitFor()
+    await page.getByRole('button', { name: 'Unblock Lars Landlord' }).click()
+    await field(page).waitFor()
+    await field(theirs).waitFor()
 
     const { page: stranger } = await site.visitAs(await site.addAccount('Sam Stranger'), `/messages/${id}`)
     await stranger.getByRole('heading', { name: 'Page not found' }).waitFor()

@@ -12,7 +12,7 @@ export function Table({
 }) {
   return (
     // Scrolls by itself when it is wider than the page.
-    <div className="lg:overflow-x-auto">
+    <div className="relative lg:overflow-x-auto">
       <table className="w-full border-collapse text-start text-15 max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-lg:sr-only">

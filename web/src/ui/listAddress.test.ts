@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, itemAddress, pageAddress, readPage } from './listAddress.ts'
+import { changedAddress, itemAddress, pageAddress, readPage, readSearch } from './listAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -13,6 +13,17 @@ describe('the URL of a list', () => {
     ['page=two', 1],
   ])('of %j is page %i', (text, page) => {
     expect(readPage(params(text))).toBe(page)
+  })
+
+  it.each([
+    ['search=+ada+', 'ada'],
+    ['search=%00a%07da%7f', 'ada'],
+    ['search=a%09b', 'a\tb'],
+    ['search=%00', undefined],
+    ['search=lovelace', 'lovel'],
+    ['', undefined],
+  ])('of %j searches for %j', (text, search) => {
+    expect(readSearch(params(text), 5)).toBe(search)
   })
 
   it('starts at the first page when a filter changes and keeps the others', () => {

@@ -7,9 +7,12 @@ export const readPage = (params: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
+// The server refuses control characters.
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
 /** Reads what is searched for, at most `max` characters of it; undefined when there is nothing. */
-export const readSearch = (params: URLSearchParams, max: number): string | undefined =>
-  params.get('search')?.trim().slice(0, max) || undefined
+export const readSearch = (params: URLSearchParams, max: number, name = 'search'): string | undefined =>
+  params.get(name)?.replace(CONTROL, '').trim().slice(0, max) || undefined
 
 /** Reads a filter that takes one of `choices`; undefined for anything else. */
 export const readChoice = <T extends string>(

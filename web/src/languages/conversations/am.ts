@@ -124,7 +124,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   cannotWrite: {
     FORMER_USER: 'ይህ መለያ ተሰርዟል። ከእንግዲህ መልእክት መላክ አይችሉም።',
-    BLOCKED_BY_ME: '{{name}}ን አግደዋል። መልእክት ለመላክ በምናሌው እገዳውን ያንሱ።',
+    BLOCKED_BY_ME: '{{name}}ን አግደዋል። መልእክት ለመላክ እገዳውን ያንሱ።',
     BLOCKED: 'ለ{{name}} መልእክት መላክ አይችሉም።',
   },
   menu: {

@@ -140,7 +140,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   cannotWrite: {
     FORMER_USER: 'حُذف هذا الحساب. لم يعد بإمكانك إرسال رسائل.',
-    BLOCKED_BY_ME: 'لقد حظرت {{name}}. ألغِ الحظر من القائمة لإرسال رسائل.',
+    BLOCKED_BY_ME: 'لقد حظرت {{name}}. ألغِ الحظر لإرسال رسائل.',
     BLOCKED: 'لا يمكنك إرسال رسائل إلى {{name}}.',
   },
   menu: {

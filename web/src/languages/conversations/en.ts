@@ -121,7 +121,7 @@ export const en = {
   },
   cannotWrite: {
     FORMER_USER: 'This account has been deleted. You can no longer send messages.',
-    BLOCKED_BY_ME: 'You blocked {{name}}. Unblock them in the menu to send messages.',
+    BLOCKED_BY_ME: 'You blocked {{name}}. Unblock them to send messages.',
     BLOCKED: 'You can’t send messages to {{name}}.',
   },
   menu: {

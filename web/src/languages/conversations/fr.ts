@@ -128,7 +128,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   cannotWrite: {
     FORMER_USER: 'Ce compte a été supprimé. Vous ne pouvez plus envoyer de messages.',
-    BLOCKED_BY_ME: 'Vous avez bloqué {{name}}. Débloquez cette personne dans le menu pour lui écrire.',
+    BLOCKED_BY_ME: 'Vous avez bloqué {{name}}. Débloquez cette personne pour lui écrire.',
     BLOCKED: 'Vous ne pouvez pas écrire à {{name}}.',
   },
   menu: {

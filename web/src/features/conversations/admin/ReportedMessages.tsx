@@ -87,7 +87,7 @@ export function ReportedMessages({ conversation }: { conversation: ReportedConve
             return (
               <li key={messageId}>
                 {booking ? (
-                  <SystemLine news={booking} createdAt={createdAt} reader={reader} />
+                  <SystemLine news={booking} createdAt={createdAt} reader={reader} hasLink />
                 ) : (
                   <div className="grid gap-1">
                     <p className={`text-13 text-mute ${isTenant ? '' : 'text-end'}`}>

@@ -3,13 +3,18 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import type { Conversation } from '#contract/conversations.ts'
 import { MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
 import type { User } from '#contract/users.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
+import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useFileDrop } from '../../../ui/uploads/useFileDrop.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
+import { setBlocked } from '../thunks.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
 import { MessageField } from './MessageField.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -32,12 +37,30 @@ type Props = {
 export function Composer(props: Props) {
   const { t, i18n } = useTranslation('conversations')
   const nameOf = usePersonName()
-  const { cannotWrite, other } = props.conversation
+  const { id, cannotWrite, other } = props.conversation
   if (!cannotWrite) return <NewMessage {...props} />
+  const name = isolateBidi(nameOf(other), i18n.dir())
   return (
-    <p role="status" className="border-t border-line px-4 py-4 text-center text-mute">
-      {t(`cannotWrite.${cannotWrite}`, { name: isolateBidi(nameOf(other), i18n.dir()) })}
-    </p>
+    <div className="grid justify-items-center gap-3 border-t border-line px-4 py-4 text-center text-mute">
+      <p role="status">{t(`cannotWrite.${cannotWrite}`, { name })}</p>
+      {cannotWrite === 'BLOCKED_BY_ME' && <UnblockButton id={id} name={name} />}
+    </div>
+  )
+}
+
+function UnblockButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('conversations')
+  const dispatch = useDispatch<CallDispatch>()
+  const [error, setError] = useState<string>()
+  const unblock = async () => {
+    setError(undefined)
+    setError(rejectionOf(await dispatch(setBlocked({ id, blocked: false })))?.error)
+  }
+  return (
+    <>
+      <FormError>{error}</FormError>
+      <Button onClick={unblock}>{t('unblock.action', { name })}</Button>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { ListBody } from '../../../ui/ListBody.tsx'
+import { readSearch } from '../../../ui/listAddress.ts'
 import { useGapReload } from '../../../ui/live.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useListAddress } from '../../../ui/useListAddress.ts'
@@ -31,7 +32,7 @@ export function ConversationList({ me, currentId, pollInterval }: Props) {
   const dispatch = useDispatch<CallDispatch>()
   const { items, nextCursor, refreshDue } = useSelector(conversationsArea.select)
   const { params, change } = useListAddress()
-  const q = (params.get('q') ?? '').slice(0, SEARCH_MAX)
+  const q = readSearch(params, SEARCH_MAX, 'q') ?? ''
   const isUnreadOnly = params.get('filter') === 'unread'
   const query: ConversationQuery = { ...(q && { q }), ...(isUnreadOnly && { filter: 'unread' }) }
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchConversations(query)))
@@ -78,7 +79,7 @@ export function ConversationList({ me, currentId, pollInterval }: Props) {
           ))}
         </div>
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4">
         <ListBody
           pending={pending}
           isEmpty={items.length === 0}

@@ -87,6 +87,8 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
   useEffect(() => setLive(true), [])
   const lastOwn = messages.findLast(({ senderId }) => senderId !== null && senderId !== other.id)
   const reader = readerOf(conversation)
+  // Only the last line about a booking links to it.
+  const lastLines = new Map(messages.map(({ id: messageId, booking }) => [booking?.bookingId, messageId]))
   let dayAbove: string | undefined
   const daySeparator = (createdAt: string): ReactNode => {
     const isNew = dayAbove === undefined || areOnDifferentDays(dayAbove, createdAt)
@@ -103,7 +105,7 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
         role="log"
         aria-live={isLive && !older.isLoading ? 'polite' : 'off'}
         aria-label={t('thread.messages', { name: nameOf(other) })}
-        className="overflow-y-auto overscroll-contain px-4 -outline-offset-2! [overflow-anchor:none]"
+        className="relative overflow-y-auto overscroll-contain px-4 -outline-offset-2! [overflow-anchor:none]"
       >
         <div ref={scroll.content} className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end gap-2 py-4">
           {hasBefore && (
@@ -133,7 +135,12 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
                   className={message.id === foundId ? 'rounded-12 outline-2 outline-offset-4 outline-focus' : undefined}
                 >
                   {booking ? (
-                    <SystemLine news={booking} createdAt={createdAt} reader={reader} />
+                    <SystemLine
+                      news={booking}
+                      createdAt={createdAt}
+                      reader={reader}
+                      hasLink={lastLines.get(booking.bookingId) === message.id}
+                    />
                   ) : (
                     <Bubble
                       message={message}

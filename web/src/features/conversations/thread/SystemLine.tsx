@@ -23,10 +23,10 @@ const ICONS = {
   REFUNDED: Undo,
 } satisfies Record<BookingLine, unknown>
 
-type Props = { news: BookingNews; createdAt: string; reader: LineReader }
+type Props = { news: BookingNews; createdAt: string; reader: LineReader; hasLink: boolean }
 
-/** What happened to a booking, with a link to it. */
-export function SystemLine({ news, createdAt, reader }: Props) {
+/** What happened to a booking. */
+export function SystemLine({ news, createdAt, reader, hasLink }: Props) {
   const { t } = useTranslation('conversations')
   const { time, moment } = useChatTime()
   const lineOf = useBookingLine()
@@ -36,12 +36,16 @@ export function SystemLine({ news, createdAt, reader }: Props) {
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <p className="min-w-0 wrap-anywhere">
         {lineOf(news, reader)}{' '}
-        <Link
-          to={`/bookings/${news.bookingId}`}
-          className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          {t('line.view')}
-        </Link>{' '}
+        {hasLink && (
+          <>
+            <Link
+              to={`/bookings/${news.bookingId}`}
+              className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {t('line.view')}
+            </Link>{' '}
+          </>
+        )}
         <time dateTime={createdAt} title={moment(createdAt)}>
           {time(createdAt)}
         </time>

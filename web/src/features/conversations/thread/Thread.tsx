@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { validate as isUuid } from 'uuid'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +37,8 @@ export function Thread({ id, me, outbox, onTyping, missing, pollInterval }: Prop
   const conversation = byId[id]
   const thread = threads[id]
   const { params, change } = useListAddress()
-  const foundId = params.get('message') ?? undefined
+  const wantedId = params.get('message')
+  const foundId = wantedId && isUuid(wantedId) ? wantedId : undefined
   const one = useRequest(id, () => dispatch(fetchConversation(id)))
   const loadMessages = () => dispatch(fetchMessages({ id, ...(foundId && { around: foundId }) }))
   const list = useRequest(`${id} ${foundId}`, loadMessages)
