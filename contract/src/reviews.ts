@@ -29,7 +29,10 @@ export type Review = z.infer<typeof Review>
 export const REVIEW_SORTS = ['verified', 'newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** Lists the reviews of a public property. `count`, average and distribution are those of all its reviews, `total` counts those that match. */
+/**
+ * Lists the reviews of a property. `count`, average and distribution are those of all its reviews, `total` counts those that
+ * match. 404 when it is not public, except for its landlord and admins.
+ */
 export const listReviews = call({
   method: 'GET',
   path: '/api/reviews/{propertyId}',

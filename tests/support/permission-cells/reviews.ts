@@ -3,6 +3,11 @@ import { dayAhead, TEST_INSTANT } from '../clock.ts'
 import { addBooking, addReview } from '../fixtures.ts'
 import { type Cells, EXISTING, NOT_OWN, SUBJECTS, type World } from './cell.ts'
 
+/** The property of the caller or of another landlord is paused. */
+const hideProperty = async ({ context, subjectProperty }: World) => {
+  await context.services.db.updateTable('properties').set({ listed: false }).where('id', '=', subjectProperty).execute()
+}
+
 const ENTRY = { rating: 4, title: 'Quiet', comment: 'We slept well.' }
 
 /** Adds a review by another user of a property of the caller or of another landlord. */
@@ -95,7 +100,16 @@ const addNoteAbout = async (world: World) => {
 const ADMINS_TOO = { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 }
 
 export const reviewCells = {
-  listReviews: { request: ({ property }) => ({ url: `/api/reviews/${property}` }), outcome: 200 },
+  listReviews: {
+    about: SUBJECTS,
+    before: hideProperty,
+    request: ({ subjectProperty }) => ({ url: `/api/reviews/${subjectProperty}` }),
+    outcome: {
+      own: { unverified: 404, TENANT: 200, LANDLORD: 200, ADMIN: 200, SUPER_ADMIN: 200 },
+      other: { stranger: 404, unverified: 404, TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 },
+      missing: 404,
+    },
+  },
   saveReview: {
     about: SUBJECTS,
     request: ({ subjectProperty }) => ({ url: `/api/reviews/${subjectProperty}`, payload: ENTRY }),

@@ -198,7 +198,7 @@ export const landlordStatistics = async ({ db, clock }: Pick<Services, 'db' | 'c
 }
 
 /** Throws NOT_FOUND unless the property is public. */
-export const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
+const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
   const row = await db
     .selectFrom('properties')
     .select('id')

@@ -264,6 +264,16 @@ describe('the reply of the landlord (product.md 6)', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  it('is possible while the place is paused, whose reviews only its landlord and admins see', async () => {
+    const { id } = (await save()).json()
+    await test.db.updateTable('properties').set({ listed: false }).where('id', '=', property).execute()
+    const list = async (userId: string) => (await test.send(userId, 'GET', `/api/reviews/${property}`)).json().reviews
+    expect(await list(landlord)).toMatchObject([{ id, reply: null }])
+    expect((await reply(id, 'Come again!')).statusCode).toBe(201)
+    expect(await list(await addPerson(test.db, { role: 'ADMIN' }))).toMatchObject([{ id, reply: 'Come again!' }])
+    expect(await list(tenant)).toBeUndefined()
+  })
+
   it('the landlord is notified of a new review, and not of a change', async () => {
     await save()
     await save()

@@ -21,7 +21,7 @@ import * as own from './actions/own-reviews.ts'
 import * as reviews from './actions/write-review.ts'
 
 export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(listReviews, (input) => lists.listReviews(services, input))
+  addRoute(listReviews, async (input, { viewer }) => lists.listReviews(services, input, await viewer()))
   addRoute(saveReview, async (input, { caller, reply }) => {
     const { review, isNew } = await reviews.saveReview(services, input, caller)
     reply.code(isNew ? 201 : 200)

@@ -11,11 +11,11 @@ import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assertPublic } from '../../properties/actions.ts'
 import { loadPersonSummaries, lockCaller } from '../../users/actions.ts'
 import { reviewReplied } from '../events.ts'
 import * as queries from '../queries.ts'
 import { reviewNotFound, toReview } from '../shape.ts'
+import { assertReviewsVisible } from './list-reviews.ts'
 
 /** For one landlord: a reply notifies and mails an author, also when it is deleted at once. */
 const REPLY_LIMIT: Limit = { most: 60, seconds: 3_600 }
@@ -68,13 +68,13 @@ export const deleteReply = (
     return store(trx, params.reviewId, null, null)
   })
 
-/** Reports a review. Throws NOT_FOUND, also when its property is not public, FORBIDDEN and CONFLICT. */
+/** Reports a review. Throws NOT_FOUND, also when the caller cannot see the reviews, FORBIDDEN and CONFLICT. */
 export const reportReview = async (
   services: Services,
   { params: { propertyId, reviewId }, body: { reason } }: ValidatedInput<typeof ReportReview>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ReportReview>> => {
-  await assertPublic(services, propertyId)
+  await assertReviewsVisible(services.db, propertyId, caller.user)
   await services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'verified', caller)
     const review = await queries.lockOne(trx, propertyId, reviewId).executeTakeFirst()
