@@ -6,9 +6,23 @@ import * as z from 'zod/mini'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u
 
-/** Returns plain text without spaces around it. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. So are halves of a surrogate pair, which no encoding can keep. */
+/** White space and characters that are not drawn, such as zero-width spaces. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u0080-\u009f\u2800]*$/u
+
+/** Line breaks, control characters, and those that change the direction of the text after them. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+
+/** Returns plain text without spaces around it; one of which a reader would see nothing is empty. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. So are halves of a surrogate pair, which no encoding can keep. */
 export const Text = (max: number, min = 0) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.stringFormat('plain-text', PRINTABLE))
+  z.string().check(
+    z.overwrite((text) => (INVISIBLE.test(text) ? '' : text.trim())),
+    z.minLength(min),
+    z.maxLength(max),
+    z.stringFormat('plain-text', PRINTABLE),
+  )
+
+/** Returns text of one line, such as a name or a title, which is shown within other texts. */
+export const Line = (max: number, min = 0) => Text(max, min).check(z.stringFormat('one-line', ONE_LINE))
 
 /** A calendar day such as 2026-05-12. Year 0 is invalid: PostgreSQL has none. */
 export const Day = z.iso.date().check(z.stringFormat('date', /^(?!0000)/))
@@ -17,7 +31,7 @@ export const Day = z.iso.date().check(z.stringFormat('date', /^(?!0000)/))
 export const Country = z.stringFormat('country-code', /^[A-Z]{2}$/)
 
 /** A person's name. */
-export const PersonName = Text(80, 1)
+export const PersonName = Line(80, 1)
 
 /** An email address; case does not matter (product.md 1). RFC 5321 §4.5.3.1.3 sets its length. */
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Text } from './fields.ts'
+import { Line } from './fields.ts'
 import { ListingDraft } from './forms/listings.ts'
 import { Id, ListOf, PageNumber, PageSize } from './primitives.ts'
 import { Image, PROPERTY_STATUSES, Property, PropertySummary } from './property.ts'
@@ -54,7 +54,7 @@ export const CAPTION_MAX = 200
 /** A picture by its id, or with a caption. A picture sent without a caption keeps its current one. */
 const ListingPicture = z.union([
   Id.transform((id) => ({ id })),
-  z.strictObject({ id: Id, caption: z.optional(Text(CAPTION_MAX)) }),
+  z.strictObject({ id: Id, caption: z.optional(Line(CAPTION_MAX)) }),
 ])
 
 const ListingPictures = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Text } from '../fields.ts'
+import { Day, Line, Text } from '../fields.ts'
 
 const NOTE_MAX = 200
 
@@ -14,4 +14,4 @@ export const BlockedDays = z
   )
 
 /** Another service's calendar, by its address. */
-export const CalendarImport = z.strictObject({ url: Text(2_000, 1), name: z.optional(Text(80)) })
+export const CalendarImport = z.strictObject({ url: Line(2_000, 1), name: z.optional(Line(80)) })

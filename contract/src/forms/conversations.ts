@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Text } from '../fields.ts'
+import { Line, Text } from '../fields.ts'
 import { REASON_MAX } from './reason.ts'
 
 /** Characters of a message (product.md 7). */
@@ -21,7 +21,7 @@ export type MessageEntry = z.infer<typeof MessageEntry>
 
 /** A text that a landlord keeps to send it again. */
 export const SavedReplyEntry = z.strictObject({
-  title: Text(SAVED_REPLY_TITLE_MAX, 1),
+  title: Line(SAVED_REPLY_TITLE_MAX, 1),
   text: Text(MESSAGE_MAX, 1),
 })
 export type SavedReplyEntry = z.infer<typeof SavedReplyEntry>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Phone, Text } from '../fields.ts'
+import { Line, Phone, Text } from '../fields.ts'
 
 export const DOCUMENTS_MAX = 5
 
 /** The text fields of an application. */
-export const Application = z.strictObject({ phone: Phone, address: Text(300, 1), message: Text(2_000, 1) })
+export const Application = z.strictObject({ phone: Phone, address: Line(300, 1), message: Text(2_000, 1) })
 
 /** The application with its files, as a browser holds it. */
 export const ApplicationWithDocuments = z.extend(Application, {

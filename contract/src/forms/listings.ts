@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AMENITIES } from '../amenities.ts'
-import { Country, Text } from '../fields.ts'
+import { Country, Line, Text } from '../fields.ts'
 import { DESCRIPTION_MAX, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
 
 const MONEY_MAX = 1e9
@@ -19,7 +19,7 @@ const integers = (min: number, max: number) => z.int().check(z.minimum(min), z.m
 const Stay = integers(1, 3_650)
 
 const fields = {
-  title: z.optional(Text(TITLE_LENGTH.max)),
+  title: z.optional(Line(TITLE_LENGTH.max)),
   description: z.optional(Text(DESCRIPTION_MAX)),
   propertyType: z.optional(z.enum(PROPERTY_TYPES)),
   price: z.optional(numbers(PRICE_MIN, MONEY_MAX, CENT)),
@@ -33,9 +33,9 @@ const fields = {
   maxGuests: z.optional(integers(1, 100)),
   amenities: z.optional(z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length))),
   houseRules: z.optional(Text(2_000)),
-  address: z.optional(Text(ADDRESS_MAX)),
-  neighbourhood: z.optional(Text(120)),
-  city: z.optional(Text(CITY_MAX)),
+  address: z.optional(Line(ADDRESS_MAX)),
+  neighbourhood: z.optional(Line(120)),
+  city: z.optional(Line(CITY_MAX)),
   country: z.optional(Country),
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -57,9 +57,9 @@ export const ListingDraft = z.strictObject(fields).check(staysInOrder)
 export const SubmittedListing = z
   .strictObject({
     ...fields,
-    title: z.optional(Text(TITLE_LENGTH.max, TITLE_LENGTH.min)),
+    title: z.optional(Line(TITLE_LENGTH.max, TITLE_LENGTH.min)),
     description: z.optional(Text(DESCRIPTION_MAX, 1)),
-    address: z.optional(Text(ADDRESS_MAX, 1)),
-    city: z.optional(Text(CITY_MAX, 1)),
+    address: z.optional(Line(ADDRESS_MAX, 1)),
+    city: z.optional(Line(CITY_MAX, 1)),
   })
   .check(staysInOrder)

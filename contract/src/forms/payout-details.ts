@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CurrentPassword, Phone, Text } from '../fields.ts'
+import { CurrentPassword, Line, Phone } from '../fields.ts'
 
 const NAME_MAX = 100
 const ACCOUNT_MAX = 42
@@ -9,16 +9,16 @@ const PROVIDER_MAX = 60
 
 /** A bank account: an IBAN, or an account number with the BIC or sort code of the bank. */
 export const BankAccount = z.strictObject({
-  holder: Text(NAME_MAX, 1),
-  bankName: Text(NAME_MAX, 1),
+  holder: Line(NAME_MAX, 1),
+  bankName: Line(NAME_MAX, 1),
   account: z
     .string()
     .check(z.trim(), z.minLength(4), z.maxLength(ACCOUNT_MAX), z.stringFormat('account-number', ACCOUNT)),
-  bankCode: Text(BANK_CODE_MAX),
+  bankCode: Line(BANK_CODE_MAX),
 })
 
 /** An account of mobile money. */
-export const MobileMoney = z.strictObject({ provider: Text(PROVIDER_MAX, 1), phone: Phone })
+export const MobileMoney = z.strictObject({ provider: Line(PROVIDER_MAX, 1), phone: Phone })
 
 /** The password with which a landlord changes where payouts go. */
 const confirmation = { password: CurrentPassword }

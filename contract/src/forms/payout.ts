@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Text } from '../fields.ts'
+import { Line } from '../fields.ts'
 
 const PAYOUT_REFERENCE_MAX = 100
 
 /** The bank's or the operator's reference of a transfer. */
-export const PayoutReference = z.strictObject({ reference: Text(PAYOUT_REFERENCE_MAX, 1) })
+export const PayoutReference = z.strictObject({ reference: Line(PAYOUT_REFERENCE_MAX, 1) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Text } from '../fields.ts'
+import { Line, Text } from '../fields.ts'
 
 export const RATING_MAX = 5
 const REVIEW_TITLE_MAX = 120
@@ -10,7 +10,7 @@ const NOTE_MAX = 1_000
 /** What an author writes about a place (product.md 6). */
 export const ReviewEntry = z.strictObject({
   rating: z.int().check(z.minimum(1), z.maximum(RATING_MAX)),
-  title: Text(REVIEW_TITLE_MAX, 1),
+  title: Line(REVIEW_TITLE_MAX, 1),
   comment: Text(REVIEW_COMMENT_MAX, 1),
 })
 export type ReviewEntry = z.infer<typeof ReviewEntry>

@@ -3,12 +3,6 @@ import type { PlainReason } from '#contract/reasons.ts'
 
 export type WriteObstacle = (typeof WRITE_OBSTACLES)[number]
 
-/** White space and characters that are not drawn, such as zero-width spaces and bidirectional controls. */
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u
-
-/** Returns whether a reader would see nothing. */
-export const isBlank = (text: string): boolean => INVISIBLE.test(text)
-
 /** Returns at most `max` UTF-16 units without splitting a character. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

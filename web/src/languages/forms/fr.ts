@@ -27,6 +27,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'account-number': 'Saisissez un IBAN ou un numéro de compte : lettres, chiffres, espaces et tirets.',
     'country-code': 'Choisissez un pays.',
     'plain-text': 'Ce texte contient des caractères impossibles à afficher. Supprimez-les.',
+    'one-line': 'Utilisez une seule ligne, sans caractères cachés qui changent le sens du texte.',
     'card-number': 'Saisissez le numéro de la carte, de 13 à 19 chiffres.',
     'card-expiry': 'Saisissez le mois et l’année, par exemple 12 / 30.',
     'card-cvc': 'Saisissez les 3 ou 4 chiffres.',

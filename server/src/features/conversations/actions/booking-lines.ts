@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/types.ts'
 import { lockAccountsShared } from '../../users/actions.ts'
 import { findByEvent } from '../message-queries.ts'
 import { findBlocks, findBooking, findConversation, updateConversation } from '../queries.ts'
-import { isBlank } from '../rules.ts'
 import { addMessage } from './add-message.ts'
 import { findOrCreate } from './open-conversation.ts'
 
@@ -39,7 +38,7 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, currency }
     await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
     // Without a client id: the tenant's program could use the same.
-    if (line === 'REQUESTED' && !isBlank(message) && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))
+    if (line === 'REQUESTED' && message !== '' && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))
       await addMessage(
         trx,
         await lock(),

@@ -13,7 +13,6 @@ import { useUploads as takeUploads } from '../../uploads/actions.ts'
 import { lockAccountsShared, lockCaller } from '../../users/actions.ts'
 import { messageRead } from '../events.ts'
 import { findByClientId, findMessage, type MessageRow } from '../message-queries.ts'
-import { isBlank } from '../rules.ts'
 import { messageNotFound, toMessage } from '../shape.ts'
 import { addMessage } from './add-message.ts'
 import { findOwn, lockOwn } from './load-conversation.ts'
@@ -25,7 +24,7 @@ type Input = ValidatedInput<typeof SendMessage>
 
 /** Returns the text to store. Throws BAD_INPUT for a message in which a reader would see nothing. */
 const readText = ({ text = '', uploadIds = [] }: Input['body']): string => {
-  if (!isBlank(text)) return text
+  if (text !== '') return text
   if (uploadIds.length === 0) throw new Problem('invalid_fields', { faults: { text: fault('missing') } })
   return ''
 }

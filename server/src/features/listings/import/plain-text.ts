@@ -27,9 +27,12 @@ const fromHtml = (html: string): string =>
     ? htmlToText(html.replace(BARE_AMPERSAND, '&amp;').replace(BARE_LESS, '&lt;').replace(BREAK_AND_LINE_END, '$1'))
     : html
 
-/** C0 and C1 except tab and line feed, which PostgreSQL (NUL) and the contract's `Text` reject. */
+/**
+ * C0 and C1 except tab and line feed, which PostgreSQL (NUL) and the contract's `Text` reject, and what changes the direction
+ * of text, which its `Line` rejects.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
 /** Longer than any stored field. */
 const INPUT_MAX = 100_000
