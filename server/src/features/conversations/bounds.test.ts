@@ -128,10 +128,10 @@ describe('the message of a booking request', () => {
     return booking.json().id as string
   }
 
-  it('is not in the thread of two of whom one has blocked the other', async () => {
+  it('is not in the thread of two of whom one blocked the other before it was there', async () => {
     await write(tenant, { text: 'Hello' })
-    await send(landlord, 'POST', `/api/conversations/${id}/block`)
     await request()
+    await send(landlord, 'POST', `/api/conversations/${id}/block`)
     await context.worker.runDue()
     expect((await history(landlord)).map(({ booking, text }) => booking?.line ?? text)).toEqual(['Hello', 'REQUESTED'])
   })
