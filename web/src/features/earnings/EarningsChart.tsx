@@ -15,7 +15,6 @@ export function EarningsChart({ months, currency }: { months: EarningsMonth[]; c
   const ticks = useTicks(currency)
   return (
     <SeriesChart
-      kind="bars"
       points={months}
       x="month"
       series={SERIES.map((key) => ({ key, name: t(`columns.${key}`) }))}

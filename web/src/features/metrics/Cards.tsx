@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Figures, Metrics } from '#contract/metrics.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -6,17 +7,22 @@ const CARDS = ['revenue', 'fees', 'refunds', 'requested', 'confirmed', 'paid', '
 const AMOUNTS: readonly (keyof Figures)[] = ['revenue', 'fees', 'refunds']
 
 /** The figures of the period, with the change against the period before. */
-export function Cards({ metrics: { period, now, before, currency, responseMinutes } }: { metrics: Metrics }) {
+export function Cards({ metrics: { now, before, currency, responseMinutes } }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics')
   const { money, number, percent } = useFormat()
   const shown = (name: keyof Figures, value: number) =>
     AMOUNTS.includes(name) ? money(value, currency) : number(value)
   const change = (name: keyof Figures) => {
-    const earlier = shown(name, before[name])
-    if (before[name] === 0 || now[name] === before[name]) return t(`before.${period}`, { value: earlier })
+    const earlier = <bdi>{t('before', { value: shown(name, before[name]) })}</bdi>
+    if (before[name] === 0 || now[name] === before[name]) return earlier
     const share = now[name] / before[name] - 1
-    const key = share > 0 ? 'more' : 'less'
-    return `${t(`change.${key}`, { share: percent(Math.abs(share)) })} · ${t(`before.${period}`, { value: earlier })}`
+    return (
+      <>
+        <span aria-hidden="true">{share > 0 ? '▲' : '▼'}</span>{' '}
+        <span className="sr-only">{t(share > 0 ? 'change.more' : 'change.less')} </span>
+        <bdi>{percent(Math.abs(share))}</bdi> · {earlier}
+      </>
+    )
   }
   const hours = Math.round((responseMinutes ?? 0) / 60)
   const response =
@@ -26,7 +32,9 @@ export function Cards({ metrics: { period, now, before, currency, responseMinute
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {CARDS.map((name) => (
-        <Card key={name} name={t(`figures.${name}`)} value={shown(name, now[name])} note={change(name)} />
+        <Card key={name} name={t(`figures.${name}`)} value={shown(name, now[name])} note={change(name)}>
+          {name === 'revenue' && <dd className="text-13 text-mute">{t('revenueNote')}</dd>}
+        </Card>
       ))}
       <Card
         name={t('response.name')}
@@ -37,10 +45,13 @@ export function Cards({ metrics: { period, now, before, currency, responseMinute
   )
 }
 
-const Card = ({ name, value, note }: { name: string; value: string; note: string }) => (
+type CardProps = { name: string; value: string; note: ReactNode; children?: ReactNode }
+
+const Card = ({ name, value, note, children }: CardProps) => (
   <div className="rounded-12 border border-line bg-surface p-4">
     <dt className="text-13 font-semibold text-mute">{name}</dt>
     <dd className="text-24 font-bold">{value}</dd>
-    <dd className="text-13 text-mute">{note}</dd>
+    <dd className="text-13 text-mute first-letter:uppercase">{note}</dd>
+    {children}
   </div>
 )

@@ -21,9 +21,9 @@ function Lines({ title, lines, empty }: { title: string; lines: readonly Line[];
             <dt className="wrap-anywhere">
               <bdi>{name}</bdi>
             </dt>
-            <dd className="font-semibold">
+            <dd className="flex gap-2 font-semibold">
               {number(value)}
-              {note && <bdi className="inline-block ps-2 font-normal text-mute">{note}</bdi>}
+              {note && <bdi className="font-normal text-mute">{note}</bdi>}
             </dd>
             <dd aria-hidden="true" className="col-span-2 h-1.5 rounded-6 bg-raised">
               <span
@@ -73,7 +73,7 @@ export function Shares({ metrics: { funnel, top, totals } }: { metrics: Metrics 
       />
       <Lines
         title={t('totals.properties')}
-        lines={PROPERTY_STATUSES.map((key) => ({ key, name: t(`properties.${key}`), value: totals.properties[key] }))}
+        lines={PROPERTY_STATUSES.map((key) => ({ key, name: t(`admin:state.${key}`), value: totals.properties[key] }))}
       />
       <Lines title={t('totals.requests')} lines={[{ key: 'open', name: t('open'), value: totals.openRequests }]} />
     </div>

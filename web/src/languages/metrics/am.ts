@@ -15,11 +15,12 @@ export const am: Words<'one' | 'other', typeof en> = {
     paid: 'የተከፈሉ ማስያዣዎች',
     signUps: 'አዲስ መለያዎች',
   },
-  change: { more: '{{share}} ጨምሯል', less: '{{share}} ቀንሷል' },
-  before: { DAYS: 'ከዚያ በፊት በነበሩት 30 ቀናት {{value}}', MONTHS: 'ከዚያ በፊት በነበሩት 12 ወራት {{value}}' },
+  change: { more: 'ጭማሪ', less: 'ቅናሽ' },
+  before: 'በፊት፦ {{value}}',
+  revenueNote: 'የተከፈለ ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
   response: {
     name: 'መካከለኛ የምላሽ ጊዜ',
-    note: 'ከመጀመሪያ መልእክት እስከ አከራዩ ምላሽ',
+    note: 'ከመጀመሪያ መልእክት እስከ ምላሽ',
     none: 'ምላሾች የሉም',
     minutes_one: '{{n}} ደቂቃ',
     minutes_other: '{{n}} ደቂቃዎች',
@@ -38,6 +39,5 @@ export const am: Words<'one' | 'other', typeof en> = {
     bookings: 'ማስያዣዎች በሁኔታ',
     requests: 'የአከራይ ማመልከቻዎች',
   },
-  properties: { DRAFT: 'ረቂቅ', PENDING: 'በግምገማ ላይ', APPROVED: 'የጸደቀ', REJECTED: 'ውድቅ የተደረገ' },
   open: 'ክፍት',
 }

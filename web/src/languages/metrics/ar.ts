@@ -15,11 +15,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     paid: 'الحجوزات المدفوعة',
     signUps: 'الحسابات الجديدة',
   },
-  change: { more: 'أكثر بنسبة {{share}}', less: 'أقل بنسبة {{share}}' },
-  before: { DAYS: '{{value}} في الأيام الثلاثين السابقة', MONTHS: '{{value}} في الأشهر الاثني عشر السابقة' },
+  change: { more: 'زيادة بنسبة', less: 'انخفاض بنسبة' },
+  before: 'سابقًا: {{value}}',
+  revenueNote: 'الإيجار ورسوم الخدمة المدفوعة، دون مبالغ التأمين',
   response: {
     name: 'متوسط وقت الرد (الوسيط)',
-    note: 'من أول رسالة إلى رد المؤجر',
+    note: 'من أول رسالة إلى الرد',
     none: 'لا توجد ردود',
     minutes_zero: 'أقل من دقيقة',
     minutes_one: 'دقيقة واحدة',
@@ -46,6 +47,5 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     bookings: 'الحجوزات حسب الحالة',
     requests: 'طلبات المؤجرين',
   },
-  properties: { DRAFT: 'مسودة', PENDING: 'قيد المراجعة', APPROVED: 'تمت الموافقة', REJECTED: 'مرفوض' },
   open: 'قيد الانتظار',
 }

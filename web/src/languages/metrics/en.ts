@@ -12,11 +12,12 @@ export const en = {
     paid: 'Paid bookings',
     signUps: 'Sign-ups',
   },
-  change: { more: '{{share}} more', less: '{{share}} less' },
-  before: { DAYS: '{{value}} in the 30 days before', MONTHS: '{{value}} in the 12 months before' },
+  change: { more: 'Up', less: 'Down' },
+  before: 'before: {{value}}',
+  revenueNote: 'Rent and service fees paid, without deposits',
   response: {
     name: 'Median response time',
-    note: 'From a first message to the landlord’s reply',
+    note: 'From first message to reply',
     none: 'No replies',
     minutes_one: '{{n}} minute',
     minutes_other: '{{n}} minutes',
@@ -35,6 +36,5 @@ export const en = {
     bookings: 'Bookings by status',
     requests: 'Landlord requests',
   },
-  properties: { DRAFT: 'Draft', PENDING: 'In review', APPROVED: 'Approved', REJECTED: 'Rejected' },
   open: 'Open',
 } as const

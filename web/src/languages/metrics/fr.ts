@@ -15,11 +15,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     paid: 'Réservations payées',
     signUps: 'Inscriptions',
   },
-  change: { more: '{{share}} de plus', less: '{{share}} de moins' },
-  before: { DAYS: '{{value}} les 30 jours précédents', MONTHS: '{{value}} les 12 mois précédents' },
+  change: { more: 'En hausse de', less: 'En baisse de' },
+  before: 'avant : {{value}}',
+  revenueNote: 'Loyers et frais de service payés, hors cautions',
   response: {
     name: 'Temps de réponse médian',
-    note: 'D’un premier message à la réponse du propriétaire',
+    note: 'Du premier message à la réponse',
     none: 'Aucune réponse',
     minutes_one: '{{n}} minute',
     minutes_many: '{{n}} de minutes',
@@ -36,10 +37,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   noCities: 'Aucune demande de réservation sur cette période.',
   totals: {
     users: 'Utilisateurs par rôle',
-    properties: 'Logements par statut',
+    properties: 'Annonces par statut',
     bookings: 'Réservations par statut',
     requests: 'Demandes de propriétaires',
   },
-  properties: { DRAFT: 'Brouillon', PENDING: 'En cours de vérification', APPROVED: 'Approuvé', REJECTED: 'Refusé' },
   open: 'En attente',
 }

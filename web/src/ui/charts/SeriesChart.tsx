@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useMediaQuery } from '../useMediaQuery.ts'
 
 const HEIGHT = 260
 const TICK = { fill: 'var(--mute)', fontSize: 12 }
@@ -19,10 +10,13 @@ const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--mute)']
 const TICK_CHARACTER = 8
 const TICK_SPACE = 12
 
+/** How many labels fit below the bars of a narrow chart, and of a wide one. */
+const LABELS = { narrow: 4, wide: 8 }
+const WIDE = '(min-width: 64rem)'
+
 type Point = { readonly [name: string]: string | number }
 
 type Props = {
-  kind: 'bars' | 'lines'
   points: readonly Point[]
   /** The field of the horizontal axis. */
   x: string
@@ -36,13 +30,14 @@ type Props = {
 }
 
 /**
- * Numbers over time as bars or lines. It is hidden from screen readers: the page shows the same numbers in a table.
+ * Numbers over time as bars. It is hidden from screen readers: the page shows the same numbers in a table.
  * Loaded on demand, since the library is large.
  */
 export default function SeriesChart(props: Props) {
-  const { kind, points, x, series, tickX, tickY, title, value } = props
+  const { points, x, series, tickX, tickY, title, value } = props
   const { i18n } = useTranslation()
   const isRtl = i18n.dir() === 'rtl'
+  const labelCount = useMediaQuery(WIDE) ? LABELS.wide : LABELS.narrow
   // Measured by the library it is too narrow until the next change of size.
   const labels = points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key]))))
   const axisWidth = TICK_SPACE + TICK_CHARACTER * Math.max(1, ...labels.map(({ length }) => length))
@@ -59,7 +54,7 @@ export default function SeriesChart(props: Props) {
       {/* The axes are mirrored by themselves; text in the chart would be anchored at the wrong end. */}
       <div dir="ltr" style={{ height: HEIGHT }}>
         <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 300, height: HEIGHT }}>
-          <ComposedChart
+          <BarChart
             data={[...points]}
             barGap={2}
             accessibilityLayer={false}
@@ -74,8 +69,7 @@ export default function SeriesChart(props: Props) {
               tick={TICK}
               tickLine={false}
               axisLine={false}
-              interval="preserveStartEnd"
-              minTickGap={4}
+              interval={Math.ceil(points.length / labelCount) - 1}
             />
             <YAxis
               orientation={isRtl ? 'right' : 'left'}
@@ -87,7 +81,7 @@ export default function SeriesChart(props: Props) {
               allowDecimals={false}
             />
             <Tooltip
-              cursor={kind === 'bars' ? { fill: 'var(--raised)' } : { stroke: 'var(--control)' }}
+              cursor={{ fill: 'var(--raised)' }}
               isAnimationActive={false}
               content={({ active, payload, label }) =>
                 active &&
@@ -106,28 +100,17 @@ export default function SeriesChart(props: Props) {
                 )
               }
             />
-            {series.map(({ key }, index) =>
-              kind === 'bars' ? (
-                <Bar
-                  key={key}
-                  dataKey={key}
-                  fill={COLOURS[index] ?? TICK.fill}
-                  radius={3}
-                  maxBarSize={22}
-                  isAnimationActive={false}
-                />
-              ) : (
-                <Line
-                  key={key}
-                  dataKey={key}
-                  stroke={COLOURS[index] ?? TICK.fill}
-                  strokeWidth={2}
-                  dot={false}
-                  isAnimationActive={false}
-                />
-              ),
-            )}
-          </ComposedChart>
+            {series.map(({ key }, index) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                fill={COLOURS[index] ?? TICK.fill}
+                radius={3}
+                maxBarSize={22}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
         </ResponsiveContainer>
       </div>
     </figure>
