@@ -74,12 +74,14 @@ export const BookedProperty = z.strictObject({
   image: Image.nullable(),
 })
 
+const BookingParty = PersonSummary.extend({ email: z.string().optional().meta({ description: 'For admins only.' }) })
+
 /** A booking of the nights in `[startDate, endDate)`. These days and `today` are in the time zone of the property. */
 export const Booking = z.strictObject({
   id: Id,
   property: BookedProperty,
-  tenant: PersonSummary,
-  landlord: PersonSummary,
+  tenant: BookingParty,
+  landlord: BookingParty,
   startDate: Day,
   endDate: Day,
   today: Day,
@@ -217,7 +219,7 @@ export const listOverlappingRequests = call({
   fallback: 'Could not load property bookings',
 })
 
-/** Returns a booking. 404 unless the caller is its tenant, its landlord or an admin. */
+/** Returns a booking. 404 unless the caller is its tenant, its landlord or an admin, who also gets e-mail addresses. */
 export const getBooking = call({
   method: 'GET',
   path: '/api/bookings/{id}',

@@ -168,6 +168,17 @@ describe('booking lists', () => {
     expect(answer.data).toHaveLength(100)
   })
 
+  it('have e-mail addresses for admins only, as a booking has', async () => {
+    const admin = await addPerson(bookings.db, { role: 'ADMIN' })
+    const id = await bookings.requestStay(30, 33)
+    const emails = async (who: string) => {
+      const booking = (await bookings.send(who, 'GET', `/api/bookings/${id}`)).json()
+      return [booking.tenant.email, booking.landlord.email]
+    }
+    expect(await emails(admin)).toEqual([expect.stringContaining('@'), expect.stringContaining('@')])
+    for (const party of [tenant, landlord]) expect(await emails(party)).toEqual([undefined, undefined])
+  })
+
   it('of admins match the names of property, tenant and landlord', async () => {
     const admin = await addPerson(bookings.db, { role: 'ADMIN' })
     const name = `Zoë ${randomUUID()}`

@@ -97,15 +97,21 @@ export const en = {
   /** A stage that has not been reached. */
   stagesAhead: { confirmed: 'Confirmation', paid: 'Payment' },
   stageState: { done: 'completed', now: 'current', ahead: 'upcoming', never: 'not reached' },
-  actors: { TENANT: 'tenant', LANDLORD: 'landlord', ADMIN: 'our team', SYSTEM: 'automatically' },
+  actors: {
+    TENANT: 'by the tenant',
+    LANDLORD: 'by the landlord',
+    ADMIN: 'by our team',
+    SYSTEM: 'automatically',
+    own: 'by you',
+  },
   history: {
     requested: 'Requested',
-    PENDING: 'Pending again · {{by}}',
-    CONFIRMED: 'Confirmed · {{by}}',
-    REJECTED: 'Declined · {{by}}',
-    CANCELLED: 'Cancelled · {{by}}',
-    EXPIRED: 'Expired · {{by}}',
-    COMPLETED: 'Completed · {{by}}',
+    PENDING: 'Pending again {{by}}',
+    CONFIRMED: 'Confirmed {{by}}',
+    REJECTED: 'Declined {{by}}',
+    CANCELLED: 'Cancelled {{by}}',
+    EXPIRED: 'Expired {{by}}',
+    COMPLETED: 'Completed {{by}}',
     paid: '{{amount}} paid',
     paidRent: '{{amount}} rent paid by the tenant',
     rentBack: '{{amount}} of the rent goes back to the tenant',
@@ -214,6 +220,11 @@ export const en = {
     keep: 'Keep booking',
     loading: 'Calculating refund…',
     unpaid: 'Nothing has been paid yet.',
+    /** A payment is being processed. */
+    unconfirmed: {
+      tenant: 'Your payment isn’t confirmed yet. If it arrives, you get all of it back.',
+      landlord: 'The tenant’s payment isn’t confirmed yet. If it arrives, they get all of it back.',
+    },
     rent: 'Rent',
     refund: 'Refund',
     paid: 'of {{amount}} paid',
@@ -284,6 +295,7 @@ export const en = {
   },
   keys: { label: 'Keyboard shortcuts', move: 'move', confirm: 'confirm', reject: 'decline' },
   admin: {
+    all: 'All bookings',
     caption: 'Bookings, newest first',
     total_one: '{{n}} booking',
     total_other: '{{n}} bookings',

@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import type { Refund } from '#contract/booking-prices.ts'
-import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { BOOKING_SIDES, type Booking, type BookingSide } from '#contract/bookings.ts'
 import { isWithoutStay } from '#contract/instalments.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useGapReload } from '../../../ui/live.ts'
-import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useLateFocus } from '../../../ui/useLateFocus.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -32,6 +30,7 @@ import { useStayFormat } from '../useStayFormat.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancellationLine } from './CancellationLine.tsx'
 import { History } from './History.tsx'
+import { Person } from './Person.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -92,6 +91,13 @@ export function BookingPage({ id, me, Pay, Documents, payouts, notes, missing }:
   )
 }
 
+/** The list that a reader comes from. */
+const BACK = {
+  tenant: { to: '/bookings', title: 'title' },
+  landlord: { to: '/bookings/requests', title: 'inbox.title' },
+  admin: { to: '/admin/bookings', title: 'admin.all' },
+} as const
+
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-3 rounded-12 border border-line bg-surface p-5 sm:p-6">
     <h2 className="text-18">{title}</h2>
@@ -118,20 +124,20 @@ function BookingDetails({
   const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund, deposit } =
     booking
   const { decisionReason, decisionReasonCode } = booking
-  const side: BookingSide = landlord.id === me.id ? 'landlord' : 'tenant'
-  // Admins have no actions here.
-  const isMine = side === 'landlord' || tenant.id === me.id
+  const reader: BookingReader = landlord.id === me.id ? 'landlord' : tenant.id === me.id ? 'tenant' : 'admin'
+  // Admins read the amounts of the tenant, and have no actions here.
+  const side: BookingSide = reader === 'landlord' ? 'landlord' : 'tenant'
+  const back = BACK[reader]
   const isRequest = status === 'PENDING'
-  const other = side === 'landlord' ? tenant : landlord
   const area = [property.neighbourhood, property.city].filter(Boolean).join(', ')
 
   return (
     <div className="page grid gap-6 py-8">
       <Link
-        to={side === 'landlord' && isMine ? '/bookings/requests' : '/bookings'}
+        to={back.to}
         className="inline-flex min-h-6 w-fit items-center text-mute underline-offset-4 hover:underline touch:min-h-11"
       >
-        {t(side === 'landlord' && isMine ? 'inbox.title' : 'title')}
+        {t(back.title)}
       </Link>
       <header className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <PropertyThumbnail
@@ -171,7 +177,7 @@ function BookingDetails({
         <Timeline booking={booking} />
         <div className="grid gap-2 border-t border-line pt-5">
           <p role="status" className="text-18">
-            {nextStepText(booking, isMine ? side : 'admin')}
+            {nextStepText(booking, reader)}
           </p>
           <NextMonth booking={booking} side={side} />
           {decisionReason && (
@@ -179,9 +185,9 @@ function BookingDetails({
               {format.reason(decisionReason, decisionReasonCode)}
             </p>
           )}
-          {refund && <RefundLine refund={refund} currency={price.currency} reader={isMine ? side : 'admin'} />}
-          {isMine && side === 'tenant' && <CancellationLine booking={booking} />}
-          {isMine && (
+          {refund && <RefundLine refund={refund} currency={price.currency} reader={reader} />}
+          {reader === 'tenant' && <CancellationLine booking={booking} />}
+          {reader !== 'admin' && (
             <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
               {side === 'landlord' && status === 'PENDING' && (
                 <RequestDecision booking={booking} onDecided={heading.focus} />
@@ -217,7 +223,7 @@ function BookingDetails({
           {deposit && (
             <div ref={depositDetails}>
               <Section title={t('price.depositPlain')}>
-                <DepositDetails booking={booking} deposit={deposit} reader={isMine ? side : 'admin'} />
+                <DepositDetails booking={booking} deposit={deposit} reader={reader} />
               </Section>
             </div>
           )}
@@ -230,13 +236,13 @@ function BookingDetails({
           )}
           {notes}
           <Section title={t('one.activity')}>
-            <History booking={booking} side={side} />
+            <History booking={booking} reader={reader} />
           </Section>
         </div>
         <div className="grid gap-6">
           <Section title={t('one.price')}>
             <PriceBreakdown price={price} side={side} booking={booking} />
-            {side === 'tenant' && <Documents booking={booking} />}
+            {reader === 'tenant' && <Documents booking={booking} />}
           </Section>
           {booking.instalments.length > 1 && (
             <Section title={t('plan.title')}>
@@ -248,17 +254,16 @@ function BookingDetails({
               <payouts.List booking={booking} />
             </Section>
           )}
-          <Section title={t(side === 'landlord' ? 'one.tenant' : 'one.landlord')}>
-            <PersonLink person={other} className="flex min-h-11 items-center gap-3">
-              <Avatar name={nameOf(other)} url={other.avatarUrl} />
-              <bdi className="min-w-0 font-semibold wrap-anywhere">{nameOf(other)}</bdi>
-            </PersonLink>
-            {isMine && (
-              <LinkButton to={`/messages/new?booking=${id}`} className="no-print justify-self-start">
-                {t(side === 'landlord' ? 'chat.tenant' : 'chat.landlord')}
-              </LinkButton>
-            )}
-          </Section>
+          {BOOKING_SIDES.filter((each) => each !== reader).map((each) => (
+            <Section key={each} title={t(reader === 'admin' ? `admin.${each}` : `one.${each}`)}>
+              <Person person={booking[each]} />
+              {reader !== 'admin' && (
+                <LinkButton to={`/messages/new?booking=${id}`} className="no-print justify-self-start">
+                  {t(`chat.${each}`)}
+                </LinkButton>
+              )}
+            </Section>
+          ))}
         </div>
       </div>
       {cancelling && (

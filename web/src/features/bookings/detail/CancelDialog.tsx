@@ -51,7 +51,12 @@ export function CancelDialog({ booking, side, onDone, onClose }: Props) {
       <p role="status" className="text-mute empty:hidden">
         {answer ? '' : t('cancelling.loading')}
       </p>
-      {preview && <RefundLines preview={preview} timeZone={booking.timeZone} />}
+      {preview?.paid === 0 && (
+        <p className="rounded-6 bg-raised p-4">
+          {t(booking.paymentStatus === 'PENDING' ? `cancelling.unconfirmed.${side}` : 'cancelling.unpaid')}
+        </p>
+      )}
+      {preview && preview.paid > 0 && <RefundLines preview={preview} timeZone={booking.timeZone} />}
       <p className="text-mute">{t(`cancelling.${side}`)}</p>
     </ConfirmDialog>
   )
@@ -62,7 +67,6 @@ function RefundLines({ preview, timeZone }: { preview: RefundPreview; timeZone: 
   const { t } = useTranslation('bookings')
   const { money } = useFormat()
   const { momentAt } = useLocalTime()
-  if (paid === 0) return <p className="rounded-6 bg-raised p-4">{t('cancelling.unpaid')}</p>
   const lines = [
     [t('cancelling.rent'), refund.subtotal],
     [t('price.fee'), refund.serviceFee],

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking, BookingSide } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { type Activity, activitiesOf } from '../activity.ts'
+import type { BookingReader } from '../useNextStepText.ts'
 import { useStayFormat } from '../useStayFormat.ts'
 
 /** Every change of status with its actor and reason, every payment, the refund and the steps of the deposit. */
-export function History({ booking, side }: { booking: Booking; side: BookingSide }) {
+export function History({ booking, reader }: { booking: Booking; reader: BookingReader }) {
   const { t } = useTranslation('bookings')
   const { moment } = useLocalTime()
   const { money } = useFormat()
@@ -18,11 +19,12 @@ export function History({ booking, side }: { booking: Booking; side: BookingSide
       return t(`history.${entry.kind}`, { amount })
     }
     const { from, to, by } = entry.step
-    return from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${by}`) })
+    const isOwn = reader !== 'admin' && by === reader.toUpperCase()
+    return from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${isOwn ? 'own' : by}`) })
   }
   return (
     <ul className="grid gap-3">
-      {activitiesOf(booking, side).map((entry, index) => {
+      {activitiesOf(booking, reader === 'landlord' ? 'landlord' : 'tenant').map((entry, index) => {
         const { reason, reasonCode } = entry.kind === 'status' ? entry.step : { reason: null, reasonCode: null }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end
