@@ -31,8 +31,12 @@ const onMoney = (event: Event<PaymentNews>, line: BookingLine): Handler =>
   on(
     event,
     { name: `conversations.${event.name}`, queue },
-    ({ db }, { bookingId, amount, currency, at }, { eventId }) =>
-      addBookingLine(db, { bookingId, line, amountMinor: amount, currency, at: new Date(at) }, eventId),
+    ({ db }, { bookingId, amount, rent, currency, at }, { eventId }) =>
+      addBookingLine(
+        db,
+        { bookingId, line, amountMinor: amount, rentMinor: rent, currency, at: new Date(at) },
+        eventId,
+      ),
   )
 
 const BATCH = 200

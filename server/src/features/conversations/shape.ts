@@ -20,9 +20,10 @@ import { cutText, findObstacle, type MessageWindow, sideOf } from './rules.ts'
 export const conversationNotFound = (): Problem => new Problem('conversation_not_found')
 export const messageNotFound = (): Problem => new Problem('message_not_found')
 
-const toNews = ({ amountMinor, ...news }: StoredBookingNews): BookingNews => ({
+const toNews = ({ amountMinor, rentMinor, ...news }: StoredBookingNews): BookingNews => ({
   ...news,
   amount: amountMinor === null ? null : toMajor(amountMinor),
+  rent: rentMinor === undefined ? null : toMajor(rentMinor),
 })
 
 /** Converts a row; the addresses of its pictures are signed. */

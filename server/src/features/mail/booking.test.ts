@@ -123,7 +123,7 @@ it('sends a cancellation with the refund to both parties', async () => {
   const cancelledByHost = await sendMails()
   expect(textTo(cancelledByHost, 'landlord')).toContain('Vous avez annulé cette réservation')
   expect(textTo(cancelledByHost, 'tenant')).toContain('The landlord cancelled this booking:')
-  expect(textTo(cancelledByHost, 'tenant')).toContain('Refund to the tenant: $365.00')
+  expect(textTo(cancelledByHost, 'tenant')).toContain('Your refund: $365.00')
   await call(admin, 'PUT', `/api/admin/bookings/${byAdmin}/status`, { status: 'CANCELLED', reason: 'A flood.' })
   const both = (await sendMails()).filter((each) => !isRefund(each))
   expect(sidesOf(both)).toEqual(['landlord', 'tenant'])

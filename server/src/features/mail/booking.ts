@@ -112,7 +112,10 @@ export const bookingContent = (
       const { by, own, ...texts } = mails.cancelled
       const isOwn = booking.cancelledBy === (side === 'tenant' ? 'TENANT' : 'LANDLORD')
       const before = [...(isOwn ? own : by[booking.cancelledBy ?? 'SYSTEM']), ...reason]
-      const facts = [...stay, ...(refund === null ? [] : [fact('refund', money(refund))])]
+      const facts = [
+        ...stay,
+        ...(refund === null ? [] : [fact(side === 'tenant' ? 'ownRefund' : 'refund', money(refund))]),
+      ]
       return { ...texts, before, quote: [...parties, ...userReason], facts, links: seeBooking, ...rest }
     }
     case 'booking-expired':

@@ -5,7 +5,7 @@ import type { Content } from './layout.ts'
 import { toLines } from './sanitize.ts'
 import type { MailWords } from './words/en.ts'
 
-/** A mail about money; `amount` in minor units. */
+/** A mail about money; `amount` in minor units, for the landlord the rent. */
 export type PaymentMail = {
   kind: 'payment-received' | 'payment-returned' | 'payment-refunded' | 'deposit-returned'
   paid: { facts: BookingFacts; amount: number }
@@ -29,7 +29,7 @@ export const paymentContent = (mail: PaymentMail, words: MailWords, language: La
     facts: [
       { label: labels.checkIn, value: day(facts.startDate) },
       { label: labels.checkOut, value: day(facts.endDate) },
-      { label: words.payment.amount, value: money(amount) },
+      { label: mail.side === 'landlord' ? words.payment.rent : words.payment.amount, value: money(amount) },
     ],
     links: [to('seeBooking', `/bookings/${facts.id}`)],
     why: words.why.account,

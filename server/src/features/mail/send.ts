@@ -96,13 +96,14 @@ export const sendAboutBooking = async (
 /** Sends a mail about a payment or refund to one side. */
 export const sendAboutPayment = async (
   context: JobContext,
-  { bookingId, amount, currency }: PaymentNews,
+  { bookingId, amount, rent = amount, currency }: PaymentNews,
   { kind, side }: Pick<PaymentMail, 'kind' | 'side'>,
   id: string,
 ): Promise<void> => {
   const facts = await loadBookingFacts(context.db, bookingId)
   const account = facts && (await findAccountById(context.db, facts[side].id))
-  if (account) await sendTo(context, account, { kind, side, paid: { facts: { ...facts, currency }, amount } }, id)
+  const paid = facts && { facts: { ...facts, currency }, amount: side === 'landlord' ? rent : amount }
+  if (account && paid) await sendTo(context, account, { kind, side, paid }, id)
 }
 
 /** Sends a reminder of an instalment to one side, unless it was paid or the booking has ended since. */

@@ -96,8 +96,11 @@ const toPayers = (event: Event<PaymentNews>, kind: PaymentKind, ...sides: Side[]
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, news, { eventId }) => {
     const booking = await loadBookingFacts(db, news.bookingId)
     if (!booking) return
-    const money = { amount: toMajor(news.amount), currency: news.currency }
-    await insertForSides(db, booking, sides, { eventId, kind, createdAt: new Date(news.at) }, () => money)
+    const { amount, rent = amount, currency } = news
+    await insertForSides(db, booking, sides, { eventId, kind, createdAt: new Date(news.at) }, (side) => ({
+      amount: toMajor(side === 'LANDLORD' ? rent : amount),
+      currency,
+    }))
   })
 
 type InstalmentKind = Extract<NotificationKind, `instalment.${string}`>

@@ -7,6 +7,8 @@ export type PaymentNews = {
   paymentId: string
   instalment: number
   amount: number
+  /** Of a payment that was received: the landlord's part. Jobs of older versions have none. */
+  rent?: number
   currency: string
   /** ISO 8601. */
   at: string

@@ -61,6 +61,30 @@ describe('a payment', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'This booking is paid in full.'])
   })
 
+  it('tells the landlord the rent, and the tenant the whole amount', async () => {
+    const { tenant, landlord } = payments.fixtures
+    const { checkoutId } = await payments.open(booking)
+    await payments.answer(checkoutId, 'PAY')
+    await payments.runDue()
+    const amounts: number[] = []
+    for (const reader of [tenant, landlord]) {
+      const { data } = (await payments.send(reader, 'GET', '/api/users/me/notifications')).json()
+      amounts.push(data.find(({ kind }: { kind: string }) => kind === 'payment.received').data.amount)
+    }
+    expect(amounts).toEqual([365, 300])
+    const { email } = await payments.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', landlord)
+      .executeTakeFirstOrThrow()
+    const mail = payments.context.mails.find(
+      ({ to, subject }) => to.address === email && subject === 'A booking was paid',
+    )
+    expect(mail?.text).toContain('Rent for you: $300.00')
+    const list = (await payments.send(landlord, 'GET', '/api/conversations')).json()
+    expect(list.data[0].lastMessage.booking).toMatchObject({ line: 'PAID', amount: 365, rent: 300 })
+  })
+
   it('is settled when the tenant comes back and no notice has come', async () => {
     const { checkoutId } = await payments.open(booking)
     await payments.answer(checkoutId, 'NEVER_ANSWER')

@@ -31,7 +31,10 @@ export type StoredNotificationData = Omit<NotificationData, 'name' | 'place' | '
 export type StoredPicture = { id: string; key: string; width: number; height: number; placeholder: string }
 
 /** What is stored of `BookingNews`: the amount in minor units. */
-export type StoredBookingNews = Omit<BookingNews, 'amount'> & { amountMinor: number | null }
+export type StoredBookingNews = Omit<BookingNews, 'amount' | 'rent'> & {
+  amountMinor: number | null
+  rentMinor?: number | undefined
+}
 
 /** Narrower types of text and JSON columns. Check constraints of the migrations have the same lists of values. */
 type Narrowed = {

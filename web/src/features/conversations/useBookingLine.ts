@@ -18,10 +18,12 @@ export function useBookingLine() {
   const { t, i18n } = useTranslation(['conversations', 'notifications'])
   const { money, range } = useFormat()
   return (news: BookingNews, { side, tenant, landlord }: LineReader): string => {
-    const { line, by, startDate, endDate, amount, currency, reasonCode } = news
+    const { line, by, startDate, endDate, amount, rent, currency, reasonCode } = news
     const days = range(startDate, endDate)
     const sum = amount !== null && currency ? money(amount, currency) : ''
     const nameOf = (actor: ConversationSide) => isolateBidi(actor === 'TENANT' ? tenant : landlord, i18n.dir())
+    if (line === 'PAID' && side === 'LANDLORD' && rent !== null && currency)
+      return t('line.paidRent', { name: nameOf('TENANT'), amount: money(rent, currency) })
     if (line === 'PAID')
       return side === 'TENANT'
         ? t('line.paidByYou', { amount: sum })

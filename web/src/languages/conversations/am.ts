@@ -81,6 +81,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     completed: 'ቆይታው ተጠናቋል፣ {{days}}።',
     paidByYou: 'እርስዎ {{amount}} ከፍለዋል።',
     paidBy: '{{name}} {{amount}} ከፍለዋል።',
+    paidRent: '{{name}} {{amount}} ኪራይ ከፍለዋል።',
     refunded: '{{amount}} ተመላሽ ሆኗል።',
   },
   outbox: {

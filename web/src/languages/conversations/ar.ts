@@ -89,6 +89,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     completed: 'انتهت الإقامة، {{days}}.',
     paidByYou: 'لقد دفعت {{amount}}.',
     paidBy: 'دفع {{name}} مبلغ {{amount}}.',
+    paidRent: 'دفع {{name}} إيجارًا بمبلغ {{amount}}.',
     refunded: 'تم رد مبلغ {{amount}}.',
   },
   outbox: {

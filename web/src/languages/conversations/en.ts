@@ -78,6 +78,7 @@ export const en = {
     completed: 'The stay is over, {{days}}.',
     paidByYou: 'You paid {{amount}}.',
     paidBy: '{{name}} paid {{amount}}.',
+    paidRent: '{{name}} paid {{amount}} of rent.',
     refunded: '{{amount}} was refunded.',
   },
   outbox: {

@@ -83,6 +83,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     completed: 'Le séjour est terminé, {{days}}.',
     paidByYou: 'Vous avez payé {{amount}}.',
     paidBy: '{{name}} a payé {{amount}}.',
+    paidRent: '{{name}} a payé {{amount}} de loyer.',
     refunded: '{{amount}} ont été remboursés.',
   },
   outbox: {

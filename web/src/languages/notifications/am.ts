@@ -44,7 +44,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     nearTenant: 'በ«{{title}}» ቆይታዎ ነገ ይጀምራል።',
     nearLandlord: 'የ{{name}} ቆይታ በ«{{title}}» ነገ ይጀምራል።',
     paidTenant: 'ለ«{{title}}» የከፈሉት {{amount}} ደርሶናል።',
-    paidLandlord: '{{name}} ለ«{{title}}» {{amount}} ከፍለዋል፣ {{days}}።',
+    paidLandlord: '{{name}} ለ«{{title}}» {{amount}} ኪራይ ከፍለዋል፣ {{days}}።',
     returned: 'ለ«{{title}}» የከፈሉት {{amount}} ዘግይቶ ደርሷል። እየመለስን ነው።',
     refunded: 'ለ«{{title}}» {{amount}} መልሰንልዎታል።',
     instalmentUpcoming: 'ለ«{{title}}» ቀጣይ ክፍያዎ {{amount}} በ{{dueOn}} ይከፈላል።',

@@ -48,7 +48,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     nearTenant: 'تبدأ إقامتك في «{{title}}» غدًا.',
     nearLandlord: 'تبدأ إقامة {{name}} في «{{title}}» غدًا.',
     paidTenant: 'وصلتنا دفعتك بمبلغ {{amount}} عن «{{title}}».',
-    paidLandlord: 'دفع {{name}} مبلغ {{amount}} عن «{{title}}»، {{days}}.',
+    paidLandlord: 'دفع {{name}} إيجارًا بمبلغ {{amount}} عن «{{title}}»، {{days}}.',
     returned: 'وصلت دفعتك بمبلغ {{amount}} عن «{{title}}» متأخرة. نعيدها إليك.',
     refunded: 'أعدنا إليك {{amount}} عن «{{title}}».',
     instalmentUpcoming: 'تُستحق دفعتك التالية وقدرها {{amount}} عن «{{title}}» في {{dueOn}}.',

@@ -41,7 +41,7 @@ export const en = {
     nearTenant: 'Your stay at “{{title}}” starts tomorrow.',
     nearLandlord: '{{name}}’s stay at “{{title}}” starts tomorrow.',
     paidTenant: 'We’ve received your payment of {{amount}} for “{{title}}”.',
-    paidLandlord: '{{name}} paid {{amount}} for “{{title}}”, {{days}}.',
+    paidLandlord: '{{name}} paid {{amount}} of rent for “{{title}}”, {{days}}.',
     returned: 'Your payment of {{amount}} for “{{title}}” came too late. We are sending it back.',
     refunded: 'We sent you a refund of {{amount}} for “{{title}}”.',
     instalmentUpcoming: 'Your next payment of {{amount}} for “{{title}}” is due on {{dueOn}}.',

@@ -45,7 +45,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     nearTenant: 'Votre séjour à « {{title}} » commence demain.',
     nearLandlord: 'Le séjour de {{name}} à « {{title}} » commence demain.',
     paidTenant: 'Nous avons reçu votre paiement de {{amount}} pour « {{title}} ».',
-    paidLandlord: '{{name}} a payé {{amount}} pour « {{title}} », {{days}}.',
+    paidLandlord: '{{name}} a payé {{amount}} de loyer pour « {{title}} », {{days}}.',
     returned: 'Votre paiement de {{amount}} pour « {{title}} » est arrivé trop tard. Nous vous le restituons.',
     refunded: 'Nous vous avons remboursé {{amount}} pour « {{title}} ».',
     instalmentUpcoming: 'Votre prochain paiement de {{amount}} pour « {{title}} » est à régler le {{dueOn}}.',

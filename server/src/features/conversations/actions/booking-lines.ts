@@ -13,6 +13,7 @@ type News = {
   by?: Actor
   reasonCode?: SystemReason | null
   amountMinor?: number
+  rentMinor?: number | undefined
   currency?: string
   /** When it happened. */
   at: Date
@@ -24,7 +25,7 @@ type News = {
  */
 export const addBookingLine = (db: Db, news: News, eventId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { bookingId, line, by = null, reasonCode = null, amountMinor = null, currency = null, at } = news
+    const { bookingId, line, by = null, reasonCode = null, amountMinor = null, rentMinor, currency = null, at } = news
     const parties = await findBooking(trx, bookingId).executeTakeFirst()
     if (!parties) return
     const { tenantId, landlordId, propertyId } = parties
@@ -35,7 +36,7 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     const conversation = await lock()
     if (await findByEvent(trx, eventId).executeTakeFirst()) return
     const { startDate, endDate, message } = await findBooking(trx, bookingId).executeTakeFirstOrThrow()
-    const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, currency }
+    const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, rentMinor, currency }
     await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
     // Without a client id: the tenant's program could use the same.
     if (line === 'REQUESTED' && message !== '' && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))

@@ -105,6 +105,7 @@ export const am: MailWords = {
       replyBy: 'መልስ መስጫ ጊዜ እስከ',
       payBy: 'የመክፈያ ጊዜ እስከ',
       refund: 'ለተከራዩ የሚመለስ',
+      ownRefund: 'ለእርስዎ የሚመለስ',
     },
     reasons: {
       DATES_TAKEN: 'እነዚህ ቀናት ከእንግዲህ ክፍት አይደሉም።',
@@ -185,6 +186,7 @@ export const am: MailWords = {
   },
   payment: {
     amount: 'መጠን',
+    rent: 'የእርስዎ ኪራይ',
     received: {
       tenant: {
         subject: 'ክፍያዎ ደርሷል',

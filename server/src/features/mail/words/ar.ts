@@ -105,6 +105,7 @@ export const ar: MailWords = {
       replyBy: 'الرد قبل',
       payBy: 'الدفع قبل',
       refund: 'المبلغ المسترد للمستأجر',
+      ownRefund: 'المبلغ المسترد لك',
     },
     reasons: {
       DATES_TAKEN: 'لم تعد هذه التواريخ متاحة.',
@@ -185,6 +186,7 @@ export const ar: MailWords = {
   },
   payment: {
     amount: 'المبلغ',
+    rent: 'الإيجار المستحق لك',
     received: {
       tenant: {
         subject: 'وصلت دفعتك',

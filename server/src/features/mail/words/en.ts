@@ -111,6 +111,8 @@ export const en = {
       replyBy: 'Reply by',
       payBy: 'Pay by',
       refund: 'Refund to the tenant',
+      /** To the tenant. */
+      ownRefund: 'Your refund',
     },
     reasons: {
       DATES_TAKEN: 'These dates are no longer available.',
@@ -193,6 +195,8 @@ export const en = {
   },
   payment: {
     amount: 'Amount',
+    /** To the landlord. */
+    rent: 'Rent for you',
     received: {
       tenant: {
         subject: 'Payment received',

@@ -108,6 +108,7 @@ export const fr: MailWords = {
       replyBy: 'Répondre avant le',
       payBy: 'Payer avant le',
       refund: 'Remboursement au locataire',
+      ownRefund: 'Votre remboursement',
     },
     reasons: {
       DATES_TAKEN: 'Ces dates ne sont plus disponibles.',
@@ -188,6 +189,7 @@ export const fr: MailWords = {
   },
   payment: {
     amount: 'Montant',
+    rent: 'Loyer qui vous revient',
     received: {
       tenant: {
         subject: 'Paiement reçu',

@@ -32,7 +32,7 @@ const take = async (settlement: Settlement) => {
   await enterCharge(settlement, payment.amountMinor)
   await enterMovement(trx, payment, { kind: 'ALLOCATION', entries: allocationEntries(partsOf(payment)) }, now)
   if (payment.instalment === 1) await setPaymentStatus(trx, booking, 'PAID', now)
-  await emit(trx, paymentReceived, newsOf(payment, now))
+  await emit(trx, paymentReceived, { ...newsOf(payment, now), rent: payment.rentMinor })
   // After a late success another checkout may be open for the same instalment.
   await closeCheckouts(trx, payment.bookingId, now)
 }
