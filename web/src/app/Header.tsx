@@ -43,7 +43,7 @@ function LanguageSwitch() {
   )
 }
 
-function ThemeToggle() {
+function ThemeToggle({ className = '' }) {
   const { t } = useTranslation()
   const { theme, setTheme } = usePreferences()
   const isDark = theme === 'dark'
@@ -54,7 +54,7 @@ function ThemeToggle() {
       aria-label={name}
       title={name}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
-      className={`needs-script ${ICON_BUTTON}`}
+      className={`needs-script ${ICON_BUTTON} ${className}`}
     >
       {isDark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </button>
@@ -92,6 +92,8 @@ function Account() {
 
 export function Header() {
   const { t } = useTranslation()
+  const me = useSelector(selectMe)
+  const hasSession = useSessionHint()
   return (
     <header className="border-b border-line bg-bg">
       <div className="page flex min-h-16 items-center sm:gap-2">
@@ -113,7 +115,8 @@ export function Header() {
           </Link>
         </nav>
         <Account />
-        <ThemeToggle />
+        {/* Phones have no room for it beside the messages: it is in the account menu then. */}
+        <ThemeToggle className={me || hasSession ? 'max-sm:hidden' : ''} />
         <LanguageSwitch />
       </div>
     </header>

@@ -13,11 +13,11 @@ import { notificationsTranslations } from '../../languages/notifications/transla
 import type { en } from '../../languages/session/en.ts'
 import { sessionTranslations } from '../../languages/session/translations.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { focusFirst, moveByArrows } from '../../ui/menuKeys.ts'
 import type { CallDispatch } from '../api.ts'
 import type { RouteHandle } from '../lazyModule.ts'
+import { usePreferences } from '../preferences.ts'
 import { addArea } from '../store.ts'
 
 /** @public Read by `lazyModule` (lazyModule.ts). */
@@ -53,7 +53,10 @@ const GAP = 8
 /** The account menu: a native popover with links. */
 export default function AccountMenu({ me }: { me: User }) {
   const { t } = useTranslation('session')
+  const { t: common } = useTranslation()
   const { number } = useFormat()
+  const { theme, setTheme } = usePreferences()
+  const isDark = theme === 'dark'
   const { unread } = useSelector(unreadMessagesArea.select)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -84,15 +87,13 @@ export default function AccountMenu({ me }: { me: User }) {
   }
   return (
     <div className="relative flex shrink-0 items-center gap-1">
-      {/* Narrow phones have no room for it: the count is on the picture then, and in the menu. */}
-      <MessagesLink className="max-[30rem]:hidden" />
+      <MessagesLink />
       <Bell />
       <button ref={button} type="button" popoverTarget={id} className="relative block rounded-full">
         <span className="sr-only">
           {t('menu')}: {me.name}
         </span>
         <Avatar name={me.name} url={me.avatarUrl} />
-        <CountBadge count={unread} className="absolute -end-1 -top-1 min-[30rem]:hidden" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus and keys of its items */}
       <div
@@ -119,6 +120,11 @@ export default function AccountMenu({ me }: { me: User }) {
               </Link>
             </li>
           ))}
+          <li className="sm:hidden">
+            <button type="button" className={ITEM} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+              {common(isDark ? 'layout.toLight' : 'layout.toDark')}
+            </button>
+          </li>
           <li>
             <button type="button" className={ITEM} onClick={logOut}>
               {t('logOut')}

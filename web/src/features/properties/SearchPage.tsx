@@ -65,7 +65,7 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
             <button
               type="button"
               popoverTarget={PANEL_ID}
-              className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
+              className="inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
             >
               <SlidersHorizontal size={18} aria-hidden className="shrink-0" />
               {t('search.filters')}
