@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser.ts'
+import { accessibilityFaults, openSite, type Site } from '../support/browser.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -65,6 +65,10 @@ it('a finished stay → Leave Review → the landlord replies → seen on the pr
   await received.getByRole('button', { name: 'Publish reply' }).click()
   await received.getByText('Reply from the landlord').waitFor()
   expect(await received.evaluate((item) => item.contains(document.activeElement))).toBe(true)
+  await theirs.goto(`${site.url}/bookings/${stay.id}`)
+  await theirs.getByRole('link', { name: 'Read the review' }).click()
+  await theirs.waitForURL((url) => url.pathname === `/my-properties/${stay.property.id}/reviews`)
+  await received.getByText('Come again!').waitFor()
   await page.reload()
   await own.getByText('Come again!').waitFor()
 
@@ -86,6 +90,31 @@ it('a finished stay → Leave Review → the landlord replies → seen on the pr
   await page.getByRole('heading', { name: 'Waiting for your review' }).waitFor()
   await page.getByRole('heading', { name: stay.property.title }).waitFor()
   await card.waitFor({ state: 'detached' })
+})
+
+it('a review of a paused place: its notification leads the landlord to it, who replies', async () => {
+  const landlord = await site.logIn('landlord@lintel.example')
+  const { data } = await (await site.call('/api/properties?limit=100')).json()
+  const { id, title } = data.find((each: Booking) => each.landlord.id === landlord.user.id)
+  const reader = await site.addAccount('Petra Past')
+  const review = { rating: 4, title: 'Sunny kitchen', comment: 'We cooked a lot.' }
+  expect((await site.call(`/api/reviews/${id}`, { token: reader.token, body: review })).status).toBe(201)
+  const paused = { token: landlord.token, method: 'PUT', body: { listed: false } }
+  expect((await site.call(`/api/properties/${id}`, paused)).status).toBe(200)
+
+  const { page } = await site.visitAs(landlord, '/notifications')
+  await page.getByRole('link', { name: /Petra Past reviewed/ }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const received = page.getByRole('listitem').filter({ hasText: 'Sunny kitchen' })
+  await received.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.keyboard.type('The oven is new.')
+  await received.getByRole('button', { name: 'Publish reply' }).click()
+  await received.getByText('Reply from the landlord').waitFor()
+  await page.reload()
+  await received.getByText('The oven is new.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const { page: stranger } = await site.visitAs(reader, `/my-properties/${id}/reviews`)
+  await stranger.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
 it('a reported review is first in the admins’ list and gone once an admin has deleted it with a reason', async () => {

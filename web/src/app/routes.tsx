@@ -59,6 +59,11 @@ const pages: RouteObject[] = [
     path: 'my-properties/:id/calendar',
     lazy: lazyModule(() => import('./routes/propertyCalendar.tsx')),
   },
+  {
+    id: 'received-reviews',
+    path: 'my-properties/:id/reviews',
+    lazy: lazyModule(() => import('./routes/receivedReviews.tsx')),
+  },
   { id: 'earnings', path: 'earnings', lazy: lazyModule(() => import('./routes/earnings.tsx')) },
   { id: 'become-a-landlord', path: 'become-a-landlord', lazy: lazyModule(() => import('./routes/becomeLandlord.tsx')) },
   { id: 'my-bookings', path: 'bookings', lazy: lazyModule(() => import('./routes/myBookings.tsx')) },

@@ -22,7 +22,7 @@ const ALWAYS = [
 ]
 const OF_PLACE: Record<(typeof PLACES)[number], string[]> = {
   PUBLIC: [`/properties/${PROPERTY}`, `/properties/${PROPERTY}#reviews`, `/my-properties/${PROPERTY}/edit`],
-  HIDDEN: [`/my-properties/${PROPERTY}/edit`],
+  HIDDEN: [`/my-properties/${PROPERTY}/edit`, `/my-properties/${PROPERTY}/reviews`],
   DELETED: [],
 }
 
@@ -38,8 +38,8 @@ describe.each(PLACES)('a notification about a place that is %s now', (place) => 
   })
 })
 
-it('a review of a hidden place leads its landlord to the listing, and of a public one to the reviews', () => {
-  expect(linkOf('review.received', { ...about, place: 'HIDDEN' })).toBe(`/my-properties/${PROPERTY}/edit`)
+it('a review leads the landlord to the reviews, of a hidden place on a page of the landlord’s own', () => {
+  expect(linkOf('review.received', { ...about, place: 'HIDDEN' })).toBe(`/my-properties/${PROPERTY}/reviews`)
   expect(linkOf('review.received', { ...about, place: 'PUBLIC' })).toBe(`/properties/${PROPERTY}#reviews`)
 })
 

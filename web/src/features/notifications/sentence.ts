@@ -14,6 +14,7 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
   const edit = data.place === 'DELETED' ? undefined : `/my-properties/${data.propertyId}/edit`
   /** The landlord's own listing: a hidden one has no public page. */
   const listing = data.place === 'HIDDEN' || data.place === 'DELETED' ? edit : `/properties/${data.propertyId}`
+  const ownReviews = `/my-properties/${data.propertyId}/reviews`
   const bySide = data.side === 'LANDLORD' ? 'Landlord' : 'Tenant'
   switch (kind) {
     case 'property.approved':
@@ -70,7 +71,7 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
     case 'deposit.returned':
       return { key: 'depositReturned', to: booking }
     case 'review.received':
-      return { key: 'reviewReceived', to: data.place === 'PUBLIC' ? `${listing}#reviews` : listing }
+      return { key: 'reviewReceived', to: data.place === 'HIDDEN' ? ownReviews : listing && `${listing}#reviews` }
     case 'review.replied':
       // The place may be hidden: its author still sees the review.
       return { key: 'reviewReplied', to: '/reviews' }

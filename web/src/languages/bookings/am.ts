@@ -184,6 +184,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     cancelled: 'የተሰረዙ፣ ተቀባይነት ያላገኙና ጊዜያቸው ያለፈ ማስያዣዎች እዚህ ይታያሉ።',
   },
   one: {
+    readReview: 'ግምገማውን ያንብቡ',
     title: 'ማስያዣ',
     progress: 'የማስያዣው ሂደት',
     address: 'አድራሻ',

@@ -196,6 +196,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     cancelled: 'تظهر هنا الحجوزات الملغاة والمرفوضة والمنتهية.',
   },
   one: {
+    readReview: 'قراءة التقييم',
     title: 'الحجز',
     progress: 'مراحل الحجز',
     address: 'العنوان',

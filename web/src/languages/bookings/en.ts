@@ -190,6 +190,7 @@ export const en = {
     cancelled: 'Cancelled, declined and expired bookings appear here.',
   },
   one: {
+    readReview: 'Read the review',
     title: 'Booking',
     progress: 'Booking progress',
     address: 'Address',

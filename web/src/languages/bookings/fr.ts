@@ -194,6 +194,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelled: 'Les réservations annulées, refusées ou expirées apparaissent ici.',
   },
   one: {
+    readReview: 'Lire l’avis',
     title: 'Réservation',
     progress: 'Avancement de la réservation',
     address: 'Adresse',

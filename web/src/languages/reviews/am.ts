@@ -40,6 +40,10 @@ export const am: Words<'one' | 'other', typeof en> = {
     confirm: 'ግምገማውን ይሰርዙ',
     done: 'ግምገማው ተሰርዟል።',
   },
+  received: {
+    title: 'ግምገማዎች',
+    back: 'ቤቶቼ',
+  },
   mine: {
     title: 'ግምገማዎቼ',
     waiting: 'ግምገማዎን የሚጠብቁ',

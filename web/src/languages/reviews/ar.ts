@@ -40,6 +40,10 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     confirm: 'حذف التقييم',
     done: 'تم حذف التقييم.',
   },
+  received: {
+    title: 'التقييمات',
+    back: 'عقاراتي',
+  },
   mine: {
     title: 'تقييماتي',
     waiting: 'في انتظار تقييمك',

@@ -37,6 +37,10 @@ export const en = {
     confirm: 'Delete review',
     done: 'The review was deleted.',
   },
+  received: {
+    title: 'Reviews',
+    back: 'My Properties',
+  },
   mine: {
     title: 'My Reviews',
     waiting: 'Waiting for your review',

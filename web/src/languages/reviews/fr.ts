@@ -40,6 +40,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     confirm: 'Supprimer l’avis',
     done: 'L’avis a été supprimé.',
   },
+  received: {
+    title: 'Avis',
+    back: 'Mes logements',
+  },
   mine: {
     title: 'Mes avis',
     waiting: 'En attente de votre avis',

@@ -201,6 +201,9 @@ function BookingDetails({
               {side === 'tenant' && nextStepOf(booking).word === 'reviewed' && (
                 <LinkButton to={`/properties/${property.id}/review`}>{t('card.reviewed')}</LinkButton>
               )}
+              {side === 'landlord' && nextStepOf(booking).word === 'reviewed' && (
+                <LinkButton to={`/my-properties/${property.id}/reviews`}>{t('one.readReview')}</LinkButton>
+              )}
               {canCancel(booking, side) && (
                 <Button onClick={() => setCancelling(true)}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
               )}
