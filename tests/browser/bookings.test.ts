@@ -162,6 +162,11 @@ describe('booking a stay', () => {
     await page.getByRole('button', { name: 'Cancel request', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Nothing has been paid yet.').waitFor()
+    // Back closes the dialog and stays on the page.
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/bookings/${made.id}`)
+    await page.getByRole('button', { name: 'Cancel request', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cancel request' }).click()
     await page.getByText('You cancelled this booking.').waitFor()
     expect(complaints).toEqual([])

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -14,6 +14,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { useGapReload } from '../../../ui/live.ts'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useLateFocus } from '../../../ui/useLateFocus.ts'
+import { useOverlay } from '../../../ui/useOverlay.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { ClaimNotice } from '../deposits/ClaimNotice.tsx'
@@ -118,7 +119,7 @@ function BookingDetails({
   const format = useStayFormat()
   const nextStepText = useNextStepText()
   const nameOf = usePersonName()
-  const [cancelling, setCancelling] = useState(false)
+  const cancelling = useOverlay('cancel')
   const heading = useLateFocus<HTMLHeadingElement>()
   const depositDetails = useRef<HTMLDivElement>(null)
   const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund, deposit } =
@@ -205,7 +206,7 @@ function BookingDetails({
                 <LinkButton to={`/my-properties/${property.id}/reviews`}>{t('one.readReview')}</LinkButton>
               )}
               {canCancel(booking, side) && (
-                <Button onClick={() => setCancelling(true)}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
+                <Button onClick={cancelling.open}>{t(isRequest ? 'one.cancelRequest' : 'one.cancel')}</Button>
               )}
             </div>
           )}
@@ -269,14 +270,14 @@ function BookingDetails({
           ))}
         </div>
       </div>
-      {cancelling && (
+      {cancelling.isOpen && canCancel(booking, side) && (
         <CancelDialog
           key={id}
           booking={booking}
           side={side}
-          onClose={() => setCancelling(false)}
+          onClose={cancelling.close}
           onDone={() => {
-            setCancelling(false)
+            cancelling.close()
             toast.success(t(isRequest ? 'cancelling.request.done' : 'cancelling.done'))
             // The button that had the focus may be gone.
             heading.focus()
