@@ -65,6 +65,17 @@ it('notifications are read when the page shows them, not in a background tab, an
   await expect.poll(unread).toBe(0)
 })
 
+it('on a narrow phone a topic is above its choices', async () => {
+  const viewport = { width: 320, height: 640 }
+  const { page } = await site.visitAs(await site.addAccount(), '/profile', { viewport })
+  const choice = page.getByRole('checkbox', { name: 'Bookings: Email' })
+  await choice.waitFor()
+  const topic = page.getByRole('rowheader', { name: /^Bookings/ })
+  const [above, below] = [await topic.boundingBox(), await choice.boundingBox()]
+  expect(above?.width).toBeGreaterThan(200)
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
+})
+
 it('choices are saved one after the other', async () => {
   const { page } = await site.visitAs(await site.addAccount(), '/profile')
   const choice = page.getByRole('checkbox', { name: 'Bookings: Email' })

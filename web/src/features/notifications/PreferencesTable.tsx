@@ -55,8 +55,8 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
       onRetry={reload}
     >
       <FormError>{error}</FormError>
-      <table className="w-full text-15">
-        <thead>
+      <table className="w-full text-15 max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="text-13 text-mute">
             <th scope="col" className="pb-2 text-start font-semibold">
               {t('topic')}
@@ -68,16 +68,16 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {topics.map((topic) => (
-            <tr key={topic} className="border-t border-line">
-              <th scope="row" className="py-3 pe-3 text-start font-normal">
+            <tr key={topic} className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:pb-2">
+              <th scope="row" className="py-3 pe-3 text-start font-normal max-sm:w-full max-sm:pe-0 max-sm:pb-1">
                 <span className="block font-semibold">{t(`topics.${topic}.title`)}</span>
                 <span className="block text-13 text-mute">{t(`topics.${topic}.hint`)}</span>
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center">
-                  <label className="inline-grid size-11 place-items-center rounded-6 hover:bg-raised">
+                  <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-6 hover:bg-raised">
                     <input
                       type="checkbox"
                       className="size-5"
@@ -88,6 +88,9 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
                       checked={isOn(topic, channel)}
                       onChange={({ currentTarget }) => choose({ topic, channel, isOn: currentTarget.checked })}
                     />
+                    <span aria-hidden="true" className="sm:hidden">
+                      {t(`channels.${channel}`)}
+                    </span>
                   </label>
                 </td>
               ))}
