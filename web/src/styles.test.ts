@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
@@ -42,4 +42,12 @@ describe.each(['dark', 'light'])('the %s theme', (theme) => {
     for (const edge of ['control', 'focus'])
       expect(contrast(colour[edge], colour[ground]), edge).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('texts of users in their own direction are aligned like the page; only those in bubbles by themselves', () => {
+  const folder = new URL('.', import.meta.url)
+  const own = globSync('**/*.tsx', { cwd: folder }).filter((file) =>
+    /dir="auto" className="[^"]*\btext-start\b/.test(readFileSync(new URL(file, folder), 'utf8')),
+  )
+  expect(own).toEqual(['features/conversations/thread/MessageText.tsx'])
 })

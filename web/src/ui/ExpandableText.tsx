@@ -15,7 +15,7 @@ export function ExpandableText({ text, more, less, className = '' }: Props) {
       <p
         id={id}
         dir="auto"
-        className={`max-w-prose whitespace-pre-line ${isLong && !open ? 'clamped line-clamp-6' : ''}`}
+        className={`title-start max-w-prose whitespace-pre-line ${isLong && !open ? 'clamped line-clamp-6' : ''}`}
       >
         {text}
       </p>

@@ -97,7 +97,7 @@ export function AuditPage() {
                 {reason === null ? (
                   <span className="text-mute">–</span>
                 ) : (
-                  <p dir="auto" className="max-w-80 text-13 wrap-anywhere whitespace-pre-line">
+                  <p dir="auto" className="title-start max-w-80 text-13 wrap-anywhere whitespace-pre-line">
                     {reason}
                   </p>
                 )}

@@ -48,7 +48,7 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
       <div className="grid min-w-0 content-start gap-3">
         <div className="grid justify-items-start gap-1">
           <ListingStatusBadge status={status} />
-          <h2 id={`own-${id}`} dir="auto" className="max-w-full text-18 wrap-anywhere">
+          <h2 id={`own-${id}`} dir="auto" className="title-start max-w-full text-18 wrap-anywhere">
             {title}
           </h2>
           {place.length > 0 && (

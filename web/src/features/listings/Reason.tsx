@@ -6,7 +6,7 @@ export function Reason({ children }: { children: string }) {
   return (
     <div className="text-15">
       <p className="font-semibold">{t('reason')}</p>
-      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="title-start w-fit max-w-prose whitespace-pre-line wrap-anywhere">
         {children}
       </p>
     </div>

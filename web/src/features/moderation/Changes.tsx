@@ -10,7 +10,7 @@ function Side({ label, segments, as: As }: { label: string; segments: readonly S
   return (
     <div className="min-w-0 rounded-6 border border-line bg-surface p-3">
       <p className="mb-1 text-13 text-mute">{label}</p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="title-start wrap-anywhere whitespace-pre-line">
         {segments.map(({ text, changed }, index) =>
           changed ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: segments have neither ids nor state
@@ -57,7 +57,7 @@ function PicturesSide({
               sizes="160px"
               className={`aspect-4/3 rounded-6 ${known.has(image.id) ? '' : 'outline-2 outline-warn'}`}
             />
-            <p dir="auto" className="wrap-anywhere text-13 text-mute">
+            <p dir="auto" className="title-start wrap-anywhere text-13 text-mute">
               {!known.has(image.id) && <strong className="block text-warn">{t('properties.onlyHere')}</strong>}
               {image.caption}
             </p>

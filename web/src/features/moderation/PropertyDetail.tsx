@@ -50,7 +50,7 @@ const TextSection = ({ title, text }: { title: string; text: string }) =>
   text && (
     <section>
       <h3 className="text-18">{title}</h3>
-      <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="title-start max-w-prose wrap-anywhere whitespace-pre-line">
         {text}
       </p>
     </section>
@@ -82,7 +82,7 @@ export function PropertyDetail(props: Props) {
       {rejectionReason && (
         <section className="rounded-12 border border-danger bg-surface p-4">
           <h3 className="text-15 font-semibold text-danger">{t('admin:queue.reason')}</h3>
-          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="title-start max-w-prose wrap-anywhere whitespace-pre-line">
             {rejectionReason}
           </p>
         </section>

@@ -70,7 +70,7 @@ export function Entry({ notification, Thumbnail }: { notification: Notification;
           )}
         </p>
         {reason && (
-          <p dir="auto" className="wrap-anywhere text-15 text-mute">
+          <p dir="auto" className="title-start wrap-anywhere text-15 text-mute">
             {t('reason', { reason: reasonCode ? t(`reasons.${reasonCode}`) : reason })}
           </p>
         )}

@@ -20,13 +20,13 @@ export function Note({ note, replyTitle, children }: Props) {
       <p className="text-13 text-mute wrap-anywhere">
         {t('about.by', { name: landlord.name, date: date(createdAt) })} · <bdi>{property.title}</bdi>
       </p>
-      <p dir="auto" className="max-w-prose text-start whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-prose title-start whitespace-pre-line wrap-anywhere">
         {text}
       </p>
       {dispute && (
         <div className="border-s-2 border-accent ps-4">
           <p className="text-13 font-semibold text-mute">{replyTitle}</p>
-          <p dir="auto" className="max-w-prose text-start whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-prose title-start whitespace-pre-line wrap-anywhere">
             {dispute}
           </p>
         </div>

@@ -14,7 +14,7 @@ function Words({ label, text, children }: { label: string; text: string; childre
     <div className="grid gap-0.5 border-s-2 border-line ps-4">
       <dt className="text-13 font-semibold text-mute">{label}</dt>
       {text ? (
-        <dd dir="auto" className="text-start whitespace-pre-line wrap-anywhere">
+        <dd dir="auto" className="title-start whitespace-pre-line wrap-anywhere">
           {text}
         </dd>
       ) : (

@@ -182,7 +182,7 @@ function BookingDetails({
           </p>
           <NextMonth booking={booking} side={side} />
           {decisionReason && (
-            <p dir="auto" className="text-start text-mute wrap-anywhere">
+            <p dir="auto" className="title-start text-mute wrap-anywhere">
               {format.reason(decisionReason, decisionReasonCode)}
             </p>
           )}
@@ -217,7 +217,7 @@ function BookingDetails({
         <div className="grid gap-6">
           <Section title={t('one.address')}>
             {property.address ? (
-              <p dir="auto" className="text-start wrap-anywhere">
+              <p dir="auto" className="title-start wrap-anywhere">
                 {property.address}, {property.city}
               </p>
             ) : (
@@ -233,7 +233,7 @@ function BookingDetails({
           )}
           {message && (
             <Section title={tenant.id === me.id ? t('one.ownMessage') : t('one.message', { name: nameOf(tenant) })}>
-              <p dir="auto" className="text-start whitespace-pre-line wrap-anywhere">
+              <p dir="auto" className="title-start whitespace-pre-line wrap-anywhere">
                 {message}
               </p>
             </Section>

@@ -36,7 +36,7 @@ export function History({ booking, reader }: { booking: Booking; reader: Booking
               </time>
             </span>
             {reason && (
-              <span dir="auto" className="text-start text-15 text-mute wrap-anywhere">
+              <span dir="auto" className="title-start text-15 text-mute wrap-anywhere">
                 {reasonText(reason, reasonCode)}
               </span>
             )}

@@ -57,7 +57,7 @@ export function RequestDetail({ booking, overlapping, error, controls, notes }: 
       </p>
       <p className="text-15 text-warn">{next(booking, 'landlord')}</p>
       {message && (
-        <blockquote dir="auto" className="border-s-4 border-line ps-4 text-start whitespace-pre-line wrap-anywhere">
+        <blockquote dir="auto" className="border-s-4 border-line ps-4 title-start whitespace-pre-line wrap-anywhere">
           {message}
         </blockquote>
       )}

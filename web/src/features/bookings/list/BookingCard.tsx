@@ -82,7 +82,7 @@ export function BookingCard({ booking, side, Pay }: Props) {
           </div>
         )}
         {booking.status === 'REJECTED' && decisionReason && (
-          <p dir="auto" className="text-start text-15 text-mute wrap-anywhere">
+          <p dir="auto" className="title-start text-15 text-mute wrap-anywhere">
             {format.reason(decisionReason, decisionReasonCode)}
           </p>
         )}

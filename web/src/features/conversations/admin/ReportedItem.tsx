@@ -65,7 +65,7 @@ export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props)
             <p className="text-13 text-mute">
               {t('admin.reportedBy', { name: isolateBidi(nameOf(reporter), i18n.dir()), day: moment(createdAt) })}
             </p>
-            <p dir="auto" className="text-start whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="title-start whitespace-pre-line wrap-anywhere">
               {reason}
             </p>
             {closedAt && (
@@ -75,7 +75,7 @@ export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props)
                   day: moment(closedAt),
                 })}
                 {note && (
-                  <span dir="auto" className="block text-start text-ink wrap-anywhere">
+                  <span dir="auto" className="block title-start text-ink wrap-anywhere">
                     {note}
                   </span>
                 )}

@@ -88,7 +88,7 @@ function ApplicationDetails({ request: { phone, address, message, documents } }:
         {rows.map(({ term, text }) => (
           <div key={term}>
             <dt className="text-13 font-semibold text-mute">{term}</dt>
-            <dd dir="auto" className="max-w-prose text-start whitespace-pre-line">
+            <dd dir="auto" className="max-w-prose title-start whitespace-pre-line">
               {text}
             </dd>
           </div>
@@ -135,7 +135,7 @@ export function RejectedApplication({ request }: { request: LandlordRequest }) {
       {request.reason && (
         <div>
           <p className="text-13 font-semibold text-mute">{t('landlord.state.reason')}</p>
-          <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
+          <p dir="auto" className="max-w-prose title-start whitespace-pre-line">
             {request.reason}
           </p>
         </div>

@@ -59,7 +59,7 @@ export function RequestDetail({ request, controls }: Props) {
       </dl>
       <section>
         <h3 className="text-18">{t('requests.message')}</h3>
-        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="title-start max-w-prose wrap-anywhere whitespace-pre-line">
           {message}
         </p>
       </section>

@@ -24,7 +24,7 @@ export function ReviewCells({ review, onKeep, onDelete }: Props) {
     <>
       <HeadCell>
         <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
-        <span dir="auto" className="block font-semibold wrap-anywhere">
+        <span dir="auto" className="title-start block font-semibold wrap-anywhere">
           {title}
         </span>
         <ExpandableText
@@ -58,7 +58,7 @@ export function ReviewCells({ review, onKeep, onDelete }: Props) {
             {reports.map(({ reporter, reason }) => (
               <li key={reporter.id} className="wrap-anywhere">
                 <bdi className="block text-13 text-mute">{nameOf(reporter)}</bdi>
-                <span dir="auto" className="block">
+                <span dir="auto" className="title-start block">
                   {reason}
                 </span>
               </li>
