@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** A TCP proxy to the server at `target` that can be cut and frozen. */
+/** A TCP proxy to the server at `target` that can be cut and frozen, and can fall silent on what is connected. */
 export const startProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -21,9 +21,12 @@ export const startProxy = async (target: string) => {
   const { port: own } = server.address() as { port: number }
   const url = new URL(target)
   url.port = String(own)
+  const silence = () => {
+    for (const socket of sockets) socket.pause()
+  }
   const freeze = () => {
     isFrozen = true
-    for (const socket of sockets) socket.pause()
+    silence()
   }
   const thaw = () => {
     isFrozen = false
@@ -33,5 +36,5 @@ export const startProxy = async (target: string) => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  return { url: url.href, cut, freeze, thaw, restore: () => listen(own) }
+  return { url: url.href, cut, silence, freeze, thaw, restore: () => listen(own) }
 }

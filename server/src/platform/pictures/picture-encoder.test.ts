@@ -122,7 +122,11 @@ describe('the picture encoder', () => {
     const path = join(disk, 'picture.png')
     await copyFile(await draw(800, 600), path)
     await writeFile(join(disk, 'filler'), Buffer.alloc(MB)).catch(() => {})
-    for (const encode of [encodePhoto, encodeDocument]) await expect(encode(path)).rejects.toThrow(/ENOSPC/)
+    for (const encode of [encodePhoto, encodeDocument])
+      await expect(encode(path)).rejects.toMatchObject({
+        name: 'StorageUnavailable',
+        message: expect.stringContaining('ENOSPC'),
+      })
     await rm(join(disk, 'filler'))
     expect(await encodePhoto(path)).toBe(9)
   })

@@ -95,6 +95,14 @@ export const openPostgresCarrier = async (url: string, { log, onGap, onLoss }: O
   }
 }
 
+/** Milliseconds between two questions whether Redis is there, and after which a connection without answers is replaced. */
+const PING_INTERVAL = 1_000
+const MOST_SILENCE = 4_000
+/** Milliseconds between two tries to connect. */
+const MOST_DELAY = 2_000
+/** Events that may wait for Redis to take them; further ones count as lost. */
+const MOST_WAITING = 10_000
+
 /** Carries events by publish and subscribe through Redis. Loaded on demand: most installations have none. */
 export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Options): Promise<Carrier> => {
   const [{ createClient }, { createAdapter }] = await Promise.all([
@@ -103,9 +111,21 @@ export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Opti
   ])
   const onProblem = (problem: unknown) => log.warn({ err: problem }, 'Redis')
   const loss = createLoss(onLoss)
+  const options = {
+    url,
+    pingInterval: PING_INTERVAL,
+    socket: {
+      socketTimeout: MOST_SILENCE,
+      // By default a connection that was silent is not opened again.
+      reconnectStrategy: (tries: number) => Math.min(2 ** tries * 50, MOST_DELAY),
+    },
+    commandsQueueMaxLength: MOST_WAITING,
+  }
   // Without a queue: an event that cannot be sent now is not sent late.
-  const sender = createClient({ url, disableOfflineQueue: true }).on('error', onProblem).on('ready', loss.end)
-  const receiver = createClient({ url }).on('error', onProblem)
+  const sender = createClient({ ...options, disableOfflineQueue: true })
+    .on('error', onProblem)
+    .on('ready', loss.end)
+  const receiver = createClient(options).on('error', onProblem)
   let isFirst = true
   receiver.on('ready', () => {
     if (!isFirst) onGap()
@@ -114,14 +134,26 @@ export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Opti
   // Both retry until they are connected. A start does not wait for Redis: this process serves its own sockets without it.
   sender.connect().catch(onProblem)
   receiver.connect().catch(onProblem)
+  let isClosing = false
+  /** What is sent counts as activity, so that a busy connection is never silent for its client. */
+  const replaceSender = () => {
+    if (!sender.isReady) return
+    sender.destroy()
+    if (!isClosing) sender.connect().catch(onProblem)
+  }
   // The adapter handles no rejections, and one that nothing handles ends the process.
   const publisher = {
     pSubscribe: receiver.pSubscribe.bind(receiver),
-    publish: (channel: string, message: string | Buffer) =>
-      sender.publish(channel, message).catch((problem) => {
-        loss.begin()
-        onProblem(problem)
-      }),
+    publish: (channel: string, message: string | Buffer) => {
+      const late = setTimeout(replaceSender, MOST_SILENCE)
+      return sender
+        .publish(channel, message)
+        .catch((problem) => {
+          loss.begin()
+          onProblem(problem)
+        })
+        .finally(() => clearTimeout(late))
+    },
     on: sender.on.bind(sender),
     off: sender.off.bind(sender),
     listenerCount: sender.listenerCount.bind(sender),
@@ -138,6 +170,7 @@ export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Opti
   return {
     adapter: createAdapter(publisher, subscriber) as Adapter,
     close: async () => {
+      isClosing = true
       receiver.destroy()
       if (sender.isReady) await sender.close()
       else sender.destroy()

@@ -11,6 +11,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../tests/support/dat
 import { addConversation, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { makeRetriesDue } from '../../../../tests/support/jobs.ts'
 import { freePort, until } from '../../../../tests/support/process.ts'
+import { startProxy } from '../../../../tests/support/proxy.ts'
 import { openSocket, type TestSocket } from '../../../../tests/support/sockets.ts'
 import { messageRead } from '../../features/conversations/events.ts'
 import { findAccountById } from '../../features/users/actions.ts'
@@ -99,18 +100,23 @@ const senderTo = async ({ sockets }: TestContext['services'], userId: string) =>
 }
 
 /**
- * Sends until short and long events arrive, because the processes may still be connecting to each other. Until then a gap
+ * Sends until short and long events (or those given) arrive, because the processes may still be connecting to each other. Until then a gap
  * may close the socket. Returns the one that is open at the end.
  */
-const reaches = async ({ services }: TestContext, open: () => Promise<TestSocket>, userId: string) => {
+const reaches = async (
+  { services }: TestContext,
+  open: () => Promise<TestSocket>,
+  userId: string,
+  reasons = ['Short.', LONG],
+) => {
   const send = await senderTo(services, userId)
   let socket = await open()
   const hasCome = (reason: string) =>
     socket.received.some(({ event, payload }) => event === 'landlord-request:changed' && payload.reason === reason)
   await until(async () => {
     if (!socket.socket.connected) socket = await open()
-    for (const reason of ['Short.', LONG]) send(reason)
-    return hasCome('Short.') && hasCome(LONG)
+    for (const reason of reasons) send(reason)
+    return reasons.every(hasCome)
   })
   return socket
 }
@@ -203,6 +209,31 @@ it.skipIf(!hasRedis)(
     expect(await remote.closed).toBe('transport close')
     await reaches(servers.first, openRemote, userId)
     await servers.close()
+    await redis.remove()
+  },
+)
+
+it.skipIf(!hasRedis)(
+  'R26 replaces connections on which Redis has fallen silent, as on a lost host, and closes all sockets then',
+  async () => {
+    const redis = await createRedis()
+    await redis.start()
+    const proxy = await startProxy(redis.url)
+    const servers = await openTwo({ REDIS_URL: proxy.url })
+    const userId = await addTenant()
+    const openRemote = () => servers.openOther(userId)
+    const remote = await reaches(servers.first, openRemote, userId)
+    proxy.silence()
+    // Sends all the time, so that the connection that sends is not idle; its buffers would take short events for minutes.
+    const send = await senderTo(servers.first.services, userId)
+    await until(async () => {
+      send('Short.')
+      return !remote.socket.connected
+    })
+    expect(await remote.closed).toBe('transport close')
+    await reaches(servers.first, openRemote, userId, ['Short.'])
+    await servers.close()
+    proxy.cut()
     await redis.remove()
   },
 )
