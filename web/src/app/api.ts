@@ -114,6 +114,13 @@ const parseError = (body: unknown): Partial<ProblemAnswer> => {
   return typeof answer.error === 'string' ? answer : {}
 }
 
+/** The English texts about fields follow the field's name: here they are sentences of their own. */
+const toSentences = ({ error = '', reason, fields = {}, faults }: Partial<ProblemAnswer>) => {
+  if (reason === undefined) return fields
+  const sentenceOf = (text: string) => (faults || reason === 'invalid_fields' ? `This ${text}.` : error)
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sentenceOf(text)]))
+}
+
 /** The status of a call without a response. */
 export const NO_RESPONSE = 0
 const NO_CONTENT = 204
@@ -135,9 +142,20 @@ export const createApi =
     const { status, retryAfter, token, body: answer } = response
     const succeeded = status >= 200 && status < 300
     if (succeeded && (answer !== undefined || status === NO_CONTENT)) return answer as never
-    const { error, code, reason, values, fields, faults } = parseError(succeeded ? undefined : answer)
+    const problem = parseError(succeeded ? undefined : answer)
+    const { error, code, reason, values, fields, faults } = problem
+    const sentences = fields && toSentences(problem)
+    const shown = faults && sentences && Object.values(sentences).join(' ')
     const explanation = await explain({ status, reason, values, fields, faults })
-    throw new CallFailure(error, fallback, { status, retryAfter, token, code, fields, ...explanation })
+    throw new CallFailure(error, fallback, {
+      status,
+      retryAfter,
+      token,
+      code,
+      fields: sentences,
+      shown,
+      ...explanation,
+    })
   }
 
 /** Calls an endpoint whose response is a file. */

@@ -73,8 +73,21 @@ describe('a failed call', () => {
     expect(arabic).toContain('مايو')
   })
 
-  it('is shown in the words of the server in English', async () => {
-    expect((await failing('en', TAKEN)).shown).toMatchObject({ error: TAKEN.error, fields: TAKEN.fields })
+  it('is shown in the words of the server in English, as sentences', async () => {
+    const fields = { startDate: TAKEN.error }
+    expect((await failing('en', TAKEN)).shown).toMatchObject({ error: TAKEN.error, fields })
+    const iban = {
+      error: 'account is not a valid IBAN.',
+      reason: 'iban_invalid',
+      fields: { account: 'is not a valid IBAN' },
+      faults: { account: fault('iban_invalid') },
+    }
+    const { stored, shown } = await failing('en', iban, 400)
+    expect(stored).toBe(iban.error)
+    expect(shown).toMatchObject({
+      error: 'This is not a valid IBAN.',
+      fields: { account: 'This is not a valid IBAN.' },
+    })
   })
 
   it('counts in the forms of the language, and says what is wrong with each field', async () => {
@@ -122,7 +135,8 @@ describe('a failed call', () => {
       return explainInBrowser(instance, () => 'fr')
     })
     expect(stored).toBe(TAKEN.error)
-    expect(shown).toMatchObject({ error: TAKEN.error, status: 409, code: 'CONFLICT', fields: TAKEN.fields })
+    expect(shown).toMatchObject({ error: TAKEN.error, status: 409, code: 'CONFLICT' })
+    expect(shown?.fields).toEqual({ startDate: TAKEN.error })
   })
 
   it('keeps the words of the server for an unknown reason, and has some for an answer without any', async () => {
