@@ -53,7 +53,7 @@ describe('booking a stay', () => {
     const [ann, rival] = [await site.addAccount('Ann Tenant'), await site.addAccount('Ray Rival')]
     const start = monthAhead(2)
     const end = addDays(start, Math.max(place.minStay, 3))
-    await book(rival, place, addDays(start, 1), addDays(end, 1))
+    const { id: lostId } = await book(rival, place, addDays(start, 1), addDays(end, 1))
 
     const { page, complaints } = await site.visit(`/properties/${place.id}`)
     await openCalendar(page)
@@ -88,9 +88,13 @@ describe('booking a stay', () => {
     await landlord.page.getByText('Confirming declines 1 other request:').first().waitFor()
     await landlord.page.getByRole('button', { name: 'Confirm booking', exact: true }).click()
     const question = landlord.page.getByRole('dialog')
+    await question.getByText('Confirm and decline 1 other request?').waitFor()
     await question.getByText(/Ray Rival/).waitFor()
     await question.getByRole('button', { name: 'Confirm booking', exact: true }).click()
     await landlord.page.getByText(/booking is confirmed\.$/).waitFor()
+    // The queue goes on to a request that is still open, not to the one that was declined with it.
+    expect(await landlord.page.getByText('That request is no longer pending.').count()).toBe(0)
+    expect(landlord.page.url()).not.toContain(lostId)
     expect(landlord.complaints).toEqual([])
 
     await page.reload()

@@ -16,7 +16,7 @@ type Options<Item> = {
   /** A decision on a single item succeeded. */
   onSuccess: (item: Item, decision: Decision) => void
   /** At least one item was decided. */
-  onDecided: (ids: readonly string[]) => void
+  onDecided: (ids: readonly string[], decision: Decision) => void
   /** A failure was read: its dialog or the outcome was closed. */
   onErrorRead: () => void
 }
@@ -46,7 +46,11 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
     const decided = items.filter(({ id }) => !failed.has(id))
     if (total > 1) setOutcome({ ...result, decision })
     else if (decided[0]) onSuccess(decided[0], decision)
-    if (decided.length > 0) onDecided(decided.map(({ id }) => id))
+    if (decided.length > 0)
+      onDecided(
+        decided.map(({ id }) => id),
+        decision,
+      )
     return total === 1 ? result.failed[0]?.error : undefined
   }
 

@@ -21,7 +21,9 @@ export function useBookingDecision(overlapping: Overlapping | undefined, onDecid
       const name = isolateBidi(tenant.name, i18n.dir())
       toast.success(t(decision === 'approved' ? 'decided.confirmed' : 'decided.rejected', { name }))
     },
-    onDecided,
+    // A confirmation rejects the others: they leave the list with it.
+    onDecided: (ids, decision) =>
+      onDecided(decision === 'approved' ? [...ids, ...(overlapping?.data.map(({ id }) => id) ?? [])] : ids),
     onErrorRead: () => dispatch(errorCleared(bookingsArea.name)),
   })
 }

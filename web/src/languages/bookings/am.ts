@@ -249,7 +249,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   overlapping: {
     title_one: 'ሲያረጋግጡ {{n}} ሌላ ጥያቄ ውድቅ ይሆናል፦',
     title_other: 'ሲያረጋግጡ {{n}} ሌሎች ጥያቄዎች ውድቅ ይሆናሉ፦',
-    ask: 'ይረጋገጥና ሌሎቹ ውድቅ ይደረጉ?',
+    ask_one: 'ይረጋገጥና {{n}} ሌላ ጥያቄ ውድቅ ይደረግ?',
+    ask_other: 'ይረጋገጥና {{n}} ሌሎች ጥያቄዎች ውድቅ ይደረጉ?',
     notified: 'ቀናቱ ከእንግዲህ ክፍት እንዳልሆኑ ይነገራቸዋል።',
   },
   reject: {

@@ -262,7 +262,8 @@ export const en = {
   overlapping: {
     title_one: 'Confirming declines {{n}} other request:',
     title_other: 'Confirming declines {{n}} other requests:',
-    ask: 'Confirm and decline the others?',
+    ask_one: 'Confirm and decline {{n}} other request?',
+    ask_other: 'Confirm and decline {{n}} other requests?',
     notified: 'They will be notified that the dates are no longer available.',
   },
   reject: {

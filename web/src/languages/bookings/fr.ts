@@ -266,7 +266,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title_one: 'En confirmant, vous refuserez {{n}} autre demande :',
     title_many: 'En confirmant, vous refuserez {{n}} d’autres demandes :',
     title_other: 'En confirmant, vous refuserez {{n}} autres demandes :',
-    ask: 'Confirmer et refuser les autres ?',
+    ask_one: 'Confirmer et refuser {{n}} autre demande ?',
+    ask_many: 'Confirmer et refuser {{n}} d’autres demandes ?',
+    ask_other: 'Confirmer et refuser {{n}} autres demandes ?',
     notified: 'Ces personnes seront prévenues que les dates ne sont plus disponibles.',
   },
   reject: {
