@@ -7,7 +7,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { DECLINED_CARD, formatExpiry, groupCardNumber, isDeclined, PAYING_CARD } from './card.ts'
+import { DECLINED_CARD, formatExpiry, groupCardNumber, isDeclined, isExpired, PAYING_CARD } from './card.ts'
 
 type Props = { amount: string; isBusy: boolean; onAnswer: (choice: SandboxChoice) => Promise<void> }
 
@@ -27,7 +27,11 @@ export function CardForm({ amount, isBusy, onAnswer }: Props) {
   const isHydrated = useHydrated()
   const { form, field, setValue } = useSchemaForm({
     schema: TestCard,
-    onSubmit: async ({ number }) => {
+    onSubmit: async ({ number, expiry }) => {
+      if (isExpired(expiry, new Date())) {
+        const error = t('card.expired')
+        return { error, fields: { expiry: error } }
+      }
       await onAnswer(isDeclined(number) ? 'DECLINE' : 'PAY')
       return undefined
     },

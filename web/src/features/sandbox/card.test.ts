@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TestCard } from '#contract/forms/sandbox.ts'
-import { DECLINED_CARD, formatExpiry, groupCardNumber, isDeclined, PAYING_CARD } from './card.ts'
+import { DECLINED_CARD, formatExpiry, groupCardNumber, isDeclined, isExpired, PAYING_CARD } from './card.ts'
 
 describe('a card at the sandbox', () => {
   it('4000 0000 0000 0002 is declined in any notation, other numbers pay', () => {
@@ -43,4 +43,14 @@ describe('a card at the sandbox', () => {
   ])('writes the expiry %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)
   })
+})
+
+it('a card is accepted until the end of its last month', () => {
+  const now = new Date(2026, 4, 1)
+  expect(['01 / 20', '04 / 26', '05 / 26', '0134'].map((expiry) => isExpired(expiry, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

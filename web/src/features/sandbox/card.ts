@@ -23,3 +23,12 @@ export const formatExpiry = (typed: string): string => {
   const digits = digitsOf(ONE_DIGIT_MONTH.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
+
+const CENTURY = 2_000
+
+/** Whether a card with this expiry (`12 / 30`) ended before the month of `now`. */
+export const isExpired = (expiry: string, now: Date): boolean => {
+  const digits = digitsOf(expiry)
+  const [month, year] = [Number(digits.slice(0, 2)), CENTURY + Number(digits.slice(2))]
+  return year * 12 + month - 1 < now.getFullYear() * 12 + now.getMonth()
+}

@@ -14,6 +14,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     someone: 'የሙከራ እንግዳ',
     number: 'የካርድ ቁጥር',
     expiry: 'የሚያበቃበት (ወር / ዓመት)',
+    expired: 'የዚህ ካርድ ጊዜ አልፏል።',
     cvc: 'የደህንነት ኮድ',
     name: 'በካርዱ ላይ ያለ ስም',
     pay: '{{amount}} ይክፈሉ',

@@ -14,6 +14,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     someone: 'ضيف تجريبي',
     number: 'رقم البطاقة',
     expiry: 'الانتهاء (شهر / سنة)',
+    expired: 'انتهت صلاحية هذه البطاقة.',
     cvc: 'رمز الأمان',
     name: 'الاسم على البطاقة',
     pay: 'ادفع {{amount}}',

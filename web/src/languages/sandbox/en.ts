@@ -11,6 +11,7 @@ export const en = {
     someone: 'Test Guest',
     number: 'Card number',
     expiry: 'Expiry (MM / YY)',
+    expired: 'This card has expired.',
     cvc: 'Security code',
     name: 'Name on card',
     pay: 'Pay {{amount}}',

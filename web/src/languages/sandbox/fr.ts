@@ -14,6 +14,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     someone: 'Client Test',
     number: 'Numéro de carte',
     expiry: 'Expiration (MM / AA)',
+    expired: 'Cette carte a expiré.',
     cvc: 'Cryptogramme',
     name: 'Nom sur la carte',
     pay: 'Payer {{amount}}',
