@@ -174,7 +174,9 @@ function PaymentCells({ payment }: { payment: AdminPayment }) {
           </span>
         ))}
         {refunds.length > 0 && net !== null && (
-          <span className="block text-13 font-semibold">{t('refunded.net', { amount: money(net, currency) })}</span>
+          <span className="block text-13 font-semibold">
+            {net === 0 ? t('refunded.all') : t('refunded.net', { amount: money(net, currency) })}
+          </span>
         )}
       </Cell>
       <Cell label={t('columns.status')} isText={decision !== null}>

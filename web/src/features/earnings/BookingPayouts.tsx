@@ -5,9 +5,11 @@ import type { BookingPayout } from '#contract/earnings.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
+import { useLiveReload } from '../../ui/live.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { fetchBookingPayouts } from './calls.ts'
+import { isAboutEarnings } from './query.ts'
 
 /** The payouts of a booking, for its landlord: when each is due, or when it was sent. */
 export function BookingPayouts({ booking }: { booking: Booking }) {
@@ -16,6 +18,7 @@ export function BookingPayouts({ booking }: { booking: Booking }) {
   // Payments and refunds of the booking change them.
   const key = JSON.stringify([booking.id, booking.status, booking.instalments.map(({ paidAt }) => paidAt)])
   const { pending, answer, reload } = useRequest(key, () => dispatch(fetchBookingPayouts(booking.id)))
+  useLiveReload(reload, isAboutEarnings)
   const loaded = fetchBookingPayouts.fulfilled.match(answer) ? answer.payload : undefined
   return (
     <ListBody

@@ -10,6 +10,7 @@ import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { changedAddress } from '../../ui/listAddress.ts'
+import { useLiveReload } from '../../ui/live.ts'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -20,7 +21,7 @@ import { ExpectedPayouts } from './ExpectedPayouts.tsx'
 import { MonthMovements } from './MonthMovements.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { PayoutDetails } from './PayoutDetails.tsx'
-import { readEarningsQuery } from './query.ts'
+import { isAboutEarnings, readEarningsQuery } from './query.ts'
 
 const isWithout = ({ years, totals, payouts }: Earnings) =>
   years.length === 1 && payouts.length === 0 && totals.received === 0 && totals.paidOut === 0
@@ -33,6 +34,7 @@ export function EarningsPage() {
   const { year, currency, month, page } = readEarningsQuery(params)
   const key = JSON.stringify({ year, currency })
   const { pending, answer, reload } = useRequest(key, () => dispatch(fetchEarnings({ year, currency })))
+  useLiveReload(reload, isAboutEarnings)
   const loaded = fetchEarnings.fulfilled.match(answer) ? answer.payload : undefined
   const earnings = useLast('earnings', loaded, loaded !== undefined)
   const csv = async () => {

@@ -8,6 +8,7 @@ import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
+import { useLiveReload } from '../../ui/live.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -15,6 +16,7 @@ import { useRange } from '../../ui/useRange.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { fetchMovements } from './calls.ts'
 import { groupMovements, type MovementGroup } from './groups.ts'
+import { isAboutEarnings } from './query.ts'
 
 /** As many as the server gives, so that a payout is rarely divided. */
 const PER_PAGE = 100
@@ -27,6 +29,7 @@ export function MonthMovements({ month, currency, page }: { month: string; curre
   const dispatch = useDispatch<CallDispatch>()
   const query = { month, currency, page, limit: PER_PAGE }
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchMovements(query)))
+  useLiveReload(reload, isAboutEarnings)
   const loaded = fetchMovements.fulfilled.match(answer) ? answer.payload : undefined
   const list = useLast(`${month} ${currency}`, loaded, loaded !== undefined)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEarningsQuery } from './query.ts'
+import { isAboutEarnings, readEarningsQuery } from './query.ts'
 
 const read = (text: string) => readEarningsQuery(new URLSearchParams(text))
 
@@ -15,4 +15,9 @@ it('reads year, currency and month from the address, and ignores what is none', 
 
 it('ignores a month of another year', () => {
   expect(read('year=2025&month=2026-05')).toEqual({ year: 2025, page: 1 })
+})
+
+it('earnings are loaded again after a payment, a booking’s change and a payout, whose notification announces it', () => {
+  const kinds = ['payment', 'booking', 'notification', 'message']
+  expect(kinds.map((kind) => isAboutEarnings({ kind }))).toEqual([true, true, true, false])
 })

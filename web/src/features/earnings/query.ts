@@ -19,3 +19,8 @@ export const readEarningsQuery = (params: URLSearchParams): EarningsQuery => {
     ...(month && (!year || month.startsWith(year)) && { month }),
   }
 }
+
+const KINDS = ['payment', 'booking', 'notification']
+
+/** Whether a change may alter what was earned or paid out: a payout is announced by its notification. */
+export const isAboutEarnings = ({ kind }: { kind: string }): boolean => KINDS.includes(kind)
