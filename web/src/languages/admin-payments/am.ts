@@ -15,7 +15,14 @@ export const am: Words<'one' | 'other', typeof en> = {
   personHint: 'ስም ወይም ኢሜይል',
   state: 'ሁኔታ',
   anyState: 'ሁሉም ሁኔታዎች',
-  refunded: { label: 'ተመላሾች', any: 'ሁሉም ክፍያዎች', ON_ITS_WAY: 'ተመላሹ በመላክ ላይ', SENT: 'ተመልሷል', net: 'ቀሪ {{amount}}' },
+  refunded: {
+    label: 'ተመላሾች',
+    any: 'ሁሉም ክፍያዎች',
+    ON_ITS_WAY: 'ተመላሹ በመላክ ላይ',
+    SENT: 'ተመልሷል',
+    net: 'ቀሪ {{amount}}',
+    all: 'ሙሉ በሙሉ ተመልሷል',
+  },
   empty: 'ከፍለጋዎ ጋር የሚዛመድ ክፍያ የለም',
   states: {
     OPENING: 'በመክፈት ላይ',

@@ -21,6 +21,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     ON_ITS_WAY: 'الاسترداد قيد التنفيذ',
     SENT: 'مُسترد',
     net: 'المتبقي {{amount}}',
+    all: 'مُسترد بالكامل',
   },
   empty: 'لا مدفوعات تطابق بحثك',
   states: {

@@ -18,6 +18,7 @@ export const en = {
     ON_ITS_WAY: 'Refund on its way',
     SENT: 'Refunded',
     net: '{{amount}} kept',
+    all: 'Fully refunded',
   },
   empty: 'No payments match your search',
   states: {

@@ -21,6 +21,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     ON_ITS_WAY: 'Remboursement en cours',
     SENT: 'Remboursé',
     net: 'Reste {{amount}}',
+    all: 'Remboursé en totalité',
   },
   empty: 'Aucun paiement ne correspond à votre recherche',
   states: {

@@ -59,7 +59,7 @@ export const en = {
     paid: 'Paid out on {{day}}',
   },
   details: {
-    title: 'Where payouts go',
+    title: 'Payout account',
     lead: 'The account to which we send your payouts. We store it encrypted and email you when it changes.',
     needed: 'A payout is due or upcoming, and we don’t know where to send it. Add your account.',
     none: 'No account yet',

@@ -63,7 +63,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     paid: 'Versé le {{day}}',
   },
   details: {
-    title: 'Où envoyer vos versements',
+    title: 'Compte de versement',
     lead: 'Le compte sur lequel nous envoyons vos versements. Il est conservé chiffré, et tout changement vous est signalé par e-mail.',
     needed: 'Un versement est dû ou à venir, et nous ne savons pas où l’envoyer. Ajoutez votre compte.',
     none: 'Aucun compte',

@@ -59,7 +59,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     due: '{{day}} ይከፈላል',
     overdue: 'ከ{{day}} ጀምሮ የዘገየ',
     payBy: 'እስከ {{until}} ይክፈሉ',
-    whole: 'ሙሉ ቆይታ',
+    whole: 'ሙሉ ክፍያ',
     part: 'ክፍያ {{n}} ከ{{total}}',
     status: {
       OPENING: 'በሂደት ላይ',

@@ -59,7 +59,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     due: 'تُستحق في {{day}}',
     overdue: 'متأخرة منذ {{day}}',
     payBy: 'ادفع قبل {{until}}',
-    whole: 'الإقامة كاملة',
+    whole: 'دفعة كاملة',
     part: 'الدفعة {{n}} من {{total}}',
     status: {
       OPENING: 'قيد المعالجة',

@@ -56,7 +56,7 @@ export const en = {
     due: 'Due {{day}}',
     overdue: 'Overdue since {{day}}',
     payBy: 'Pay by {{until}}',
-    whole: 'Whole stay',
+    whole: 'Full payment',
     part: 'Payment {{n}} of {{total}}',
     status: {
       OPENING: 'Processing',

@@ -59,7 +59,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     due: 'À payer le {{day}}',
     overdue: 'En retard depuis le {{day}}',
     payBy: 'À payer avant le {{until}}',
-    whole: 'Séjour entier',
+    whole: 'Paiement intégral',
     part: 'Paiement {{n}} sur {{total}}',
     status: {
       OPENING: 'En cours',

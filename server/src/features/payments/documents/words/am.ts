@@ -21,7 +21,7 @@ export const am: DocumentWords = {
   deposit: 'ተመላሽ መያዣ',
   amount: 'መጠን',
   first: 'የመጀመሪያ ክፍያ',
-  whole: 'ሙሉ ቆይታ',
+  whole: 'ሙሉ ክፍያ',
   month: 'ከ{day} የሚጀምር ወር',
   remainder: '{nights}፣ {dates}',
   totalPaid: 'የተከፈለ ጠቅላላ',

@@ -28,7 +28,7 @@ export const ar: DocumentWords = {
   deposit: 'تأمين مسترد',
   amount: 'المبلغ',
   first: 'الدفعة الأولى',
-  whole: 'الإقامة كاملة',
+  whole: 'دفعة كاملة',
   month: 'الشهر ابتداءً من {day}',
   remainder: '{nights}، {dates}',
   totalPaid: 'مجموع المدفوع',

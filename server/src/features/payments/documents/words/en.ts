@@ -26,7 +26,7 @@ export const en = {
   deposit: 'Refundable deposit',
   amount: 'Amount',
   first: 'First payment',
-  whole: 'Whole stay',
+  whole: 'Full payment',
   month: 'Month from {day}',
   /** Nights that remain after the last whole month. */
   remainder: '{nights}, {dates}',

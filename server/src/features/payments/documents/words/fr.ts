@@ -21,7 +21,7 @@ export const fr: DocumentWords = {
   deposit: 'Caution remboursable',
   amount: 'Montant',
   first: 'Premier paiement',
-  whole: 'Séjour entier',
+  whole: 'Paiement intégral',
   month: 'Mois à partir du {day}',
   remainder: '{nights}, {dates}',
   totalPaid: 'Total payé',
