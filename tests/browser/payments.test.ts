@@ -56,7 +56,10 @@ describe('paying a booking', () => {
   it('a tenant pays by card, comes back to a paid booking, cancels it and sees the refund', async () => {
     const { id, property } = await unpaidBooking()
     const { page, complaints, requests } = await site.visitAs(tenant, '/bookings')
-    await page.getByRole('article', { name: property.title }).getByRole('button', { name: 'Pay Now' }).click()
+    await page
+      .getByRole('article', { name: property.title })
+      .getByRole('button', { name: /^Pay Now · \$[\d,.]+/ })
+      .click()
     await onCheckout(page)
     await page.getByText(property.title).waitFor()
     await page.getByRole('button', { name: /^Pay \$/ }).click()

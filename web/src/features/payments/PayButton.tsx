@@ -12,7 +12,7 @@ import { useCheckout } from './useCheckout.ts'
 type Props = {
   bookingId: string
   word: Payable['word']
-  /** Named on the button of a payment that is not due yet. */
+  /** Named on the button. */
   amount?: string
   /** Completes the name of the button among those of other bookings. */
   describedBy?: string | undefined
@@ -34,6 +34,11 @@ export function CheckoutButton({ bookingId, word, amount, describedBy }: Props) 
       >
         {isBusy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}
         {word === 'early' && amount ? t('pay.earlyAmount', { amount }) : t(`pay.${word}`)}
+        {word === 'now' && amount && (
+          <span>
+            · <bdi>{amount}</bdi>
+          </span>
+        )}
         <span role="status" className="sr-only">
           {isBusy ? t('pay.opening') : ''}
         </span>
