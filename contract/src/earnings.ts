@@ -74,6 +74,9 @@ const EarningMovement = StayOfAmount.extend({
   dueAt: Instant.nullable().meta({ description: 'When rent or a part of a deposit is due to be paid out.' }),
   reference: z.string().nullable().meta({ description: 'Of a payout.' }),
   payout: Money.nullable().meta({ description: 'The whole amount of the payout, which may be for several bookings.' }),
+  bookingTotal: SignedMoney.nullable().meta({
+    description: 'What the booking changed the balance by in the month, without payouts. Null for a payout.',
+  }),
 })
 export type EarningMovement = z.infer<typeof EarningMovement>
 

@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '#contract/money.ts'
 export type MovementGroup = {
   key: string
   isPayout: boolean
-  /** Of a payout the whole amount, also when some of its movements are on another page. */
+  /** Of a payout the whole amount, of a booking that of the month, also when some movements are on another page. */
   amount: number
   isPart: boolean
   movements: readonly EarningMovement[]
@@ -18,7 +18,7 @@ const keyOf = ({ kind, at, reference, bookingId }: EarningMovement) =>
 export const groupMovements = (movements: readonly EarningMovement[]): MovementGroup[] =>
   [...Map.groupBy(movements, keyOf)].map(([key, own]) => {
     const sum = toMajor(own.reduce((total, { amount }) => total + toMinor(amount), 0))
-    const payout = own[0]?.payout ?? null
-    const amount = payout === null ? sum : -payout
+    const { payout = null, bookingTotal } = own[0] ?? {}
+    const amount = payout === null ? (bookingTotal ?? sum) : -payout
     return { key, isPayout: payout !== null, amount, isPart: amount !== sum, movements: own }
   })

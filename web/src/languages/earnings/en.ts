@@ -36,7 +36,7 @@ export const en = {
     caption: 'Payments, refunds and payouts of the month, newest first',
     due: 'Payout due',
     empty: 'No payments in this month.',
-    part: 'Other payments of this payout are on another page.',
+    part: 'The rest of this amount is on another page.',
   },
   kinds: {
     RENT: 'Rent',

@@ -39,7 +39,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     caption: 'Paiements, remboursements et versements du mois, du plus récent au plus ancien',
     due: 'Versement dû',
     empty: 'Aucun paiement ce mois-ci.',
-    part: 'D’autres paiements de ce versement figurent sur une autre page.',
+    part: 'Le reste de ce montant figure sur une autre page.',
   },
   kinds: {
     RENT: 'Loyer',

@@ -68,6 +68,9 @@ export type MovementRow = {
 
 type Filter = Period & { currency?: string | undefined }
 
+/** With what all movements of its booking in the period but payouts sum to, in minor units; null for a payout. */
+export type MovementOfMonthRow = MovementRow & { bookingTotal: number | null }
+
 const matching = (earner: Earner, { from, to, currency }: Filter) => sql`
   from ledger_entries e
     join payments p on p.id = e.payment_id
@@ -83,7 +86,10 @@ const COLUMNS = sql`e.id, e.created_at as at, e.kind, -e.amount_minor as amount,
   p.settled_at as "paidAt", b.time_zone as "timeZone", y.lat, y.lng`
 
 export const findMovements = async (db: Db, earner: Earner, filter: Filter, page: number, limit: number) => {
-  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(earner, filter)}
+  const { rows } = await sql<MovementOfMonthRow>`
+    select ${COLUMNS}, case when e.kind <> 'PAYOUT' then
+      (-sum(e.amount_minor) over (partition by e.booking_id, e.currency, e.kind = 'PAYOUT'))::bigint end as "bookingTotal"
+    ${matching(earner, filter)}
     order by e.created_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }

@@ -111,7 +111,7 @@ const dueAtOf = (row: queries.MovementRow): Date | null => {
   return row.kind === 'DEPOSIT_AWARD' ? awardDueOf(row.at) : null
 }
 
-const toMovement = (row: queries.MovementRow): EarningMovement => ({
+const toMovement = (row: queries.MovementRow): Omit<EarningMovement, 'bookingTotal'> => ({
   id: String(row.id),
   at: row.at.toISOString(),
   kind: KINDS[row.kind],
@@ -125,6 +125,11 @@ const toMovement = (row: queries.MovementRow): EarningMovement => ({
   tenant: toPersonSummary(row.tenant),
   startDate: row.startDate,
   endDate: row.endDate,
+})
+
+const toMovementOfMonth = (row: queries.MovementOfMonthRow): EarningMovement => ({
+  ...toMovement(row),
+  bookingTotal: row.bookingTotal === null ? null : toSigned(row.bookingTotal),
 })
 
 /** Returns one page of what changed the caller's balance in a month, newest first. */
@@ -141,7 +146,7 @@ export const listEarningMovements = async (
     queries.findMovements(db, earner, filter, page, limit),
     queries.countMovements(db, earner, filter),
   ])
-  return pageOf(rows.map(toMovement), total, { page, limit })
+  return pageOf(rows.map(toMovementOfMonth), total, { page, limit })
 }
 
 /** Returns what changed the caller's balance, of a year or of all, as CSV rows, oldest first. */

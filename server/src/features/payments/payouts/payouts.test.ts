@@ -309,6 +309,20 @@ describe('landlords see earnings by month and a CSV export (product.md 5)', () =
     expect(data).toMatchObject([{ kind: 'PAYOUT', amount: -300, payout: 600 }])
   })
 
+  it('gives the sum of a booking in the month with each of its movements, also on a page with some of them', async () => {
+    const id = await addStay(20)
+    expect((await payments.setStatus(admin, id, 'CANCELLED', 'Flooded')).statusCode).toBe(200)
+    await payments.runDue()
+    const read = async (limit: number): Promise<EarningMovement[]> => {
+      const url = `/api/landlord/earnings/movements?month=2026-05&limit=${limit}`
+      return (await payments.send(payments.fixtures.landlord, 'GET', url)).json().data
+    }
+    const all = await read(10)
+    expect(all.map(({ kind }) => kind)).toEqual(['REFUND', 'RENT'])
+    const bookingTotal = all.reduce((sum, { amount }) => sum + amount, 0)
+    expect(await read(1)).toMatchObject([{ kind: 'REFUND', bookingTotal }])
+  })
+
   it('marks tenants whose account is deleted, so that pages name them in their language', async () => {
     await addStay(-5)
     const { tenant, landlord } = payments.fixtures
