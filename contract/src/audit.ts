@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Instant } from './primitives.ts'
+import { AdminListOf, AdminPage, CsvFile, Id, Instant, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** Codes of the admin actions that the audit log records. */
@@ -49,15 +49,27 @@ export const AuditEntry = z.strictObject({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  address: z.string().nullable().meta({
+    description: 'The network of the admin: an IPv4 address, or the /64 of an IPv6 address. Null after a year.',
+  }),
+  userAgent: z.string().nullable().meta({ description: 'The User-Agent header; may be empty. Null after a year.' }),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const Filters = {
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  search: Search,
+  from: Instant.optional(),
+  to: Instant.optional().meta({ description: 'Exclusive.' }),
+}
+
+/** `search` matches the admin, the target and the address, or is an id that an entry names. */
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
   who: 'admin',
   summary: 'List admin actions, newest first',
-  query: z.strictObject({ ...AdminPage, action: z.enum(AUDIT_ACTIONS).optional() }),
+  query: z.strictObject({ ...AdminPage, ...Filters }),
   answer: { 200: AdminListOf(AuditEntry, 'totalEntries') },
   fallback: 'Failed to fetch the audit log',
 })
@@ -67,7 +79,7 @@ export const exportAudit = call({
   path: '/api/admin/audit.csv',
   who: 'admin',
   summary: 'Export the audit log as CSV',
-  query: z.strictObject({ action: z.enum(AUDIT_ACTIONS).optional() }),
+  query: z.strictObject(Filters),
   answer: CsvFile,
   fallback: 'Failed to fetch the audit log',
 })

@@ -53,6 +53,8 @@ export const EXPORT_ROWS = {
     targetType: z.enum(AUDIT_TARGETS),
     targetId: Id,
     reason: z.string().nullable(),
+    address: z.string().nullable().meta({ description: 'Of the own actions.' }),
+    userAgent: z.string().nullable().meta({ description: 'Of the own actions.' }),
   }),
   'blocked-dates.json': Block.extend({ propertyId: Id }),
   'bookings.json': Booking.meta({ description: 'As tenant, and of the own properties.' }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { calendarJobs } from './features/calendars/jobs.ts'
@@ -49,6 +50,7 @@ const platformJobs: Jobs = {
 }
 
 registerJobs([
+  auditJobs,
   authJobs,
   bookingJobs,
   calendarJobs,

@@ -24,8 +24,16 @@ type Entry = {
   reason?: string
 }
 
-/** Inserts audit entries in the transaction of the action. `before` and `after` must not contain personal data. */
-export const recordAudits = async (trx: Db, { user }: Caller, entries: readonly Entry[], at: Date): Promise<void> => {
+/**
+ * Inserts audit entries in the transaction of the action, with where the call came from. `before` and `after` must contain
+ * neither personal data nor secrets: they are never changed.
+ */
+export const recordAudits = async (
+  trx: Db,
+  { user, client }: Caller,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<void> => {
   const rows = entries.map(({ action, target, before, after, reason }) => ({
     id: uuid(),
     at,
@@ -37,6 +45,8 @@ export const recordAudits = async (trx: Db, { user }: Caller, entries: readonly 
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
     reason: reason ?? null,
+    address: client.network,
+    userAgent: client.userAgent,
   }))
   await insertInChunks(rows, (chunk) => queries.insertEntries(trx, chunk))
 }
@@ -63,15 +73,17 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    address: row.address,
+    userAgent: row.userAgent,
   }))
 }
 
 /** Yields the audit log as CSV rows. */
 export async function* exportAuditRows(
   { db }: Services,
-  { query: { action } }: ValidatedInput<typeof ExportAudit>,
+  { query }: ValidatedInput<typeof ExportAudit>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const readBatch = (after: Row | undefined) => queries.findAfter(db, action, after?.id, EXPORT_BATCH_SIZE).execute()
+  const readBatch = (after: Row | undefined) => queries.findAfter(db, query, after?.id, EXPORT_BATCH_SIZE).execute()
   for await (const rows of readBatches<Row>(readBatch))
     for (const { actor, target, ...entry } of await toEntries(db, rows))
       yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
@@ -82,10 +94,10 @@ export const listAudit = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListAudit>,
 ): Promise<CallAnswer<typeof ListAudit>> => {
-  const { page, limit, action } = query
+  const { page, limit } = query
   const [rows, { total }] = await Promise.all([
-    queries.findPage(db, action, page, limit).execute(),
-    queries.countAll(db, action).executeTakeFirstOrThrow(),
+    queries.findPage(db, query, page, limit).execute(),
+    queries.countAll(db, query).executeTakeFirstOrThrow(),
   ])
   return adminPageOf(pageOf(await toEntries(db, rows), total, query), 'totalEntries')
 }

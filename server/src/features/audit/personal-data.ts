@@ -13,9 +13,12 @@ export const auditData: PersonalData = {
       rows: async function* ({ db }, userId) {
         const readBatch = (after: Row | undefined) =>
           queries.findForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
+        // Where it came from belongs to the admin alone.
         for await (const rows of readBatches<Row>(readBatch))
-          for (const { id: _id, actorId, ...row } of rows)
-            yield { ...row, side: actorId === userId ? 'ACTOR' : 'TARGET' }
+          for (const { id: _id, actorId, address, userAgent, ...row } of rows)
+            yield actorId === userId
+              ? { ...row, side: 'ACTOR', address, userAgent }
+              : { ...row, side: 'TARGET', address: null, userAgent: null }
       },
     },
   ],
@@ -24,9 +27,10 @@ export const auditData: PersonalData = {
       columns: ['audit_log.target_id'],
       erase: async (trx, { id }) => {
         await queries.eraseTarget(trx, id, FORMER_USER)
+        await queries.eraseOriginsOf(trx, id).execute()
         return undefined
       },
     },
   ],
-  kept: { 'audit_log.actor_id': 'Which admin acted, under “Former user”.' },
+  kept: { 'audit_log.actor_id': 'Which admin acted, under “Former user”; network and device are erased.' },
 }

@@ -7,7 +7,7 @@ import type {
 } from '#contract/sessions.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { type Caller, sessionEnded } from '../../platform/http/caller.ts'
+import { type Caller, type Identified, sessionEnded } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import { signToken, verifyToken } from '../../platform/security/tokens.ts'
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 const USE_INTERVAL_MS = 300_000
 
 /** Returns the caller of a token, or undefined unless token and session are valid. Runs one query by primary keys. */
-export const identify = async (services: Services, token: string): Promise<Caller | undefined> => {
+export const identify = async (services: Services, token: string): Promise<Identified | undefined> => {
   const claims = await verifyToken(services, token)
   const row = claims && (await queries.findSession(services.db, claims.userId, claims.sessionId).executeTakeFirst())
   if (!row || row.sessionNumber !== claims.sessionNumber || isLockedDemoAccount(row, services.config)) return undefined

@@ -162,6 +162,7 @@ describe('booking lists', () => {
     const answer = await listUserBookings({ ...bookings.context.services, db }, input, {
       user,
       session: { id: '', expiresAt: new Date(0) },
+      client: { network: '', userAgent: '' },
     })
     expect(queryCount).toBe(2)
     expect(answer).toMatchObject({ total: 500, totalPages: 5 })

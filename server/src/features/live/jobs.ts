@@ -30,6 +30,7 @@ import {
   depositDecided,
   depositReturned,
   depositWithdrawn,
+  heldPaymentDecided,
   paymentFailed,
   paymentHeld,
   paymentReceived,
@@ -119,6 +120,7 @@ export const liveJobs: Jobs = {
       bookingReopened,
     ].map((event) => deliver(event, sendBooking)),
     deliver(paymentHeld, sendPayment),
+    deliver(heldPaymentDecided, sendPayment),
     ...[paymentStarted, paymentReceived, paymentFailed, paymentReturned, refundSent, depositReturned].map((event) =>
       deliver(event, sendPayment),
     ),

@@ -122,6 +122,22 @@ it('sends the state of a payment and the booking with it to both sides', async (
   expect(stranger.received).toEqual([])
 })
 
+it('sends a held payment that an admin closed because nothing was received', async () => {
+  const admin = await addPerson(payments.db, { role: 'ADMIN' })
+  const id = await payments.confirmStay(10, 13)
+  const { paymentId, checkoutId } = await payments.open(id)
+  await payments.changeCheckout(checkoutId, { amountMinor: 0, status: 'PAID' })
+  await payments.send(payments.fixtures.tenant, 'GET', `/api/payments/${id}`)
+  await payments.runDue()
+  const payload = { reason: 'Nothing was received.' }
+  const answer = await payments.send(admin, 'POST', `/api/admin/payments/${paymentId}/return`, { payload })
+  expect(answer.json()).toEqual({ refundId: null })
+  const before = sides.tenant.received.length
+  await payments.runDue()
+  const changes = sides.tenant.received.slice(before).filter(({ event }) => event === 'booking:changed')
+  expect(changes.at(-1)?.payload).toMatchObject({ id, paymentStatus: 'FAILED', isPaymentHeld: false })
+})
+
 it('sends each notification once, as the list has it', async () => {
   const { tenant, landlord } = payments.fixtures
   const id = await payments.requestStay(10, 13)

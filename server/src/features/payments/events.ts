@@ -67,6 +67,9 @@ export const paymentHeld = defineEvent<{
   received: { amount: number; currency: string }
 }>('payment.held')
 
+/** An admin sent a held payment back, or closed one of which nothing was received. */
+export const heldPaymentDecided = defineEvent<{ bookingId: string; paymentId: string }>('payment.held-decided')
+
 /** The gateway has not sent a refund after several tries; `error` is what it said last. */
 export const refundStuck = defineEvent<{ refundId: string; error: string | null }>('payment.refund-stuck')
 

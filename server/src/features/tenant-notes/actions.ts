@@ -145,6 +145,7 @@ export const removeNote = ({ db, clock }: Services, input: ValidatedInput<typeof
     const people = await loadPersonSummaries(trx, [userId])
     // The entry names the author, so that the deletion of the account erases the entry's name and reason.
     const target = { type: 'user' as const, id: userId, name: people(userId).name }
-    await recordAudit(trx, caller, { action: 'tenant-note.deleted', target, ...(reason !== null && { reason }) }, now)
+    const before = { bookingId }
+    await recordAudit(trx, caller, { action: 'tenant-note.deleted', target, before, ...(reason && { reason }) }, now)
     await emit(trx, noteRemoved, { userId, bookingId, reason })
   })

@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AuditLog {
   action: string;
   actorId: string;
+  address: string | null;
   after: Json | null;
   at: Date;
   before: Json | null;
@@ -32,6 +33,7 @@ export interface AuditLog {
   targetId: string;
   targetName: string;
   targetType: string;
+  userAgent: string | null;
 }
 
 export interface BlockedPeople {

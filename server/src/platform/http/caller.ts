@@ -3,12 +3,16 @@ import type { Permission } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { Problem } from '../problem.ts'
+import { type Client, clientOf } from './client.ts'
 
-/** The authenticated user of a call, as currently stored, and the session of the token. */
-export type Caller = { readonly user: User; readonly session: { readonly id: string; readonly expiresAt: Date } }
+/** The user of a token, as currently stored, and its session. */
+export type Identified = { readonly user: User; readonly session: { readonly id: string; readonly expiresAt: Date } }
+
+/** The authenticated user of a call, and where the call came from. */
+export type Caller = Identified & { readonly client: Client }
 
 /** Resolves a token; undefined unless the token and its session are valid. */
-export type Identify = (token: string) => Promise<Caller | undefined>
+export type Identify = (token: string) => Promise<Identified | undefined>
 
 const BEARER = /^Bearer +([^\s]+)$/i
 
@@ -41,12 +45,12 @@ export const assertNotOwnMatter = ({ user }: Caller, parties: readonly string[])
   if (parties.includes(user.id)) throw new Problem('own_matter')
 }
 
-/** Returns the caller of a token. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
+/** Returns the user of a token. Throws NOT_AUTHENTICATED, NOT_VERIFIED or FORBIDDEN. */
 export const authenticateToken = async (
   identify: Identify,
   who: AuthenticatedPermission,
   token: string | undefined,
-): Promise<Caller> => {
+): Promise<Identified> => {
   const caller = token ? await identify(token) : undefined
   if (!caller) throw sessionEnded()
   if (who !== 'user' && !isVerified(caller.user)) throw new Problem('not_verified')
@@ -58,11 +62,12 @@ export const authenticateToken = async (
 export const authenticate = async (
   identify: Identify,
   who: AuthenticatedPermission,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<Caller> => {
-  if (!headers.authorization) throw new Problem('login_required')
-  const [, token] = BEARER.exec(headers.authorization) ?? []
-  return authenticateToken(identify, who, token)
+  const { authorization } = request.headers
+  if (!authorization) throw new Problem('login_required')
+  const [, token] = BEARER.exec(authorization) ?? []
+  return { ...(await authenticateToken(identify, who, token)), client: clientOf(request) }
 }
 
 /**

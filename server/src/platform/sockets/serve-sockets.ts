@@ -8,7 +8,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { type ExtendedError, Server, type Socket } from 'socket.io'
 import { type SESSION_END_REASONS, SOCKET_PATH, SocketLogin } from '#contract/socket.ts'
 import { listen } from '../database/listen.ts'
-import { authenticateToken, type Caller, type Identify } from '../http/caller.ts'
+import { authenticateToken, type Identified, type Identify } from '../http/caller.ts'
 import { toProblem } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -146,7 +146,7 @@ export const serveSockets = async (
     engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head)
   })
 
-  const authenticateSocket = async ({ handshake }: Socket): Promise<Caller> => {
+  const authenticateSocket = async ({ handshake }: Socket): Promise<Identified> => {
     const login = SocketLogin.safeParse(handshake.auth)
     if (!login.success) throw new Problem('login_required')
     const caller = await authenticateToken(identify, 'verified', login.data.token)
@@ -155,7 +155,7 @@ export const serveSockets = async (
     return caller
   }
   io.use((socket, next) => {
-    const accept = (caller: Caller) => {
+    const accept = (caller: Identified) => {
       socket.data.caller = caller
       // It is not needed any more, and must not get into a log.
       socket.handshake.auth = {}
@@ -177,7 +177,7 @@ export const serveSockets = async (
   }
   const ended = new LRUCache<string, true>({ max: 10_000, ttl: ENDED_FOR })
   io.on('connection', (socket) => {
-    const { user, session } = socket.data.caller as Caller
+    const { user, session } = socket.data.caller as Identified
     const room = roomOfUser(user.id)
     senderOf.set(socket.conn, user.id)
     void socket.join([room, roomOfSession(session.id)])

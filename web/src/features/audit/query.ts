@@ -1,8 +1,36 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/audit.ts'
-import { readChoice, readPage } from '../../ui/listAddress.ts'
+import { addDays } from '#contract/days.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+
+/** The filters of the audit log; days of the reader's time zone, both inclusive. */
+type Filters = { search?: string; action?: AuditAction; from?: string; to?: string }
+
+const readDay = (params: URLSearchParams, name: string): string | undefined => {
+  const day = params.get(name) ?? ''
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
 
 /** Reads the filters of the audit log from the address. */
-export const readAuditQuery = (params: URLSearchParams): { page: number; action?: AuditAction } => {
+export const readAuditQuery = (params: URLSearchParams): { page: number } & Filters => {
+  const search = readSearch(params, SEARCH_MAX)
   const action = readChoice(params, 'action', AUDIT_ACTIONS)
-  return { page: readPage(params), ...(action && { action }) }
+  const [from, to] = [readDay(params, 'from'), readDay(params, 'to')]
+  return {
+    page: readPage(params),
+    ...(search && { search }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
 }
+
+const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString()
+
+/** Returns the filters as the calls take them. */
+export const callFilters = ({ search, action, from, to }: Filters) => ({
+  search,
+  action,
+  from: from && startOf(from),
+  to: to && startOf(addDays(to, 1)),
+})

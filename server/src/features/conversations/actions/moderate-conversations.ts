@@ -154,8 +154,9 @@ export const closeReports = (
     const closed = { closedAt: clock(), closedBy: caller.user.id, note }
     const { numUpdatedRows } = await queries.closeOpenReports(trx, id, closed).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_conversation_reports')
-    const entry = { action: 'conversation.closed', target, after: { conversationId: id }, reason: note } as const
-    await recordAudit(trx, caller, entry, clock())
+    const before = { openReports: Number(numUpdatedRows) }
+    const after = { conversationId: id, openReports: 0 }
+    await recordAudit(trx, caller, { action: 'conversation.closed', target, before, after, reason: note }, clock())
     const [conversation] = await loadReported(trx, [id])
     if (!conversation) throw conversationNotFound()
     return conversation
@@ -202,7 +203,8 @@ export const removeMessage = (
       {
         action: 'message.deleted',
         target: { id: message.senderId, name: people(message.senderId).name },
-        after: { conversationId: id, messageId },
+        before: { images: message.pictures.length },
+        after: { conversationId: id, messageId, images: 0 },
         ...(body?.reason && { reason: body.reason }),
       },
       now,

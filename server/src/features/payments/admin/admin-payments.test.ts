@@ -125,7 +125,11 @@ describe('a payment of another amount or currency is held and shown to admins (g
     expect((await find(paymentId))[0]?.decision).toMatchObject({ reason: 'Paid too little.', isSent: null })
     expect(await payments.refundsOf(booking)).toEqual([])
     const audit = await get('/api/admin/audit?action=payment.returned')
-    expect(audit.data[0]).toMatchObject({ target: { id: booking }, after: { amount: 0 } })
+    expect(audit.data[0]).toMatchObject({
+      target: { id: booking },
+      before: { paymentStatus: expect.any(String) },
+      after: { amount: 0, paymentStatus: expect.any(String) },
+    })
     expect((await payments.initiate(booking)).statusCode).toBe(200)
   })
 
@@ -225,7 +229,7 @@ describe('a refund that is stuck', () => {
     expect((await settle(id)).json().reason).toBe('refund_unchecked')
     expect((await settleChecked(id)).statusCode).toBe(200)
     const { data } = await get('/api/admin/audit?action=refund.settled')
-    expect(data[0]).toMatchObject({ after: { refundId: id, outcome: 'WITH_GATEWAY' } })
+    expect(data[0]).toMatchObject({ before: { outcome: 'WITH_GATEWAY' }, after: { refundId: id, outcome: 'SENT' } })
   })
 
   it('and that the gateway has first accepted and then refused is not known to be unsent', async () => {
@@ -279,7 +283,13 @@ describe('a refund that is stuck', () => {
     const answer = await payments.send(otherAdmin, 'POST', `/api/admin/refunds/${id}/retry`)
     expect(answer.json()).toMatchObject({ isSent: false, tries: 4 })
     expect(answer.json().lastError).not.toBe('Timeout.')
-    expect((await get('/api/admin/audit?action=refund.retried')).data[0]).toMatchObject({ after: { refundId: id } })
+    const retried = async () => (await get('/api/admin/audit?action=refund.retried')).data[0].after
+    expect(await retried()).toEqual({ refundId: id, tries: 3, outcome: 'NOT_SENT' })
+    // A try that is under way is not repeated, and the entry counts only those before it.
+    const soon = instantAfter(60_000)
+    await payments.db.updateTable('refunds').set({ tries: 5, nextTryAt: soon }).where('id', '=', id).execute()
+    await payments.send(otherAdmin, 'POST', `/api/admin/refunds/${id}/retry`)
+    expect((await retried()).tries).toBe(5)
     expect((await payments.send(admin, 'POST', `/api/admin/refunds/${uuid()}/retry`)).statusCode).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/actions.ts'
 import { lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { completeRefund, sendRefund } from '../actions/send-refund.ts'
-import { refundDue } from '../events.ts'
+import { heldPaymentDecided, refundDue } from '../events.ts'
 import { addRefund } from '../movements.ts'
 import { findLive, findPayment, findRefund, updateRefund } from '../queries.ts'
 import { isWaiting, settlementError } from '../rules/refunds.ts'
@@ -57,11 +57,15 @@ export const returnHeldPayment = async (
       .execute()
     // The tenant can pay again, with the whole time for it.
     const isUnderWay = await findLive(trx, bookingId).executeTakeFirst()
-    if (payment.instalment === 1 && booking.paymentStatus === 'PENDING' && !isUnderWay)
-      await setPaymentStatus(trx, booking, 'FAILED', now)
-    const after = { paymentId: id, amount: toMajor(receivedMinor ?? 0), currency: receivedCurrency ?? currency }
+    const isReopened = payment.instalment === 1 && booking.paymentStatus === 'PENDING' && !isUnderWay
+    if (isReopened) await setPaymentStatus(trx, booking, 'FAILED', now)
+    const before = { paymentStatus: booking.paymentStatus }
+    const paymentStatus = isReopened ? 'FAILED' : booking.paymentStatus
+    const amount = toMajor(receivedMinor ?? 0)
+    const after = { paymentId: id, amount, currency: receivedCurrency ?? currency, paymentStatus }
     const target = { type: 'booking', id: bookingId, name: title } as const
-    await recordAudit(trx, caller, { action: 'payment.returned', target, after, reason }, now)
+    await recordAudit(trx, caller, { action: 'payment.returned', target, before, after, reason }, now)
+    await emit(trx, heldPaymentDecided, { bookingId, paymentId: id })
     if (refundId) await emit(trx, refundDue, { refundId })
     return { refundId }
   })
@@ -83,7 +87,8 @@ export const retryRefund = async (
     const now = clock()
     if (isWaiting(refund, now)) await updateRefund(trx, id, { nextTryAt: now }).execute()
     const target = { type: 'booking', id: refund.bookingId, name: title } as const
-    const after = { refundId: id, tries: refund.tries + 1 }
+    // Written before the gateway is asked, so that no try goes without an entry: these are the tries before it.
+    const after = { refundId: id, tries: refund.tries, outcome: refund.outcome }
     await recordAudit(trx, caller, { action: 'refund.retried', target, after }, now)
   })
   await sendRefund(services, id)
@@ -116,7 +121,8 @@ export const settleRefund = async (
     await completeRefund(trx, booking, payment, { id, reference: null, now })
     const target = { type: 'booking', id: refund.bookingId, name: title } as const
     const { amountMinor, currency, outcome } = refund
-    const after = { refundId: id, amount: toMajor(amountMinor), currency, outcome }
-    await recordAudit(trx, caller, { action: 'refund.settled', target, after, reason }, now)
+    const before = { outcome }
+    const after = { refundId: id, amount: toMajor(amountMinor), currency, outcome: 'SENT' }
+    await recordAudit(trx, caller, { action: 'refund.settled', target, before, after, reason }, now)
     return { settledAt: now.toISOString() }
   })

@@ -128,7 +128,8 @@ export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<ty
     const { authorId } = await lockWithProperty(trx, id, caller)
     const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_reports')
-    await recordAudit(trx, caller, { action: 'review.kept', target: await targetOf(trx, authorId) }, clock())
+    const change = { before: { openReports: Number(numUpdatedRows) }, after: { openReports: 0 } }
+    await recordAudit(trx, caller, { action: 'review.kept', target: await targetOf(trx, authorId), ...change }, clock())
     const [review] = await loadAdminReviews(trx, [id])
     if (!review) throw reviewNotFound()
     return review

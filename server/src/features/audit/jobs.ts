@@ -1,0 +1,14 @@
+import type { JobContext, Jobs } from '../../platform/jobs/handlers.ts'
+import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
+/** How long network and device of an entry are kept. */
+const ORIGIN_DAYS = 365
+
+const eraseOrigins = async ({ db, clock }: JobContext) => {
+  await queries.eraseOriginsBefore(db, new Date(clock().getTime() - ORIGIN_DAYS * DAY_MS)).execute()
+}
+
+export const auditJobs: Jobs = {
+  schedules: [{ name: 'audit.erase-origins', cron: '29 3 * * *', run: eraseOrigins }],
+}
