@@ -287,18 +287,3 @@ export const listAdminBookings = call({
   answer: { 200: AdminListOf(AdminBooking, 'totalBookings') },
   fallback: 'Failed to fetch bookings',
 })
-
-/**
- * Sets any status and writes an audit entry. 403 for the parties of the booking, 409 when the status would reserve dates that
- * are taken.
- */
-export const setBookingStatus = call({
-  method: 'PUT',
-  path: '/api/admin/bookings/{id}/status',
-  who: 'admin',
-  summary: 'Change the status of a booking',
-  params: bookingParams,
-  body: z.strictObject({ status: z.enum(BOOKING_STATUSES), ...OptionalReason.shape }),
-  answer: { 200: Booking },
-  fallback: 'Failed to update booking status',
-})

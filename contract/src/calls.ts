@@ -1,4 +1,5 @@
 import { countAdminQueues, createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
+import { previewDeletion, previewRemoval, previewRoleChange } from './admin-effects.ts'
 import {
   countPaymentQueues,
   listAdminPayments,
@@ -11,6 +12,7 @@ import {
 import { exportAudit, listAudit } from './audit.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 import { getAvailability } from './availability.ts'
+import { previewStatus, setBookingStatus } from './booking-overrides.ts'
 import { previewRefund, quoteBooking } from './booking-prices.ts'
 import {
   cancelBooking,
@@ -24,7 +26,6 @@ import {
   listUserBookings,
   rejectBooking,
   requestBooking,
-  setBookingStatus,
 } from './bookings.ts'
 import {
   addFeed,
@@ -166,6 +167,7 @@ export const calls = {
   countModerationQueues,
   approveProperty,
   rejectProperty,
+  previewRemoval,
   removeProperty,
   requestBooking,
   quoteBooking,
@@ -213,6 +215,7 @@ export const calls = {
   answerSandboxCheckout,
   getAvailability,
   listAdminBookings,
+  previewStatus,
   setBookingStatus,
   blockDates,
   unblockDates,
@@ -296,6 +299,8 @@ export const calls = {
   getLandlordDocument,
   countAdminQueues,
   listUsers,
+  previewDeletion,
+  previewRoleChange,
   deleteUser,
   listAdmins,
   createAdmin,

@@ -165,6 +165,24 @@ export const REASONS = {
   owner_no_landlord: ['CONFLICT', 'The owner of this property is no longer a landlord.'],
   booking_refunded: ['CONFLICT', 'This booking was cancelled with a refund. The tenant must request a new one.'],
   booking_paid: ['CONFLICT', 'This booking has been paid. Cancel it to refund the payment.'],
+  booking_paid_kept: [
+    'CONFLICT',
+    'This booking was paid and cancelled without a refund. To refund it, set it to Confirmed and then to Cancelled.',
+  ],
+  booking_payment_held: ['CONFLICT', 'A payment for this booking is held. Decide about it under Payments first.'],
+  booking_payment_open: [
+    'CONFLICT',
+    'A payment for this booking is in progress. Wait until it has ended, or cancel the booking: if it succeeds after that, it is returned.',
+  ],
+  money_uncharged: [
+    'CONFLICT',
+    'This booking has not been paid, and no one is charged when it is completed. Accept this first.',
+  ],
+  money_held: ['CONFLICT', 'A payment for this booking is held, and stays held. Accept this first.'],
+  money_paid_out: [
+    'CONFLICT',
+    'The landlord has already received a payout for this booking, which the refund does not bring back. Accept this first.',
+  ],
 
   // Payments
   payment_not_found: ['NOT_FOUND', 'Payment not found.'],

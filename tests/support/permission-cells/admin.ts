@@ -9,6 +9,16 @@ export const adminCells = {
     request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),
     outcome: { own: 403, other: 204, missing: 404 },
   },
+  previewDeletion: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}/deletion` }),
+    outcome: { own: 403, other: 200, missing: 404 },
+  },
+  previewRoleChange: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}/role-change?role=LANDLORD` }),
+    outcome: { own: 200, other: 200, missing: 404 },
+  },
   listAdmins: { outcome: 200 },
   createAdmin: {
     request: () => ({ payload: { name: 'Ada', email: uniqueEmail(), password: PASSWORD } }),

@@ -70,6 +70,12 @@ export const bookingCells = {
   },
   getAvailability: { request: ({ property }) => ({ url: `/api/properties/${property}/availability` }), outcome: 200 },
   listAdminBookings: { outcome: 200 },
+  previewStatus: {
+    about: SUBJECTS,
+    before: addOwnRequest,
+    request: ({ booking }) => ({ url: `/api/admin/bookings/${booking}/status-effects?status=CANCELLED` }),
+    outcome: NOT_OWN,
+  },
   setBookingStatus: {
     about: SUBJECTS,
     before: addOwnRequest,

@@ -77,6 +77,11 @@ export const listingCells = {
     }),
     outcome: NOT_OWN,
   },
+  previewRemoval: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/deletion` }),
+    outcome: NOT_OWN,
+  },
   removeProperty: {
     about: SUBJECTS,
     request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}` }),

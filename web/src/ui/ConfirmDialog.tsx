@@ -13,6 +13,8 @@ type Props = {
   /** The action cannot be undone. */
   danger?: boolean
   busy: boolean
+  /** It cannot be confirmed, or not yet. */
+  disabled?: boolean
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void
@@ -20,7 +22,7 @@ type Props = {
 
 /** Asks for confirmation. Stays open and shows the error when the action fails. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, cancel, danger, busy, error, onConfirm, onClose } = props
+  const { open, title, children, confirm, cancel, danger, busy, disabled = false, error, onConfirm, onClose } = props
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <div className="grid gap-3 text-15">
@@ -33,8 +35,8 @@ export function ConfirmDialog(props: Props) {
           look={danger ? 'danger' : 'primary'}
           className="aria-disabled:opacity-70"
           // A disabled button would lose the focus.
-          aria-disabled={busy || undefined}
-          onClick={() => busy || onConfirm()}
+          aria-disabled={busy || disabled || undefined}
+          onClick={() => busy || disabled || onConfirm()}
         >
           {confirm}
         </Button>

@@ -6,12 +6,15 @@ import { Button } from './Button.tsx'
 export function SubmitButton({
   busy,
   busyLabel,
+  disabled = false,
   className = '',
   children,
 }: {
   busy: boolean
   /** Announced while the form is sent. */
   busyLabel: string
+  /** Something that the form asks for is missing. */
+  disabled?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -19,8 +22,8 @@ export function SubmitButton({
     <Button
       type="submit"
       look="primary"
-      aria-disabled={busy || undefined}
-      onClick={(event) => busy && event.preventDefault()}
+      aria-disabled={busy || disabled || undefined}
+      onClick={(event) => (busy || disabled) && event.preventDefault()}
       className={`aria-disabled:opacity-70 ${className}`}
     >
       {busy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}

@@ -24,7 +24,7 @@ export type ChangeContext = {
   now: Date
 }
 
-const datesTaken = () => new Problem('days_reserved')
+export const datesTaken = () => new Problem('days_reserved')
 
 /** SQLSTATE 23P01: an exclusion constraint refuses the row. */
 const isExclusionViolation = (error: unknown) => (error as { code?: string }).code === '23P01'
@@ -41,6 +41,14 @@ const refundColumns = (refund: RefundParts | null) => ({
 /** Returns whether the last cancellation decided a refund. */
 const hasRefund = ({ refundSubtotalMinor, refundServiceFeeMinor, refundDepositMinor }: BookingRow) =>
   (refundSubtotalMinor ?? 0) + (refundServiceFeeMinor ?? 0) + (refundDepositMinor ?? 0) > 0
+
+/** Returns the refund that a cancellation of the booking decides now; null when nothing was paid or one was decided before. */
+export const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<RefundParts | null> => {
+  const { paymentStatus, paidAt, startDate } = booking
+  if (paymentStatus !== 'PAID' || hasRefund(booking)) return null
+  const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
+  return refundFor({ paymentStatus, paidAt, startDate, ...paid }, by, now, dayAt(now, await loadTimeZone(trx, booking)))
+}
 
 /** Returns the columns that change with the status. A refund that was decided is never changed or cleared. */
 const changedColumns = async (
@@ -60,23 +68,31 @@ const changedColumns = async (
     decisionReasonCode: context.reasonCode ?? null,
   }
   if (to === 'CANCELLED') {
-    const refund = refundFor(
-      {
-        paymentStatus,
-        paidAt: booking.paidAt,
-        startDate: booking.startDate,
-        ...(await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()),
-      },
-      by,
-      now,
-      dayAt(now, zone),
-    )
-    const columns = paymentStatus === 'PAID' && !hasRefund(booking) ? refundColumns(refund) : {}
-    return { ...common, cancelledAt: now, cancelledBy: by, ...columns }
+    const refund = await decideRefund(trx, booking, by, now)
+    return { ...common, cancelledAt: now, cancelledBy: by, ...(refund && refundColumns(refund)) }
   }
   const columns = { ...common, cancelledAt: null, cancelledBy: null, ...(!hasRefund(booking) && refundColumns(null)) }
   if (to === 'COMPLETED' || to === 'EXPIRED') return columns
   return { ...columns, decidedAt: to === 'PENDING' ? null : now }
+}
+
+/** Throws CONFLICT when the actor may not change the status, or payment, refund or an open claim do not allow it. */
+export const assertCanChange = async (
+  trx: Db,
+  booking: BookingRow,
+  to: BookingStatus,
+  { by, now }: Pick<ChangeContext, 'by' | 'now'>,
+): Promise<void> => {
+  const { id, status: from, paymentStatus } = booking
+  // An expired booking keeps its status until the scheduled job runs.
+  const isPastExpiry = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
+  const { isHeld } = await findHold(trx, id).executeTakeFirstOrThrow()
+  const error =
+    transitionError(by, isPastExpiry ? 'EXPIRED' : from, to) ??
+    paymentError(by, { paymentStatus, hasRefund: hasRefund(booking), isHeld, from }, to)
+  if (error) throw new Problem(error)
+  // A cancellation would refund the deposit that the claim is about.
+  if (to === 'CANCELLED' && (await findOpenClaim(trx, id).executeTakeFirst())) throw new Problem('claim_open')
 }
 
 /**
@@ -91,15 +107,7 @@ export const changeStatus = async (
 ): Promise<void> => {
   const { by, userId, now } = context
   const from = booking.status
-  // An expired booking keeps its status until the scheduled job runs.
-  const isPastExpiry = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
-  const { paymentStatus } = booking
-  const error =
-    transitionError(by, isPastExpiry ? 'EXPIRED' : from, to) ??
-    paymentError(by, { paymentStatus, hasRefund: hasRefund(booking) }, to)
-  if (error) throw new Problem(error)
-  // A cancellation would refund the deposit that the claim is about.
-  if (to === 'CANCELLED' && (await findOpenClaim(trx, booking.id).executeTakeFirst())) throw new Problem('claim_open')
+  await assertCanChange(trx, booking, to, context)
   const columns = await changedColumns(trx, booking, to, context)
   try {
     await queries.updateBooking(trx, booking.id, { status: to, ...columns }).execute()

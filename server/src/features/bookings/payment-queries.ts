@@ -26,6 +26,28 @@ export const findHold = (db: Db, bookingId: string) =>
       fn.max('decidedAt').as('decidedAt'),
     ])
 
+/** What was received by payments that are held without a decision, in minor units. */
+export const findHeldPayments = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('heldDecisions', 'heldDecisions.paymentId', 'payments.id')
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'HELD')
+    .where('heldDecisions.paymentId', 'is', null)
+    .select(({ fn, ref }) => [
+      fn.coalesce('receivedMinor', sql<number>`0`).as('amount'),
+      fn.coalesce(ref('receivedCurrency'), ref('currency')).as('currency'),
+    ])
+
+/** What payouts sent to the landlord for a booking, in minor units. */
+export const findPaidOut = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('ledgerEntries')
+    .where('bookingId', '=', bookingId)
+    .where('account', '=', 'LANDLORD')
+    .where('payoutId', 'is not', null)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
+
 /** The checkout of a booking that is open. */
 export const findLivePayment = (db: Db, bookingId: string) =>
   db.selectFrom('payments').select('id').where('bookingId', '=', bookingId).where('status', 'in', LIVE_PAYMENT_STATES)

@@ -179,6 +179,12 @@ export const findOverlappingRequests = (db: Db, dates: BookingDates, limit: numb
     .orderBy('bookings.id')
     .limit(limit)
 
+export const countOverlappingRequests = (db: Db, dates: BookingDates) =>
+  db
+    .selectFrom('bookings')
+    .where(overlappingRequests(dates))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+
 /** Rejects the PENDING requests that overlap a booking. */
 export const rejectOverlappingRequests = (
   db: Db,

@@ -1,3 +1,4 @@
+import { previewStatus, setBookingStatus } from '#contract/booking-overrides.ts'
 import { previewRefund, quoteBooking } from '#contract/booking-prices.ts'
 import {
   cancelBooking,
@@ -11,7 +12,6 @@ import {
   listUserBookings,
   rejectBooking,
   requestBooking,
-  setBookingStatus,
 } from '#contract/bookings.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
@@ -40,5 +40,6 @@ export const bookingRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(cancelBooking, (input, { caller }) => cancel.cancelBooking(services, input, caller))
   addRoute(previewRefund, (input, { caller }) => cancel.previewRefund(services, input, caller))
   addRoute(listAdminBookings, (input) => list.listAdminBookings(services, input))
+  addRoute(previewStatus, (input, { caller }) => status.previewStatus(services, input, caller))
   addRoute(setBookingStatus, (input, { caller }) => status.setBookingStatus(services, input, caller))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTORS, BOOKING_STATUSES } from '#contract/bookings.ts'
+import { ACTORS, BOOKING_STATUSES, type PaymentStatus } from '#contract/bookings.ts'
 import { FREE_CANCELLATION_PERIOD } from '#contract/cancellation.ts'
 import { addDays, addMonths, dayAt, nightsBetween, startOfDay } from '#contract/days.ts'
 import { fault } from '#contract/reasons.ts'
@@ -142,6 +142,12 @@ describe('status changes (product.md 4)', () => {
     expect(allowed('PENDING', false)).toEqual(['CONFIRMED', 'CANCELLED', 'COMPLETED'])
     expect(allowed('PENDING', false, 'SYSTEM')).toEqual(BOOKING_STATUSES)
     expect(allowed('PAID', true)).toEqual(['REJECTED', 'CANCELLED', 'EXPIRED'])
+    const reasonOf = (paymentStatus: PaymentStatus, more: object = {}) =>
+      paymentError('ADMIN', { paymentStatus, hasRefund: false, ...more }, 'REJECTED')
+    expect(reasonOf('PAID')).toBe('booking_paid')
+    expect(reasonOf('PAID', { from: 'CANCELLED' })).toBe('booking_paid_kept')
+    expect(reasonOf('PENDING')).toBe('booking_payment_open')
+    expect(reasonOf('PENDING', { isHeld: true })).toBe('booking_payment_held')
   })
 
   it('open a booking only with an existing property, a landlord and a tenant', () => {

@@ -232,6 +232,10 @@ export const deleteProperty = async (
   })
 }
 
+/** Counts the properties that `unlistProperties` would hide. */
+export const countListed = async (db: Db, landlordId: string): Promise<number> =>
+  (await queries.countListed(db, landlordId).executeTakeFirstOrThrow()).count
+
 /** Pauses all properties of a landlord. */
 export const unlistProperties = async (trx: Db, landlordId: string): Promise<void> => {
   await queries.unlistProperties(trx, landlordId).execute()

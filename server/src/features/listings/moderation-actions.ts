@@ -8,11 +8,16 @@ import { propertyChanged, propertyDeleted } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
 import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
 
+/** Throws CONFLICT while a confirmed stay is running or upcoming. */
+export const assertRemovable = async (db: Db, id: string, now: Date): Promise<void> => {
+  if (await hasStayNotOver(db, id, now)) throw new Problem('property_has_stay')
+}
+
 /**
  * Deletes a locked property and cancels its requests. Throws CONFLICT while a confirmed stay is running or upcoming.
  */
 export const removeListing = async (trx: Db, { id }: { id: string }, now: Date): Promise<void> => {
-  if (await hasStayNotOver(trx, id, now)) throw new Problem('property_has_stay')
+  await assertRemovable(trx, id, now)
   await updateProperty(trx, id, { deletedAt: now }).execute()
   await emit(trx, propertyDeleted, { propertyId: id })
 }

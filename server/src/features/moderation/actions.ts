@@ -1,3 +1,4 @@
+import type { previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   approveProperty as Approve,
@@ -13,12 +14,13 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
+import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
+import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { findAccountsByIds } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
-import { countModerated, countQueued, findModerated, findOneModerated } from './queries.ts'
+import { countForRemoval, countModerated, countQueued, findModerated, findOneModerated } from './queries.ts'
 import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
@@ -123,6 +125,20 @@ export const approveProperty = (services: Services, { params }: ValidatedInput<t
 
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
   decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason })
+
+/** Counts what the deletion of a property touches. Throws as the deletion does. */
+export const previewRemoval = (
+  { db, clock }: Services,
+  { params: { id } }: ValidatedInput<typeof PreviewRemoval>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewRemoval>> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockSubmitted(trx, id)
+    assertNotOwnMatter(caller, [row.landlordId])
+    await assertRemovable(trx, id, clock())
+    const counts = await countForRemoval(trx, id).executeTakeFirstOrThrow()
+    return { ...counts, requests: await countRequestsOfProperty(trx, id) }
+  })
 
 /** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord. */
 export const removeProperty = async ({ db, clock }: Services, id: string, caller: Caller): Promise<void> => {

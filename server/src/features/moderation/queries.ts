@@ -63,3 +63,30 @@ export const countQueued = (db: Db) =>
     ])
 
 export const findOneModerated = (db: Db, id: string) => withDetails(matching(db, {})).where('properties.id', '=', id)
+
+/** Counts what the deletion of a property touches besides its requests. */
+export const countForRemoval = (db: Db, propertyId: string) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('likes')
+      .where('propertyId', '=', propertyId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('favourites'),
+    eb
+      .selectFrom('reviews')
+      .where('propertyId', '=', propertyId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('kept'),
+    eb
+      .selectFrom('conversations')
+      .where('propertyId', '=', propertyId)
+      .where('messageCount', '>', 0)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('chats'),
+  ])

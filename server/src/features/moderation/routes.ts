@@ -1,3 +1,4 @@
+import { previewRemoval } from '#contract/admin-effects.ts'
 import {
   approveProperty,
   countModerationQueues,
@@ -14,6 +15,7 @@ export const moderationRoutes = (addRoute: AddRoute, services: Services): void =
   addRoute(countModerationQueues, () => actions.countModerationQueues(services))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
+  addRoute(previewRemoval, (input, { caller }) => actions.previewRemoval(services, input, caller))
   addRoute(removeProperty, async ({ params }, { caller }) => {
     await actions.removeProperty(services, params.id, caller)
     return undefined

@@ -29,7 +29,12 @@ describe('a gateway that opens no checkout', () => {
     if (!user) throw new Error('There is no such account.')
     const input = { body: { bookingId: booking }, params: undefined, query: undefined }
     const session = { id: '', expiresAt: instantAfter(60 * MINUTE) }
-    return initiatePayment(services, input, { user: toUser(user), session }, undefined)
+    return initiatePayment(
+      services,
+      input,
+      { user: toUser(user), session, client: { network: '', userAgent: '' } },
+      undefined,
+    )
   }
 
   it('is asked once by calls at the same time, which share its failure', async () => {

@@ -11,9 +11,8 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertOwnPassword, replaceCredentials } from '../auth/password-actions.ts'
 import { issueToken, revokeSessions, startSession } from '../auth/session-actions.ts'
-import { cancelUnpaidBookings, hasCurrentStay, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
+import { cancelUnpaidBookings, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
 import { unlistProperties } from '../listings/actions.ts'
-import { hasOpenBalance } from '../payments/actions/open-balance.ts'
 import { landlordStatistics } from '../properties/actions.ts'
 import {
   assertNotLastSuperAdmin,
@@ -26,6 +25,7 @@ import {
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
+import { assertCanEndLetting, assertDeletable, DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting } from './effects.ts'
 import { accountDeleted, roleChanged } from './events.ts'
 import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
 import { type Account, FORMER_USER, toUser } from './shape.ts'
@@ -55,15 +55,12 @@ export const changeRole = async (
     if (error) throw new Problem(error)
     if (role === target.role) return target
     await assertNotLastSuperAdmin(trx, target)
-    // An admin may have been a landlord before.
-    if (target.role !== 'TENANT' && role === 'TENANT') {
+    if (endsLetting(target, role)) {
       const now = clock()
       await lockPropertiesOfAccount(trx, target.id)
-      if (await hasCurrentStay(trx, target.id, { as: ['landlordId'], paid: false, now }))
-        throw new Problem('landlord_has_stay')
-      if (await hasOpenBalance({ ...services, db: trx }, target.id, now)) throw new Problem('balance_left')
+      await assertCanEndLetting({ ...services, db: trx }, target, now)
       await unlistProperties(trx, target.id)
-      await cancelUnpaidBookings(trx, target.id, { as: ['landlordId'], confirmed: false, now })
+      await cancelUnpaidBookings(trx, target.id, DEMOTED_BOOKINGS, now)
     }
     // The password may be that of a stranger who registered the address.
     const isUnproven = isUnverified(target) && isPromotion(target.role, role)
@@ -93,13 +90,10 @@ export const changeRole = async (
 
 /** Deletes the data of the account in all features. Returns the keys of files to delete after the commit. */
 const deleteAccountData = async (services: Services, trx: Db, target: Account): Promise<string[]> => {
-  await assertNotLastSuperAdmin(trx, target)
   const now = services.clock()
   await lockPropertiesOfAccount(trx, target.id)
-  if (await hasCurrentStay(trx, target.id, { as: ['tenantId', 'landlordId'], paid: true, now }))
-    throw new Problem('paid_stay_left')
-  if (await hasOpenBalance({ ...services, db: trx }, target.id, now)) throw new Problem('balance_left')
-  await cancelUnpaidBookings(trx, target.id, { as: ['tenantId', 'landlordId'], confirmed: true, now })
+  await assertDeletable({ ...services, db: trx }, target, now)
+  await cancelUnpaidBookings(trx, target.id, DELETED_BOOKINGS, now)
   const files = await erasePersonalData(trx, target, now)
   const { email, name, language } = target
   await eraseAccount(trx, target.id, now)

@@ -2,13 +2,11 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { isAdmin } from '#contract/roles.ts'
 import { ROLES, type Role, type User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -18,6 +16,7 @@ import { useConfirm } from '../../ui/useConfirm.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
 import { readUsersQuery } from './queries.ts'
 import { canDelete } from './rights.ts'
@@ -64,7 +63,6 @@ export function UsersPage({ me }: { me: User }) {
     return rejectionOf(asked) ?? (asked.payload as Blob)
   }
 
-  const wanted = roles.subject
   return (
     <AdminList
       list={users}
@@ -118,18 +116,7 @@ export function UsersPage({ me }: { me: User }) {
         ))}
       </Table>
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
-      <ConfirmDialog
-        {...roles.dialog}
-        title={t('change.title', {
-          name: wanted ? named(wanted.user) : '',
-          role: t(`roles.${wanted?.role ?? 'TENANT'}`),
-        })}
-        confirm={t('change.confirm')}
-        cancel={t('cancel')}
-      >
-        <p>{t('change.body', { role: t(`roles.${wanted?.user.role ?? 'TENANT'}`) })}</p>
-        {wanted && isAdmin(wanted.role) && <p>{t('change.admin')}</p>}
-      </ConfirmDialog>
+      <ChangeRole change={roles.subject} dialog={roles.dialog} />
     </AdminList>
   )
 }

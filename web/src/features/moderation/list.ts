@@ -1,3 +1,4 @@
+import { previewRemoval as previewRemovalCall } from '#contract/admin-effects.ts'
 import type { CallQuery } from '#contract/call.ts'
 import {
   approveProperty as approvePropertyCall,
@@ -25,6 +26,11 @@ export const approveProperty = callThunk('admin/approveProperty', (api, id: stri
 
 export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, reason }: { id: string; reason: string }) =>
   api(rejectPropertyCall, { params: { id }, body: { reason } }),
+)
+
+/** What the deletion of a property touches. Keeps nothing in the store. */
+export const previewRemoval = callThunk('moderation/previewRemoval', (api, id: string) =>
+  api(previewRemovalCall, { params: { id } }),
 )
 
 export const deleteProperty = callThunk('admin/deleteProperty', (api, id: string) =>

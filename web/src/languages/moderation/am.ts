@@ -56,8 +56,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   removal: {
     title: '«{{title}}» ይሰረዝ?',
-    gone: 'በ{{city}} ያለው የ{{landlord}} ቤት ከፍለጋና ከተወዳጆች ይነሳል።',
-    reviews: 'ግምገማዎቹ ተጠብቀው ይቆያሉ።',
+    gone: 'በ{{city}} ያለው የ{{landlord}} ቤት ከፍለጋ ይነሳል።',
     confirm: 'ቤቱን ይሰርዙ',
   },
   fields: {

@@ -72,8 +72,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   removal: {
     title: 'حذف «{{title}}»؟',
-    gone: 'سيُزال عقار {{landlord}} في {{city}} من البحث ومن المفضلة.',
-    reviews: 'ستبقى تقييماته محفوظة.',
+    gone: 'سيُزال عقار {{landlord}} في {{city}} من البحث.',
     confirm: 'حذف العقار',
   },
   fields: {

@@ -54,8 +54,7 @@ export const en = {
   },
   removal: {
     title: 'Delete “{{title}}”?',
-    gone: '{{landlord}}’s listing in {{city}} will be removed from search and from favourites.',
-    reviews: 'Its reviews are kept on record.',
+    gone: '{{landlord}}’s listing in {{city}} will be removed from search.',
     confirm: 'Delete property',
   },
   fields: {

@@ -62,8 +62,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   removal: {
     title: 'Supprimer « {{title}} » ?',
-    gone: 'L’annonce de {{landlord}} à {{city}} disparaîtra de la recherche et des favoris.',
-    reviews: 'Ses avis seront conservés.',
+    gone: 'L’annonce de {{landlord}} à {{city}} disparaîtra de la recherche.',
     confirm: 'Supprimer l’annonce',
   },
   fields: {

@@ -102,6 +102,17 @@ export const fr: ProblemWords = {
   owner_no_landlord: 'Le titulaire de ce logement n’est plus propriétaire sur le site.',
   booking_refunded: 'Cette réservation a été annulée avec remboursement. Le locataire doit en demander une nouvelle.',
   booking_paid: 'Cette réservation a été payée. Annulez-la pour rembourser le paiement.',
+  booking_paid_kept:
+    'Cette réservation a été payée puis annulée sans remboursement. Pour la rembourser, passez-la à « Confirmée », puis à « Annulée ».',
+  booking_payment_held:
+    'Un paiement de cette réservation est retenu. Prenez d’abord une décision à son sujet dans Paiements.',
+  booking_payment_open:
+    'Un paiement de cette réservation est en cours. Attendez qu’il soit terminé ou annulez la réservation : s’il aboutit ensuite, il sera renvoyé.',
+  money_uncharged:
+    'Cette réservation n’a pas été payée, et personne ne sera débité si elle est terminée. Acceptez-le d’abord.',
+  money_held: 'Un paiement de cette réservation est retenu et le restera. Acceptez-le d’abord.',
+  money_paid_out:
+    'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Acceptez-le d’abord.',
   payment_not_found: 'Paiement introuvable.',
   not_payable:
     'Cette réservation ne peut pas être payée : elle n’est pas confirmée ou le délai de paiement est écoulé.',

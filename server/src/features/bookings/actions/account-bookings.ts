@@ -5,10 +5,16 @@ import { lockBooking } from '../locking.ts'
 import * as queries from '../queries.ts'
 import { timeZoneOf } from './time-zone.ts'
 
+const findRequestsOfProperty = (db: Db, propertyId: string) => queries.findIds(db, { propertyId }, ['PENDING'])
+
+/** Counts the requests that the deletion of a property cancels. */
+export const countRequestsOfProperty = async (db: Db, propertyId: string): Promise<number> =>
+  (await findRequestsOfProperty(db, propertyId).execute()).length
+
 /** Cancels the PENDING requests of a deleted property, in the caller's transaction. */
 export const cancelRequestsOfProperty = async (trx: Db, propertyId: string, now: Date): Promise<void> => {
   const context = { by: 'SYSTEM', userId: null, reasonCode: 'PROPERTY_GONE', now } as const
-  for (const { id } of await queries.findIds(trx, { propertyId }, ['PENDING']).execute()) {
+  for (const { id } of await findRequestsOfProperty(trx, propertyId).execute()) {
     const booking = await lockBooking(trx, id)
     if (booking.status === 'PENDING') await changeStatus(trx, booking, 'CANCELLED', context)
   }
@@ -19,18 +25,23 @@ export const lockPropertiesOfAccount = async (trx: Db, userId: string): Promise<
   await queries.lockPropertiesOf(trx, userId).execute()
 }
 
-/**
- * Cancels the unpaid bookings of an account as tenant or landlord, in the caller's transaction: requests, and with
- * `confirmed` also confirmed ones. The account and its properties must be locked.
- */
-export const cancelUnpaidBookings = async (
-  trx: Db,
-  userId: string,
-  { as, confirmed, now }: { as: readonly ('tenantId' | 'landlordId')[]; confirmed: boolean; now: Date },
-): Promise<void> => {
+type Sides = { as: readonly ('tenantId' | 'landlordId')[]; confirmed: boolean }
+
+/** The unpaid bookings of an account as tenant or landlord: requests, and with `confirmed` also confirmed ones. */
+const findUnpaid = (db: Db, userId: string, { as, confirmed }: Sides) =>
+  queries
+    .findIds(db, { userId, as }, confirmed ? ['PENDING', 'CONFIRMED'] : ['PENDING'])
+    .where('paymentStatus', '!=', 'PAID')
+
+/** Counts the bookings that `cancelUnpaidBookings` would cancel. */
+export const countUnpaidBookings = async (db: Db, userId: string, sides: Sides): Promise<number> =>
+  (await findUnpaid(db, userId, sides).execute()).length
+
+/** Cancels the unpaid bookings of an account in the caller's transaction. The account and its properties must be locked. */
+export const cancelUnpaidBookings = async (trx: Db, userId: string, sides: Sides, now: Date): Promise<void> => {
+  const { confirmed } = sides
   const context = { by: 'SYSTEM', userId: null, reasonCode: 'PERSON_GONE', now } as const
-  const statuses = confirmed ? (['PENDING', 'CONFIRMED'] as const) : (['PENDING'] as const)
-  for (const { id } of await queries.findIds(trx, { userId, as }, statuses).execute()) {
+  for (const { id } of await findUnpaid(trx, userId, sides).execute()) {
     const booking = await lockBooking(trx, id)
     const isOpen = booking.status === 'PENDING' || (confirmed && booking.status === 'CONFIRMED')
     if (isOpen && booking.paymentStatus !== 'PAID') await changeStatus(trx, booking, 'CANCELLED', context)

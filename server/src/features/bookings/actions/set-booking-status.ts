@@ -1,21 +1,43 @@
-import type { Booking, setBookingStatus as SetBookingStatus } from '#contract/bookings.ts'
-import type { ValidatedInput } from '#contract/call.ts'
-import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import type {
+  previewStatus as PreviewStatus,
+  setBookingStatus as SetBookingStatus,
+} from '#contract/booking-overrides.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { toMajor } from '#contract/money.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
 import { changeStatus } from '../change-status.ts'
-import { changeBooking } from '../locking.ts'
+import { changeBooking, readLocked } from '../locking.ts'
+import { findOverrideEffects } from '../override-effects.ts'
 import { findOne } from '../queries.ts'
-import { standingError } from '../rules/status.ts'
+import { LEFT_REASONS } from '../rules/override-money.ts'
+
+/** Returns what else a status would change. Throws as `setBookingStatus` does. */
+export const previewStatus = (
+  services: Services,
+  { params: { id }, query: { status: to } }: ValidatedInput<typeof PreviewStatus>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewStatus>> =>
+  readLocked(services, id, async (trx, booking, standing) => {
+    const effects = await findOverrideEffects(trx, booking, { to, standing, caller, now: services.clock() })
+    return {
+      currency: booking.currency,
+      refund: effects.refund > 0 ? toMajor(effects.refund) : null,
+      declinedRequests: effects.declinedRequests,
+      left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
+    }
+  })
 
 /**
  * Sets a status and writes an audit entry. Throws NOT_FOUND, FORBIDDEN to the parties, CONFLICT when dates, property,
- * accounts or payment do not allow the status.
+ * accounts or payment do not allow the status, or money does not follow that the admin has not accepted.
  */
 export const setBookingStatus = (
   services: Services,
-  { params: { id }, body: { status, reason } }: ValidatedInput<typeof SetBookingStatus>,
+  { params: { id }, body: { status, reason, acceptedMoney = [] } }: ValidatedInput<typeof SetBookingStatus>,
   caller: Caller,
 ): Promise<Booking> =>
   changeBooking(
@@ -24,10 +46,10 @@ export const setBookingStatus = (
     caller,
     () => {},
     async (trx, booking, standing) => {
-      assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
-      const error = status === 'PENDING' || status === 'CONFIRMED' ? standingError(standing) : undefined
-      if (error) throw new Problem(error)
       const now = services.clock()
+      const { refund, left } = await findOverrideEffects(trx, booking, { to: status, standing, caller, now })
+      const unaccepted = left.find(({ kind }) => !acceptedMoney.includes(kind))
+      if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await changeStatus(trx, booking, status, context)
       const { property } = await findOne(trx, id).executeTakeFirstOrThrow()
@@ -38,7 +60,11 @@ export const setBookingStatus = (
           action: 'booking.status-set',
           target: { type: 'booking', id, name: property.title },
           before: { status: booking.status },
-          after: { status },
+          after: {
+            status,
+            ...(refund > 0 && { refund: toMajor(refund), currency: booking.currency }),
+            ...(left.length > 0 && { leftMoney: left.map(({ kind }) => kind).join(', ') }),
+          },
           ...(reason && { reason }),
         },
         now,

@@ -74,18 +74,26 @@ export const standingError = ({
   return undefined
 }
 
-type MoneyState = { paymentStatus: PaymentStatus; hasRefund: boolean }
+type MoneyState = {
+  paymentStatus: PaymentStatus
+  hasRefund: boolean
+  /** Whether a payment is held that no admin has decided about. */
+  isHeld?: boolean
+  from?: BookingStatus
+}
 
 /** Returns why the payment or refund of a booking does not allow the status, or undefined (docs/decisions/0006). */
 export const paymentError = (
   by: Actor,
-  { paymentStatus, hasRefund }: MoneyState,
+  { paymentStatus, hasRefund, isHeld = false, from }: MoneyState,
   to: BookingStatus,
 ): PlainReason | undefined => {
   if (hasRefund && (to === 'PENDING' || to === 'CONFIRMED' || to === 'COMPLETED')) return 'booking_refunded'
-  const isPaid = paymentStatus === 'PAID' || (paymentStatus === 'PENDING' && by !== 'SYSTEM')
-  if (isPaid && !hasRefund && (to === 'PENDING' || to === 'REJECTED' || to === 'EXPIRED')) return 'booking_paid'
-  return undefined
+  if (hasRefund || !(to === 'PENDING' || to === 'REJECTED' || to === 'EXPIRED')) return undefined
+  // The refund of a cancellation is decided once, and this one decided that nothing goes back.
+  if (paymentStatus === 'PAID') return from === 'CANCELLED' ? 'booking_paid_kept' : 'booking_paid'
+  if (paymentStatus !== 'PENDING' || by === 'SYSTEM') return undefined
+  return isHeld ? 'booking_payment_held' : 'booking_payment_open'
 }
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { type AdminBooking, BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { type AdminBooking, BOOKING_STATUSES } from '#contract/bookings.ts'
 import { nextMonthOf } from '#contract/instalments.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
@@ -40,11 +40,11 @@ export function AdminBookingsPage() {
   const rows = useRows<HTMLTableRowElement>(bookings.items.map(({ id }) => id))
   const [setting, setSetting] = useState<AdminBooking>()
 
-  const setStatus = async (booking: AdminBooking, status: BookingStatus, reason: string) => {
-    const failure = rejectionOf(await dispatch(setBookingStatus({ id: booking.id, status, reason })))
+  const setStatus = async ({ id }: AdminBooking, change: Omit<Parameters<typeof setBookingStatus>[0], 'id'>) => {
+    const failure = rejectionOf(await dispatch(setBookingStatus({ id, ...change })))
     if (failure) return failure.error
     setSetting(undefined)
-    toast.success(t('admin.done', { status: t(`status.${status}`) }))
+    toast.success(t('admin.done', { status: t(`status.${change.status}`) }))
     // Overlapping requests may have been rejected with it.
     reload()
     return undefined
@@ -87,7 +87,7 @@ export function AdminBookingsPage() {
         <StatusDialog
           key={setting.id}
           booking={setting}
-          onSet={(status, reason) => setStatus(setting, status, reason)}
+          onSet={(status, reason, acceptedMoney) => setStatus(setting, { status, reason, acceptedMoney })}
           onClose={() => {
             setSetting(undefined)
             clearError()

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { LeftMoney } from '#contract/booking-overrides.ts'
 import { type AdminBooking, BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountedText } from '../../../ui/CountedText.tsx'
@@ -12,16 +15,19 @@ import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { previewStatus } from './list.ts'
+import { StatusEffects } from './StatusEffects.tsx'
 
 type Props = {
   booking: AdminBooking
   /** Returns the text of a failure. */
-  onSet: (status: BookingStatus, reason: string) => Promise<string | undefined>
+  onSet: (status: BookingStatus, reason: string, acceptedMoney: LeftMoney[]) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Sets another status, with a reason for both parties and the audit log. */
+/** Sets another status, with a reason for both parties and the audit log, and names what else it changes. */
 export function StatusDialog({ booking, onSet, onClose }: Props) {
   const { t, i18n } = useTranslation('bookings')
   const { number } = useFormat()
@@ -29,10 +35,21 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const nameOf = usePersonName()
   const others = BOOKING_STATUSES.filter((status) => status !== booking.status)
   const [status, setStatus] = useState<BookingStatus>(others[0] ?? 'CANCELLED')
+  const dispatch = useDispatch<CallDispatch>()
+  const preview = useRequest(`${booking.id} ${status}`, () => dispatch(previewStatus({ id: booking.id, status })))
+  const refusal = preview.answer && rejectionOf(preview.answer)?.error
+  const effects = preview.answer && previewStatus.fulfilled.match(preview.answer) ? preview.answer.payload : undefined
+  const left = effects?.left.map(({ kind }) => kind) ?? []
+  const [accepted, setAccepted] = useState<BookingStatus>()
+  const isAccepted = accepted === status
+  const isReady = effects !== undefined && (left.length === 0 || isAccepted)
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: Reason,
     onSubmit: async ({ reason }) => {
-      const failure = await onSet(status, reason)
+      if (!isReady) return undefined
+      const failure = await onSet(status, reason, isAccepted ? left : [])
+      // What else it changes may have changed.
+      if (failure !== undefined) preview.reload()
       return failure === undefined ? undefined : { error: failure }
     },
   })
@@ -47,13 +64,22 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
             status: t(`status.${booking.status}`),
           })}
         </p>
-        <FormError>{error}</FormError>
+        <FormError>{refusal ?? error}</FormError>
         <Select
           label={t('admin.to')}
           value={status}
           onChange={({ currentTarget: { value } }) => setStatus(value as BookingStatus)}
           options={others.map((each) => ({ value: each, label: t(`status.${each}`) }))}
         />
+        <div aria-live="polite" className="grid empty:hidden">
+          {effects && (
+            <StatusEffects
+              effects={effects}
+              isAccepted={isAccepted}
+              onAccept={(is) => setAccepted(is ? status : undefined)}
+            />
+          )}
+        </div>
         <CountedText
           {...field('reason')}
           label={t('admin.reason')}
@@ -62,7 +88,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
         />
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
+          <SubmitButton busy={isSubmitting} disabled={!isReady} busyLabel={t('wait')}>
             {t('admin.confirm')}
           </SubmitButton>
         </DialogButtons>

@@ -40,8 +40,10 @@ describe('the bookings of admins (specification §3 and §4)', () => {
   it('An admin can set an arbitrary status: the answer replaces the booking and keeps the e-mail addresses', async () => {
     const { store, sent, state } = setUp()
     await store.dispatch(fetchBookings({}))
-    await store.dispatch(setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'Agreed by phone.' }))
-    expect(sent.at(-1)?.[1]).toEqual({ status: 'EXPIRED', reason: 'Agreed by phone.' })
+    await store.dispatch(
+      setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'Agreed by phone.', acceptedMoney: [] }),
+    )
+    expect(sent.at(-1)?.[1]).toEqual({ status: 'EXPIRED', reason: 'Agreed by phone.', acceptedMoney: [] })
     expect(state().bookings.items).toMatchObject([{ id: 'a', status: 'EXPIRED', tenant }, { status: 'CONFIRMED' }])
   })
 })
@@ -49,7 +51,10 @@ describe('the bookings of admins (specification §3 and §4)', () => {
 describe('admin defaults of bookings (specification §8)', () => {
   it.each([
     ['Failed to fetch bookings', () => fetchBookings({})],
-    ['Failed to update booking status', () => setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'No.' })],
+    [
+      'Failed to update booking status',
+      () => setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'No.', acceptedMoney: [] }),
+    ],
   ])('%s', async (sentence, thunk) => {
     const { store, state } = setUp(false)
     await store.dispatch(thunk() as ReturnType<typeof fetchBookings>)

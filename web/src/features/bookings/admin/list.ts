@@ -1,9 +1,9 @@
 import {
-  type AdminBooking,
-  type BookingStatus,
-  listAdminBookings,
+  type LeftMoney,
+  previewStatus as previewStatusCall,
   setBookingStatus as setBookingStatusCall,
-} from '#contract/bookings.ts'
+} from '#contract/booking-overrides.ts'
+import { type AdminBooking, type BookingStatus, listAdminBookings } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk } from '../../../app/api.ts'
 import { adminListOf, createList } from '../../../app/area.ts'
@@ -12,7 +12,14 @@ export const fetchBookings = callThunk('admin/fetchBookings', async (api, query:
   adminListOf(await api(listAdminBookings, { query }), 'totalBookings'),
 )
 
-type StatusChange = { id: string; status: BookingStatus; reason: string }
+/** What else a status would change. */
+export const previewStatus = callThunk(
+  'admin/previewStatus',
+  (api, { id, status }: { id: string; status: BookingStatus }) =>
+    api(previewStatusCall, { params: { id }, query: { status } }),
+)
+
+type StatusChange = { id: string; status: BookingStatus; reason: string; acceptedMoney: LeftMoney[] }
 
 export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusChange) =>
   api(setBookingStatusCall, { params: { id }, body }),

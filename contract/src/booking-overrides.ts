@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES, Booking } from './bookings.ts'
+import { call } from './call.ts'
+import { OptionalReason } from './forms/reason.ts'
+import { Id, Money } from './primitives.ts'
+
+const params = z.strictObject({ id: Id })
+
+/**
+ * Money that does not follow a status which an admin sets: nothing was paid for a stay that becomes COMPLETED, a payment is
+ * held and stays held, the landlord has already received a payout for a stay that is refunded.
+ */
+export const LEFT_MONEY = ['UNCHARGED', 'HELD', 'PAID_OUT'] as const
+export type LeftMoney = (typeof LEFT_MONEY)[number]
+
+const StatusEffects = z.strictObject({
+  currency: z.string(),
+  refund: Money.nullable().meta({ description: 'What the tenant gets back.' }),
+  declinedRequests: z.int().min(0).meta({ description: 'Overlapping requests that are declined.' }),
+  left: z
+    .array(z.strictObject({ kind: z.enum(LEFT_MONEY), amount: Money, currency: z.string() }))
+    .meta({ description: 'Money that does not follow. Each kind has to be accepted.' }),
+})
+export type StatusEffects = z.infer<typeof StatusEffects>
+
+/** Answers what else a status would change, at this moment. Refused as `setBookingStatus` would be. */
+export const previewStatus = call({
+  method: 'GET',
+  path: '/api/admin/bookings/{id}/status-effects',
+  who: 'admin',
+  summary: 'Preview a change of status',
+  params,
+  query: z.strictObject({ status: z.enum(BOOKING_STATUSES) }),
+  answer: { 200: StatusEffects },
+  fallback: 'Failed to load the effects of this status',
+})
+
+/**
+ * Sets any status and writes an audit entry. A cancellation refunds everything. 403 for the parties of the booking; 409 when the
+ * status would reserve dates that are taken, when money has moved that only a cancellation returns, and when money does not
+ * follow that `acceptedMoney` does not name.
+ */
+export const setBookingStatus = call({
+  method: 'PUT',
+  path: '/api/admin/bookings/{id}/status',
+  who: 'admin',
+  summary: 'Change the status of a booking',
+  params,
+  body: z.strictObject({
+    status: z.enum(BOOKING_STATUSES),
+    ...OptionalReason.shape,
+    acceptedMoney: z
+      .array(z.enum(LEFT_MONEY))
+      .max(LEFT_MONEY.length)
+      .optional()
+      .meta({ description: 'Money that the admin accepts does not follow.' }),
+  }),
+  answer: { 200: Booking },
+  fallback: 'Failed to update booking status',
+})

@@ -1,0 +1,51 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findTakenRanges } from '../availability/actions.ts'
+import { assertCanChange, type BookingRow, datesTaken, decideRefund } from './change-status.ts'
+import { findHeldPayments, findPaidOut } from './payment-queries.ts'
+import * as queries from './queries.ts'
+import { type Left, moneyLeftBy } from './rules/override-money.ts'
+import { type RefundParts, sumOf } from './rules/refund.ts'
+import { RESERVING, type Standing, standingError } from './rules/status.ts'
+
+/** What an override changes besides the status; amounts in minor units. */
+export type OverrideEffects = { refund: number; declinedRequests: number; left: Left[] }
+
+const NOTHING: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
+
+/**
+ * Returns what else changes when an admin sets the status of a locked booking. Throws FORBIDDEN to the parties, CONFLICT when
+ * dates, property, accounts or payment do not allow the status.
+ */
+export const findOverrideEffects = async (
+  trx: Db,
+  booking: BookingRow,
+  { to, standing, caller, now }: { to: BookingStatus; standing: Standing; caller: Caller; now: Date },
+): Promise<OverrideEffects> => {
+  assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
+  const error = to === 'PENDING' || to === 'CONFIRMED' ? standingError(standing) : undefined
+  if (error) throw new Problem(error)
+  await assertCanChange(trx, booking, to, { by: 'ADMIN', now })
+  const { id, propertyId, startDate, endDate, paymentStatus, currency, totalMinor } = booking
+  const isReserved = RESERVING.includes(booking.status)
+  const isReserving = RESERVING.includes(to) && !isReserved
+  if (
+    (isReserving || (to === 'PENDING' && !isReserved)) &&
+    (await findTakenRanges(trx, propertyId, startDate, endDate)).length > 0
+  )
+    throw datesTaken()
+  const refund = (to === 'CANCELLED' && (await decideRefund(trx, booking, 'ADMIN', now))) || NOTHING
+  const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
+    findHeldPayments(trx, id).execute(),
+    findPaidOut(trx, id).executeTakeFirstOrThrow(),
+    queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
+  ])
+  const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }
+  return {
+    refund: sumOf(refund),
+    declinedRequests: isReserving ? overlapping : 0,
+    left: moneyLeftBy(to, atStake),
+  }
+}

@@ -1,0 +1,185 @@
+import { v4 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
+import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
+import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+
+let payments: PaymentContext
+let admin: string
+let property: string
+let tenant: string
+beforeAll(async () => {
+  payments = await createPaymentContext(inject('postgresUrl'))
+  admin = await addPerson(payments.db, { role: 'ADMIN' })
+})
+afterAll(() => payments.close())
+beforeEach(async () => {
+  ;({ property, tenant } = await payments.begin())
+})
+afterEach(() => payments.expectBalance())
+
+const preview = async (id: string, status: string) => {
+  const answer = await payments.send(admin, 'GET', `/api/admin/bookings/${id}/status-effects?status=${status}`)
+  return { http: answer.statusCode, ...answer.json() }
+}
+const set = async (id: string, status: string, acceptedMoney?: string[]) => {
+  const payload = { status, reason: 'A reason.', ...(acceptedMoney && { acceptedMoney }) }
+  const answer = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
+  return { http: answer.statusCode, ...answer.json() }
+}
+/** Opens a checkout for which less is received than asked for, or nothing. */
+const hold = async (id: string, amountMinor = 36_499) => {
+  const { checkoutId } = await payments.open(id)
+  await payments.changeCheckout(checkoutId, { amountMinor, status: 'PAID' })
+  await payments.send(tenant, 'GET', `/api/payments/${id}`)
+}
+const pay = async (id: string) => {
+  const { checkoutId } = await payments.open(id)
+  await payments.answer(checkoutId, 'PAY')
+  await payments.runDue()
+}
+const lastEntry = async () =>
+  (await payments.send(admin, 'GET', '/api/admin/audit?action=booking.status-set')).json().data[0]
+
+describe('an override of a paid booking', () => {
+  it('refunds everything when it cancels, as the preview says', async () => {
+    const id = await payments.confirmStay(30, 33)
+    await pay(id)
+    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, currency: 'USD', refund: 365, left: [] })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200, status: 'CANCELLED', refund: { amount: 365 } })
+    await payments.runRounds()
+    expect(await payments.read(id)).toMatchObject({ paymentStatus: 'REFUNDED' })
+    expect(await lastEntry()).toMatchObject({
+      before: { status: 'CONFIRMED' },
+      after: { status: 'CANCELLED', refund: 365, currency: 'USD' },
+    })
+  })
+
+  it('asks to accept that a payout is not brought back', async () => {
+    const id = await addBooking(
+      payments.db,
+      { propertyId: property, tenantId: tenant },
+      {
+        status: 'CONFIRMED',
+        paymentStatus: 'PAID',
+        paidAt: TEST_INSTANT,
+        startDate: dayAhead(-3),
+        endDate: dayAhead(-2),
+      },
+    )
+    const { landlord } = payments.fixtures
+    const payload = {
+      asOf: TEST_INSTANT.toISOString(),
+      reference: 'T-1',
+      payouts: [{ landlordId: landlord, currency: 'USD', amount: 300 }],
+    }
+    const payout = await payments.send(admin, 'POST', '/api/admin/payouts', { payload })
+    expect(payout.statusCode, payout.body).toBe(201)
+    const left = [{ kind: 'PAID_OUT', amount: 300, currency: 'USD' }]
+    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, left })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'money_paid_out' })
+    expect(await set(id, 'CANCELLED', ['HELD', 'UNCHARGED'])).toMatchObject({ http: 409, reason: 'money_paid_out' })
+    expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED', refund: null })
+    expect(await set(id, 'CANCELLED', ['PAID_OUT'])).toMatchObject({ http: 200, refund: { amount: 365 } })
+    expect(await lastEntry()).toMatchObject({ after: { leftMoney: 'PAID_OUT' } })
+    await payments.runRounds()
+  })
+
+  it('that was cancelled without a refund says how to refund it', async () => {
+    const id = await addBooking(
+      payments.db,
+      { propertyId: property, tenantId: tenant },
+      { status: 'CANCELLED', paymentStatus: 'PAID', paidAt: TEST_INSTANT },
+    )
+    for (const status of ['PENDING', 'REJECTED', 'EXPIRED']) {
+      expect(await preview(id, status)).toMatchObject({ http: 409, reason: 'booking_paid_kept' })
+      expect(await set(id, status)).toMatchObject({ http: 409, reason: 'booking_paid_kept' })
+    }
+    expect(await set(id, 'CONFIRMED')).toMatchObject({ http: 200 })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200, refund: { amount: 365 } })
+    await payments.runRounds()
+  })
+})
+
+describe('an override of an unpaid booking', () => {
+  it('asks to accept that completing it charges nobody', async () => {
+    const id = await payments.confirmStay(30, 33)
+    expect(await preview(id, 'COMPLETED')).toMatchObject({
+      refund: null,
+      left: [{ kind: 'UNCHARGED', amount: 365, currency: 'USD' }],
+    })
+    expect(await set(id, 'COMPLETED')).toMatchObject({ http: 409, reason: 'money_uncharged' })
+    expect(await set(id, 'COMPLETED', ['UNCHARGED'])).toMatchObject({ http: 200, status: 'COMPLETED' })
+    expect(await preview(id, 'EXPIRED')).toMatchObject({ http: 200, left: [] })
+  })
+
+  it('is refused while a payment is in progress, unless it cancels; a late success is returned', async () => {
+    const id = await payments.confirmStay(30, 33)
+    const { checkoutId } = await payments.open(id)
+    for (const status of ['PENDING', 'REJECTED', 'EXPIRED'])
+      expect(await set(id, status)).toMatchObject({ http: 409, reason: 'booking_payment_open' })
+    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, refund: null, left: [] })
+    await payments.changeCheckout(checkoutId, { status: 'PAID' })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200 })
+    await payments.runRounds()
+    expect((await payments.paymentsOf(id)).map(({ status }) => status)).toEqual(['RETURNED'])
+    expect((await payments.refundsOf(id)).map(({ amountMinor }) => amountMinor)).toEqual([36_500])
+  })
+})
+
+describe('an override of a booking whose payment is held', () => {
+  it('is refused with a reason of its own until the payment is decided', async () => {
+    const id = await payments.confirmStay(30, 33)
+    await hold(id)
+    for (const status of ['PENDING', 'REJECTED', 'EXPIRED']) {
+      expect(await set(id, status)).toMatchObject({
+        http: 409,
+        reason: 'booking_payment_held',
+        error: 'A payment for this booking is held. Decide about it under Payments first.',
+      })
+      expect(await preview(id, status)).toMatchObject({ http: 409, reason: 'booking_payment_held' })
+    }
+  })
+
+  it('asks to accept that the money stays held when it cancels or completes', async () => {
+    const id = await payments.confirmStay(30, 33)
+    await hold(id)
+    const held = { kind: 'HELD', amount: 364.99, currency: 'USD' }
+    expect((await preview(id, 'CANCELLED')).left).toEqual([held])
+    expect((await preview(id, 'COMPLETED')).left).toEqual([expect.objectContaining({ kind: 'UNCHARGED' }), held])
+    expect(await set(id, 'COMPLETED', ['UNCHARGED'])).toMatchObject({ http: 409, reason: 'money_held' })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'money_held' })
+    expect(await set(id, 'CANCELLED', ['HELD'])).toMatchObject({ http: 200, isPaymentHeld: true })
+  })
+})
+
+describe('the preview of an override', () => {
+  it('counts the overlapping requests that are declined, and refuses dates that are taken', async () => {
+    const id = await payments.requestStay(30, 33)
+    for (let nth = 0; nth < 2; nth++) await payments.requestStay(31, 34, await payments.addTenant())
+    expect(await preview(id, 'CONFIRMED')).toMatchObject({ http: 200, declinedRequests: 2 })
+    expect(await preview(id, 'EXPIRED')).toMatchObject({ http: 200, declinedRequests: 0 })
+    await set(id, 'EXPIRED')
+    const other = await payments.confirmStay(32, 35)
+    for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED']) {
+      expect(await preview(id, status)).toMatchObject({ http: 409, reason: 'days_reserved' })
+      expect(await set(id, status, ['UNCHARGED'])).toMatchObject({ http: 409, reason: 'days_reserved' })
+    }
+    expect(await preview(other, 'PENDING')).toMatchObject({ http: 200 })
+  })
+
+  it('refuses what the change refuses: unknown ids, ids of other things, unknown statuses, the status it has', async () => {
+    const id = await payments.requestStay(30, 33)
+    for (const unknown of [uuid(), property, tenant]) {
+      expect(await preview(unknown, 'EXPIRED')).toMatchObject({ http: 404, reason: 'booking_not_found' })
+      expect(await set(unknown, 'EXPIRED')).toMatchObject({ http: 404, reason: 'booking_not_found' })
+    }
+    for (const status of ['confirmed', 'PAID', '']) {
+      expect((await preview(id, status)).http, status).toBe(400)
+      expect((await set(id, status)).http, status).toBe(400)
+    }
+    expect((await preview('42', 'EXPIRED')).http).toBe(400)
+    expect((await set(id, 'EXPIRED', ['EVERYTHING'])).http).toBe(400)
+    for (const ask of [preview, set]) expect(await ask(id, 'PENDING')).toMatchObject({ reason: 'booking_pending' })
+  })
+})

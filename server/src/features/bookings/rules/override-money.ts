@@ -1,0 +1,41 @@
+import type { LeftMoney } from '#contract/booking-overrides.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+
+/** An amount in minor units. */
+type Amount = { amount: number; currency: string }
+
+export type MoneyAtStake = {
+  paymentStatus: PaymentStatus
+  currency: string
+  total: number
+  /** Rent that the status would refund. */
+  refundedRent: number
+  /** Payments that are held without a decision. */
+  held: readonly Amount[]
+  /** What payouts sent to the landlord for the booking. */
+  paidOut: number
+}
+
+export type Left = { kind: LeftMoney } & Amount
+
+/** Returns the money that does not follow when an admin sets the status (docs/decisions/0006). */
+export const moneyLeftBy = (
+  to: BookingStatus,
+  { paymentStatus, currency, total, refundedRent, held, paidOut }: MoneyAtStake,
+): Left[] => {
+  const left: Left[] = []
+  const isUnpaid = paymentStatus === 'UNPAID' || paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
+  if (to === 'COMPLETED' && isUnpaid) left.push({ kind: 'UNCHARGED', amount: total, currency })
+  // An open booking keeps its dates until a held payment is decided.
+  if (to === 'CANCELLED' || to === 'COMPLETED') left.push(...held.map((each) => ({ kind: 'HELD' as const, ...each })))
+  const kept = Math.min(paidOut, refundedRent)
+  if (kept > 0) left.push({ kind: 'PAID_OUT', amount: kept, currency })
+  return left
+}
+
+/** The reason by which each kind is refused until it is accepted. */
+export const LEFT_REASONS = {
+  UNCHARGED: 'money_uncharged',
+  HELD: 'money_held',
+  PAID_OUT: 'money_paid_out',
+} as const satisfies Record<LeftMoney, string>

@@ -1,0 +1,85 @@
+import type { previewDeletion as PreviewDeletion, previewRoleChange as PreviewRole } from '#contract/admin-effects.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { Role } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { countUnpaidBookings, hasCurrentStay } from '../bookings/actions/account-bookings.ts'
+import { countListed } from '../listings/actions.ts'
+import { hasOpenBalance } from '../payments/actions/open-balance.ts'
+import { assertNotLastSuperAdmin, findAccountById } from './actions.ts'
+import { countForDeletion, countSessions } from './effect-queries.ts'
+import { deletionError, isDemotion, roleChangeError } from './rules.ts'
+import type { Account } from './shape.ts'
+
+/** The sides of the bookings that end, and whether confirmed ones do too. */
+export const DELETED_BOOKINGS = { as: ['tenantId', 'landlordId'], confirmed: true } as const
+export const DEMOTED_BOOKINGS = { as: ['landlordId'], confirmed: false } as const
+
+/** Throws CONFLICT for the last super admin, while a paid stay is running or to come, and while money is owed to the account. */
+export const assertDeletable = async (services: Services, target: Account, now: Date): Promise<void> => {
+  const { db } = services
+  await assertNotLastSuperAdmin(db, target)
+  if (await hasCurrentStay(db, target.id, { as: DELETED_BOOKINGS.as, paid: true, now }))
+    throw new Problem('paid_stay_left')
+  if (await hasOpenBalance(services, target.id, now)) throw new Problem('balance_left')
+}
+
+/** Whether the change makes a tenant of a landlord. An admin may have been a landlord before. */
+export const endsLetting = (target: Account, role: Role): boolean => target.role !== 'TENANT' && role === 'TENANT'
+
+/** Throws CONFLICT while a stay at a property of the account is running or to come, and while money is owed to the account. */
+export const assertCanEndLetting = async (services: Services, target: Account, now: Date): Promise<void> => {
+  const { db } = services
+  if (await hasCurrentStay(db, target.id, { as: DEMOTED_BOOKINGS.as, paid: false, now }))
+    throw new Problem('landlord_has_stay')
+  if (await hasOpenBalance(services, target.id, now)) throw new Problem('balance_left')
+}
+
+const findTarget = async (db: Db, id: string): Promise<Account> => {
+  const target = await findAccountById(db, id)
+  if (!target) throw new Problem('user_not_found')
+  return target
+}
+
+/** Counts what the deletion of an account touches. Throws as the deletion does. */
+export const previewDeletion = async (
+  services: Services,
+  { params: { id } }: ValidatedInput<typeof PreviewDeletion>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewDeletion>> => {
+  const { db, clock } = services
+  const target = await findTarget(db, id)
+  const error = deletionError(caller.user, target)
+  if (error) throw new Problem(error)
+  await assertDeletable(services, target, clock())
+  const [counts, bookings] = await Promise.all([
+    countForDeletion(db, id).executeTakeFirstOrThrow(),
+    countUnpaidBookings(db, id, DELETED_BOOKINGS),
+  ])
+  return { ...counts, bookings }
+}
+
+/** Counts what a change of role touches. Throws as the change does. */
+export const previewRoleChange = async (
+  services: Services,
+  { params: { id }, query: { role } }: ValidatedInput<typeof PreviewRole>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewRole>> => {
+  const { db, clock } = services
+  const target = await findTarget(db, id)
+  const error = roleChangeError(caller.user, target, role)
+  if (error) throw new Problem(error)
+  if (role === target.role) return { paused: 0, requests: 0, sessions: 0 }
+  await assertNotLastSuperAdmin(db, target)
+  const now = clock()
+  const isEnd = endsLetting(target, role)
+  if (isEnd) await assertCanEndLetting(services, target, now)
+  const [paused, requests, { count }] = await Promise.all([
+    isEnd ? countListed(db, id) : 0,
+    isEnd ? countUnpaidBookings(db, id, DEMOTED_BOOKINGS) : 0,
+    countSessions(db, id, now).executeTakeFirstOrThrow(),
+  ])
+  return { paused, requests, sessions: isDemotion(target.role, role) ? count : 0 }
+}
