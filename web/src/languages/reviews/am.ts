@@ -99,6 +99,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     kept: 'ግምገማው ይቆያል። ሪፖርቶቹ ተዘግተዋል።',
     deleted: 'ግምገማው ተሰርዟል።',
     deleteTitle: 'የ{{name}} ግምገማ ይሰረዝ?',
-    deleteLead: 'ምክንያቱን ለጸሐፊው እንልካለን። ይህ ሊቀለበስ አይችልም።',
+    deleteLead: 'ምክንያቱን ለጸሐፊው እንልካለን፤ ስለዚህ ቦታም ሌላ ግምገማ መጻፍ አይችልም። ይህ ሊቀለበስ አይችልም።',
+    deleteReply: 'የአከራዩ ምላሽም አብሮ ይሰረዛል።',
+    deleteReports_one: '{{n}} ክፍት ሪፖርት ይዘጋል።',
+    deleteReports_other: '{{n}} ክፍት ሪፖርቶች ይዘጋሉ።',
   },
 }

@@ -96,6 +96,10 @@ export const en = {
     kept: 'The review stays. Its reports were dismissed.',
     deleted: 'The review was deleted.',
     deleteTitle: 'Delete {{name}}’s review?',
-    deleteLead: 'We’ll send the reason to the author. This cannot be undone.',
+    deleteLead:
+      'We’ll send the reason to the author, who cannot write another review of this place. This cannot be undone.',
+    deleteReply: 'The landlord’s reply is deleted with it.',
+    deleteReports_one: '{{n}} open report is closed.',
+    deleteReports_other: '{{n}} open reports are closed.',
   },
 } as const

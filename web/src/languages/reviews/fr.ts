@@ -99,6 +99,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     kept: 'L’avis est conservé. Ses signalements sont classés.',
     deleted: 'L’avis a été supprimé.',
     deleteTitle: 'Supprimer l’avis de {{name}} ?',
-    deleteLead: 'Nous enverrons le motif à l’auteur. Cette action est irréversible.',
+    deleteLead:
+      'Nous enverrons le motif à l’auteur, qui ne pourra plus écrire d’avis sur ce logement. Cette action est irréversible.',
+    deleteReply: 'La réponse du propriétaire est supprimée avec lui.',
+    deleteReports_one: '{{n}} signalement ouvert est clos.',
+    deleteReports_many: '{{n}} de signalements ouverts sont clos.',
+    deleteReports_other: '{{n}} signalements ouverts sont clos.',
   },
 }

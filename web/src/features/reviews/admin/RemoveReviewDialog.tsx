@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Reason } from '#contract/forms/reason.ts'
 import type { AdminReview } from '#contract/reviews.ts'
 import { isolateBidi } from '../../../ui/bidi.ts'
+import { useFormat } from '../../../ui/format.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
@@ -16,11 +17,18 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the reason before an admin deletes a review. */
+/** Asks for the reason before an admin deletes a review, and names what is deleted and closed with it. */
 export function RemoveReviewDialog({ review, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('reviews')
   const nameOf = usePersonName()
-  const texts = useReasonTexts(t('admin.deleteLead'), t('removal.confirm'))
+  const { number } = useFormat()
+  const reports = review?.reports.length ?? 0
+  const lead = [
+    review?.reply && t('admin.deleteReply'),
+    reports > 0 && t('admin.deleteReports', { count: reports, n: number(reports) }),
+    t('admin.deleteLead'),
+  ]
+  const texts = useReasonTexts(lead.filter(Boolean).join(' '), t('removal.confirm'))
   return (
     <ReasonDialog
       about={review ? [review.id] : []}
