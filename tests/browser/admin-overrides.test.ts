@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminBooking } from '#contract/bookings.ts'
+import type { User } from '#contract/users.ts'
+import { accessibilityFaults, openSite, type Session, type Site } from '../support/browser.ts'
+
+let site: Site
+let admin: Session
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.logIn('admin@lintel.example')
+})
+afterAll(() => site.close())
+
+const read = async <T>(path: string): Promise<T> => (await site.call(path, { token: admin.token })).json()
+type Effects = Record<'listings' | 'bookings' | 'reviews' | 'conversations', number>
+/** Returns a demo user whose deletion touches something, with the numbers. */
+const findTouching = async (effect: keyof Effects): Promise<{ user: User; effects: Effects }> => {
+  const { data } = await read<{ data: User[] }>('/api/admin/users?limit=100')
+  for (const user of data) {
+    const answer = await site.call(`/api/admin/users/${user.id}/deletion`, { token: admin.token })
+    const effects = (await answer.json()) as Effects
+    if (answer.ok && effects[effect] > 1) return { user, effects }
+  }
+  throw new Error(`No deletion of a demo user touches ${effect}.`)
+}
+const findBooking = async (status: string, paymentStatus: string): Promise<AdminBooking> => {
+  const { data } = await read<{ data: AdminBooking[] }>(`/api/admin/bookings?limit=100&status=${status}`)
+  const found = data.find((booking) => booking.paymentStatus === paymentStatus)
+  if (!found) throw new Error(`The demo has no ${status} booking that is ${paymentStatus}.`)
+  return found
+}
+
+describe('an admin', () => {
+  it('reads what a deletion touches, in numbers, before it is done', async () => {
+    const { user, effects } = await findTouching('reviews')
+    const { page, complaints } = await site.visitAs(admin, `/admin/users?search=${encodeURIComponent(user.email)}`)
+    await page.getByRole('button', { name: `Delete ${user.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(`${effects.reviews} reviews will stay under the name “Former user”.`).waitFor()
+    // What is zero is not named.
+    expect(await dialog.getByText('refund').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByText('No results').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('cannot delete a user with a paid stay to come, and reads why', async () => {
+    const { user } = await site.logIn('landlord@lintel.example')
+    const { page } = await site.visitAs(admin, `/admin/users?search=${encodeURIComponent(user.email)}`)
+    await page.getByRole('button', { name: `Delete ${user.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('A paid stay is in progress or upcoming.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('sees the refund of a cancellation, and accepts money that does not follow', async () => {
+    const paid = await findBooking('CONFIRMED', 'PAID')
+    const unpaid = await findBooking('CONFIRMED', 'UNPAID')
+    const { page, complaints } = await site.visitAs(admin, '/admin/bookings')
+    const openFor = async (booking: AdminBooking) => {
+      await page.goto(
+        `${site.url}/admin/bookings?search=${encodeURIComponent(booking.property.title)}&status=CONFIRMED`,
+      )
+      const row = page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${booking.id}"]`) })
+      await row.getByRole('button', { name: /Change status/ }).click()
+      return page.getByRole('dialog')
+    }
+    const cancelling = await openFor(paid)
+    await cancelling.getByRole('combobox', { name: 'New status' }).selectOption('CANCELLED')
+    await cancelling.getByText(/The tenant gets \$[\d,.]+ back\./).waitFor()
+
+    const dialog = await openFor(unpaid)
+    await dialog.getByRole('combobox', { name: 'New status' }).selectOption('COMPLETED')
+    await dialog.getByText(/Nothing was paid: \$[\d,.]+ will not be charged\./).waitFor()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone.')
+    const confirm = dialog.getByRole('button', { name: 'Change status' })
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await dialog.getByRole('checkbox', { name: /I accept/ }).check()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await confirm.click()
+    await page.getByText('Booking status changed to “Completed”.').waitFor()
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  })
+})
