@@ -20,6 +20,23 @@ it.each([
   expect([pathname, searchParams.get('next')]).toEqual([path.split('?')[0], path.includes('next') ? '/profile' : null])
 })
 
+it.each([
+  ['en', 'Turn on JavaScript to see this page.'],
+  ['fr', 'Activez JavaScript pour voir cette page.'],
+  ['ar', 'فعّل JavaScript لعرض هذه الصفحة.'],
+  ['am', 'ይህን ገጽ ለማየት JavaScript ያብሩ።'],
+])(
+  'a page of signed-in users says that it needs JavaScript, and has a placeholder until it runs (%s)',
+  async (language, text) => {
+    for (const path of ['/payments', '/messages', '/notifications', '/bookings/x']) {
+      const headers = { accept: 'text/html', cookie: `language=${language}` }
+      const html = await (await fetch(site.url + path, { headers })).text()
+      expect(html).toContain(`<noscript><p>${text}</p></noscript>`)
+      expect(html).toContain('skeleton-line')
+    }
+  },
+)
+
 it('a form is no way into other addresses', async () => {
   const form = { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams({ a: 'b' }) }
   const to = async (path: string) => {

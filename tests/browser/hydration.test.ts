@@ -21,6 +21,7 @@ it('the browser finds every page as the server rendered it, after others were re
     '/forgot-password',
     '/become-a-landlord',
     '/admin/users',
+    '/payments',
   ]) {
     const { page, complaints, context } = await site.visit(path)
     await settled(page)

@@ -19,6 +19,7 @@ export const am: Words<'one' | 'other'> = {
     menu: 'ማውጫ',
     close: 'ይዝጉ',
     loading: 'በመጫን ላይ',
+    needsScript: 'ይህን ገጽ ለማየት JavaScript ያብሩ።',
     footer: {
       label: 'ስለዚህ ድረ-ገጽ',
       tagline: 'የሚከራዩ ቤቶች፣ በግልጽ ዋጋ።',

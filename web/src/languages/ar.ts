@@ -19,6 +19,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     menu: 'القائمة',
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
+    needsScript: 'فعّل JavaScript لعرض هذه الصفحة.',
     footer: {
       label: 'عن هذا الموقع',
       tagline: 'مساكن للإيجار بأسعار واضحة.',

@@ -18,6 +18,7 @@ export const en = {
     menu: 'Menu',
     close: 'Close',
     loading: 'Loading',
+    needsScript: 'Turn on JavaScript to see this page.',
     footer: {
       label: 'About this site',
       tagline: 'Homes to rent, with clear prices.',

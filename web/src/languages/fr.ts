@@ -19,6 +19,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     menu: 'Menu',
     close: 'Fermer',
     loading: 'Chargement',
+    needsScript: 'Activez JavaScript pour voir cette page.',
     footer: {
       label: 'À propos de ce site',
       tagline: 'Des logements à louer, à prix clairs.',
