@@ -75,6 +75,7 @@ import { exportMetrics, getMetrics } from './metrics.ts'
 import {
   approveProperty,
   countModerationQueues,
+  listLookAlikes,
   listModeratedProperties,
   rejectProperty,
   removeProperty,
@@ -165,6 +166,7 @@ export const calls = {
   getUpload,
   listModeratedProperties,
   countModerationQueues,
+  listLookAlikes,
   approveProperty,
   rejectProperty,
   previewRemoval,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
 import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
-import { PROPERTY_STATUSES, Property } from './property.ts'
+import { Image, PROPERTY_STATUSES, Property } from './property.ts'
 import { PersonSummary } from './users.ts'
 
 /** A property as admins review it, with its owner and its content before unreviewed changes. */
@@ -45,6 +46,42 @@ export const countModerationQueues = call({
   summary: 'Count properties by queue',
   answer: { 200: CountsOf(MODERATION_QUEUES) },
   fallback: 'Failed to fetch properties',
+})
+
+export const LOOK_ALIKES_MAX = 10
+
+/** Another property that could be the same place, with the reasons. */
+export const LookAlike = z.strictObject({
+  id: Id,
+  title: z.string(),
+  status: z.enum(PROPERTY_STATUSES),
+  city: z.string(),
+  country: Country,
+  cover: Image.nullable(),
+  landlord: PersonSummary,
+  isSameLandlord: z.boolean(),
+  distance: z.number().min(0).meta({ description: 'Metres between both pins.' }),
+  pictures: z
+    .array(z.strictObject({ own: Image, other: Image }))
+    .meta({ description: 'Pictures of the property that this one shows too.' }),
+  isSamePlace: z.boolean().meta({ description: 'Both pins are within 30 metres.' }),
+  isSameAddress: z.boolean(),
+  isSameText: z.boolean().meta({ description: 'Large parts of both descriptions are word for word the same.' }),
+})
+export type LookAlike = z.infer<typeof LookAlike>
+
+/**
+ * Lists properties that show the same pictures, are at the same place or have nearly the same description, same pictures
+ * first. Drafts and deleted properties are left out. 404 for those too.
+ */
+export const listLookAlikes = call({
+  method: 'GET',
+  path: '/api/admin/properties/{id}/look-alikes',
+  who: 'admin',
+  summary: 'List properties that could be the same place',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: z.strictObject({ data: z.array(LookAlike).max(LOOK_ALIKES_MAX) }) },
+  fallback: 'Failed to fetch similar listings',
 })
 
 /** Approves a property or its changes. 403 for its landlord, 409 when there is nothing to approve. */

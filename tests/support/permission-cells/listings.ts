@@ -62,6 +62,11 @@ export const listingCells = {
   findAddresses: { request: () => ({ url: '/api/addresses?q=Street' }), outcome: 404 },
   listModeratedProperties: { outcome: 200 },
   countModerationQueues: { outcome: 200 },
+  listLookAlikes: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/look-alikes` }),
+    outcome: { own: 200, other: 200, missing: 404 },
+  },
   approveProperty: {
     about: SUBJECTS,
     before: setPending,

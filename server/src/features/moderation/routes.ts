@@ -2,6 +2,7 @@ import { previewRemoval } from '#contract/admin-effects.ts'
 import {
   approveProperty,
   countModerationQueues,
+  listLookAlikes,
   listModeratedProperties,
   rejectProperty,
   removeProperty,
@@ -9,10 +10,12 @@ import {
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as lookAlikes from './look-alikes.ts'
 
 export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listModeratedProperties, (input) => actions.listModeratedProperties(services, input))
   addRoute(countModerationQueues, () => actions.countModerationQueues(services))
+  addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
   addRoute(previewRemoval, (input, { caller }) => actions.previewRemoval(services, input, caller))

@@ -53,6 +53,8 @@ export const uploadPicture = async (
     isPrivate,
     ...inspected,
     state: 'WORKING',
+    hash: null,
+    isHashed: false,
     used: false,
     touchedAt: services.clock(),
   }

@@ -7,7 +7,8 @@ import { type Delivery, type JobContext, type Jobs, on } from '../../platform/jo
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { pictureUploaded } from './events.ts'
 import { originalKey, removeFiles, typeOf, VARIANTS } from './files.ts'
-import { findUpload, setFailed, setReady, setState } from './queries.ts'
+import { HASHED_VARIANT, hashOf, hashPictures } from './hashes.ts'
+import { findUpload, setFailed, setHash, setReady, setState } from './queries.ts'
 import { sweepPictures, sweepUploads } from './sweep.ts'
 
 /**
@@ -37,6 +38,8 @@ const makeSizes = async (
     const path = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(path))
     const storeVariants = async (output: string) => {
+      if (!row.isPrivate)
+        await setHash(db, uploadId, await hashOf(pictures, join(output, HASHED_VARIANT), signal)).execute()
       for (const name of VARIANTS)
         await storage.put(`${row.key}/${name}`, await readFile(join(output, name)), typeOf(name))
     }
@@ -56,6 +59,7 @@ const makeSizes = async (
 export const uploadJobs: Jobs = {
   handlers: [on(pictureUploaded, { name: 'uploads.make-sizes', queue: 'pictures' }, makeSizes)],
   schedules: [
+    { name: 'uploads.hash-pictures', cron: '*/10 * * * *', run: hashPictures },
     { name: 'uploads.remove-unused', cron: '17 * * * *', run: sweepUploads },
     { name: 'uploads.remove-orphans', cron: '5 3 * * *', run: sweepPictures },
   ],

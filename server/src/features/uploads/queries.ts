@@ -16,6 +16,21 @@ export const setState = (db: Db, id: string, state: UploadState) =>
 /** Marks an upload as ready unless it was withdrawn in the meantime. */
 export const setReady = (db: Db, id: string) => setState(db, id, 'READY').where('state', '=', 'WORKING')
 
+/** `hash` is null for a picture of nearly one colour. */
+export const setHash = (db: Db, id: string, hash: string | null) =>
+  db.updateTable('uploads').set({ hash, isHashed: true }).where('id', '=', id)
+
+/** Pictures of listings that were encoded before there were hashes, or whose hash failed. */
+export const findToHash = (db: Db, limit: number) =>
+  db
+    .selectFrom('uploads')
+    .where('state', '=', 'READY')
+    .where('isPrivate', '=', false)
+    .where('isHashed', '=', false)
+    .select(['id', 'key'])
+    .orderBy('id')
+    .limit(limit)
+
 /** Marks an upload as failed unless it has been processed in the meantime. */
 export const setFailed = (db: Db, id: string) =>
   setState(db, id, 'FAILED').where('state', '=', 'WORKING').returning('id')

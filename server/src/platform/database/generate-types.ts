@@ -11,6 +11,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   float8: 'number',
   tsvector: 'string',
   text: 'string',
+  _int4: 'number[]',
   ...PARSED,
 }
 

@@ -369,6 +369,7 @@ export interface PendingRegistrations {
 
 export interface Properties {
   address: Generated<string>;
+  addressKey: GeneratedAlways<string | null>;
   amenities: Generated<string[]>;
   areaSqm: number | null;
   averageRating: GeneratedAlways<number | null>;
@@ -410,6 +411,7 @@ export interface Properties {
   sourceId: string | null;
   status: Generated<string>;
   submittedAt: Date | null;
+  textSketch: GeneratedAlways<number[]>;
   title: string;
   updatedAt: Generated<Date>;
 }
@@ -555,8 +557,10 @@ export interface TenantNotes {
 }
 
 export interface Uploads {
+  hash: string | null;
   height: number;
   id: string;
+  isHashed: Generated<boolean>;
   isPrivate: Generated<boolean>;
   key: string;
   ownerId: string;

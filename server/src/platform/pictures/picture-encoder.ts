@@ -44,7 +44,13 @@ export type PictureEncoder = {
 }
 
 /** Tasks for which a person waits come first, and the short ones before the long ones. */
-const PRIORITIES: Record<keyof Tasks, number> = { encodeSquare: 2, encodeJpeg: 1, encodePhoto: 1, encodeVariants: 0 }
+const PRIORITIES: Record<keyof Tasks, number> = {
+  encodeSquare: 2,
+  encodeJpeg: 1,
+  encodePhoto: 1,
+  encodeVariants: 0,
+  hashPicture: 0,
+}
 
 /**
  * Tasks of one kind that may wait: a document takes up to some five seconds, and a person rather tries again than waits
@@ -55,6 +61,7 @@ const MOST_WAITING: Record<keyof Tasks, number> = {
   encodeJpeg: 6,
   encodePhoto: 6,
   encodeVariants: 20,
+  hashPicture: 20,
 }
 
 const PROCESS_FILE = join(import.meta.dirname, 'encoder-process.ts')

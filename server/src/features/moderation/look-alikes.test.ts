@@ -1,0 +1,232 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { LookAlike } from '#contract/moderation.ts'
+import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { form } from '../../../../tests/support/forms.ts'
+import { photo } from '../../../../tests/support/pictures.ts'
+import { hashPictures } from '../uploads/hashes.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let folder: string
+let admin: string
+let landlord: string
+let other: string
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  folder = await mkdtemp(join(tmpdir(), 'lintel-look-alikes-'))
+  context = await createTestContext(base.db, { DATA_DIR: folder })
+  admin = await addPerson(base.db, { role: 'ADMIN' })
+})
+afterAll(async () => {
+  await context.worker.stop()
+  await context.app.close()
+  await rm(folder, { recursive: true })
+  await base.drop()
+})
+beforeEach(async () => {
+  landlord = await addPerson(base.db, { name: 'Lena First' })
+  other = await addPerson(base.db, { name: 'Otto Copy' })
+})
+
+/** Each a kilometre from the last, so that only what a test wants is the same. */
+let places = 0
+const add = (owner: string, given: Parameters<typeof addProperty>[2] = {}) =>
+  addProperty(base.db, owner, { lat: 10 + ++places / 100, description: `Flat ${places}.`, ...given })
+
+const lookAlikesOf = async (id: string, who = admin): Promise<LookAlike[]> => {
+  const answer = await context.send(who, 'GET', `/api/admin/properties/${id}/look-alikes`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+const idsOf = async (id: string) => (await lookAlikesOf(id)).map((each) => each.id)
+
+const upload = async (who: string, picture: Sharp) => {
+  const { payload, headers } = form({}, [['file', 'room.jpg', await picture.toBuffer()]])
+  const signed = await as(context.services, who)
+  const answer = await context.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    payload,
+    headers: { ...headers, ...signed.headers },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id as string
+}
+/** Adds a property with pictures that are sent as its landlord sends them. */
+const addWith = async (owner: string, pictures: Sharp[], given: Parameters<typeof addProperty>[2] = {}) => {
+  const property = await add(owner, given)
+  const images: string[] = []
+  for (const each of pictures) images.push(await upload(owner, each))
+  const answer = await context.send(owner, 'PUT', `/api/properties/${property}`, { images })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await context.worker.runDue()
+  return { property, images }
+}
+const drawn = (name: string) => sharp(join(import.meta.dirname, `../../../demo/pictures/${name}/1280.jpg`))
+const flat = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg({ quality: 90 })
+
+describe('pictures', () => {
+  it('are found after another compression, size, format or a small cut', async () => {
+    const room = drawn('kitchen-01')
+    const { property, images } = await addWith(landlord, [photo(1000, 800).jpeg(), room.clone().jpeg()])
+    const copies = [
+      room.clone().jpeg({ quality: 40 }),
+      room.clone().resize(900).png(),
+      room.clone().extract({ left: 14, top: 10, width: 1252, height: 940 }).jpeg({ quality: 80 }),
+    ]
+    for (const copy of copies) {
+      const stolen = await addWith(other, [photo(1000, 800).jpeg(), copy], { status: 'PENDING' })
+      const found = (await lookAlikesOf(property)).find(({ id }) => id === stolen.property)
+      expect(found).toMatchObject({
+        status: 'PENDING',
+        landlord: { name: 'Otto Copy' },
+        isSameLandlord: false,
+        cover: { id: stolen.images[0] },
+        isSamePlace: false,
+        isSameAddress: false,
+        isSameText: false,
+      })
+      expect(found?.pictures.map((pair) => [pair.own.id, pair.other.id])).toEqual([[images[1], stolen.images[1]]])
+      expect(await idsOf(stolen.property)).toContain(property)
+    }
+  })
+
+  it('of other rooms and of nearly one colour are not the same', async () => {
+    const { property } = await addWith(landlord, [drawn('balcony-01').jpeg(), flat('#8899aa'), flat('#ffffff')])
+    const others = await addWith(other, [drawn('bathroom-01').jpeg(), flat('#8899aa'), flat('#fefefe')])
+    expect(await idsOf(property)).toEqual([])
+    expect(await idsOf(others.property)).toEqual([])
+    const hashes = await base.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
+    expect(hashes.filter(({ hash }) => hash === null)).toHaveLength(2)
+  })
+
+  it('of messages have no hash', async () => {
+    const { payload, headers } = form({ purpose: 'MESSAGE' }, [
+      ['file', 'room.jpg', await drawn('type-loft-1').toBuffer()],
+    ])
+    const signed = await as(context.services, landlord)
+    const answer = await context.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      payload,
+      headers: { ...headers, ...signed.headers },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    await context.worker.runDue()
+    await hashPictures(context.services)
+    const rows = await base.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
+    expect(rows).toEqual([{ hash: null }])
+  })
+
+  it('from before there were hashes get the same ones by the job, which can run again', async () => {
+    const { property } = await addWith(landlord, [drawn('cairo-01').jpeg(), flat('#445566')])
+    const copy = await addWith(other, [drawn('cairo-01').jpeg({ quality: 60 })])
+    const hashes = () => base.db.selectFrom('uploads').select(['id', 'hash', 'isHashed']).orderBy('id').execute()
+    const before = await hashes()
+    await base.db.updateTable('uploads').set({ hash: null, isHashed: false }).where('isPrivate', '=', false).execute()
+    expect(await idsOf(property)).toEqual([])
+    await hashPictures(context.services)
+    expect(await hashes()).toEqual(before)
+    await hashPictures(context.services)
+    expect(await idsOf(property)).toEqual([copy.property])
+    // A missing file is no reason to try for ever.
+    await rm(join(folder, 'files'), { recursive: true })
+    await base.db.updateTable('uploads').set({ isHashed: false }).where('ownerId', '=', other).execute()
+    await hashPictures(context.services)
+    expect(await base.db.selectFrom('uploads').select('hash').where('isHashed', '=', false).execute()).toEqual([
+      // The picture of the message.
+      { hash: null },
+    ])
+  })
+})
+
+describe('places', () => {
+  it('within 30 metres are the same, in all directions and at high latitudes', async () => {
+    const lat = 60
+    const property = await add(landlord, { lat, lng: 20 })
+    const near = [
+      await add(other, { lat: lat + 0.00025, lng: 20 }),
+      await add(other, { lat, lng: 20 - 0.0005 }),
+      await add(landlord, { lat, lng: 20, status: 'REJECTED' }),
+    ]
+    await add(other, { lat: lat + 0.0003, lng: 20 })
+    await add(other, { lat, lng: 20.0006 })
+    // In the box around the pin, but not in the circle.
+    await add(other, { lat: lat + 0.00022, lng: 20.00044 })
+    const found = await lookAlikesOf(property)
+    expect(found.map(({ id }) => id).sort()).toEqual(near.sort())
+    for (const each of found) expect(each).toMatchObject({ isSamePlace: true, pictures: [], cover: null })
+    expect(found.filter(({ isSameLandlord }) => isSameLandlord)).toMatchObject([{ status: 'REJECTED', distance: 0 }])
+    expect(found.find(({ id }) => id === near[0])?.distance).toBeCloseTo(27.8, 1)
+  })
+
+  it('have the same address in any spelling, with a number and in the same city', async () => {
+    const property = await add(landlord, { address: '12, rue de l’Église' })
+    const same = await add(other, { address: '12 Rue de l’Eglise.' })
+    await add(other, { address: '14 Rue de l’Eglise.' })
+    await add(other, { address: '12 Rue de l’Eglise.', city: 'Lyon' })
+    expect(await lookAlikesOf(property)).toMatchObject([{ id: same, isSameAddress: true, isSamePlace: false }])
+    const street = await add(landlord, { address: 'Bole Road' })
+    await add(other, { address: 'Bole Road' })
+    expect(await idsOf(street)).toEqual([])
+  })
+})
+
+describe('descriptions', () => {
+  const TEXT =
+    'This bright corner flat on the third floor looks over the canal and its chestnut trees. The living room has a large table for six, ' +
+    'an open kitchen with an induction hob and a quiet balcony that faces west. The bedroom is at the back, above a garden where nothing ' +
+    'but birds is heard in the morning. The metro is four minutes away on foot, the market hall is around the corner, and bicycles can ' +
+    'be left in the courtyard.'
+
+  it('are nearly the same after some edits', async () => {
+    const property = await add(landlord, { description: TEXT })
+    const copy = await add(other, {
+      description: `Welcome!\n\n${TEXT.replace('third', 'fourth').replace('canal', 'river').toUpperCase()}`,
+    })
+    await add(other, {
+      description: 'This bright corner flat on the third floor is small. It is let by the month only.',
+    })
+    expect(await lookAlikesOf(property)).toMatchObject([{ id: copy, isSameText: true, isSameAddress: false }])
+  })
+
+  it('of a few words, and different ones about the same things, are not', async () => {
+    const [first, second] = ['Two rooms over a courtyard.', 'Two rooms over a courtyard.']
+    const property = await add(landlord, { description: first })
+    await add(other, { description: second })
+    expect(await idsOf(property)).toEqual([])
+    const text = await readFile(join(import.meta.dirname, '../../../demo/listings.json'), 'utf8')
+    const listings: { description?: string }[] = JSON.parse(text)
+    const all = await Promise.all(
+      listings.slice(0, 30).map(({ description }) => add(landlord, { description: description ?? '' })),
+    )
+    for (const id of all) expect((await lookAlikesOf(id)).filter(({ isSameText }) => isSameText)).toEqual([])
+  })
+})
+
+it('drafts and deleted properties are left out, and have none', async () => {
+  const pin = { lat: -33, lng: 151 }
+  const property = await add(landlord, pin)
+  const draft = await add(other, { ...pin, status: 'DRAFT' })
+  const deleted = await add(other, { ...pin, deletedAt: new Date(0) })
+  expect(await idsOf(property)).toEqual([])
+  for (const id of [draft, deleted])
+    expect((await context.send(admin, 'GET', `/api/admin/properties/${id}/look-alikes`)).statusCode).toBe(404)
+})
+
+it('ten are listed, the surest first', async () => {
+  const pin = { lat: -34, lng: 151 }
+  const property = await add(landlord, { ...pin, address: 'George Street 1' })
+  for (let count = 0; count < 12; count++) await add(other, pin)
+  const surest = await add(other, { ...pin, lat: -34.2, address: 'George Street 1' })
+  const found = await idsOf(property)
+  expect(found).toHaveLength(10)
+  expect(found[0]).toBe(surest)
+})

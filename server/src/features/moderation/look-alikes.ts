@@ -1,0 +1,34 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { listLookAlikes as ListLookAlikes } from '#contract/moderation.ts'
+import type { Services } from '../../platform/services.ts'
+import { propertyNotFound, toImage } from '../properties/shape.ts'
+import { findAccountsByIds } from '../users/actions.ts'
+import { toPersonSummary } from '../users/shape.ts'
+import { findLookAlikes, findSubject } from './look-alike-queries.ts'
+
+/** Returns properties that could be the same place. Throws NOT_FOUND for a draft. */
+export const listLookAlikes = async (
+  { db }: Services,
+  { params: { id } }: ValidatedInput<typeof ListLookAlikes>,
+): Promise<CallAnswer<typeof ListLookAlikes>> => {
+  const subject = await findSubject(db, id).executeTakeFirst()
+  if (!subject) throw propertyNotFound()
+  const { rows } = await findLookAlikes(db, subject)
+  const accounts = await findAccountsByIds(
+    db,
+    rows.map(({ landlordId }) => landlordId),
+  )
+  return {
+    data: rows.flatMap(({ landlordId, cover, pictures, ...row }) => {
+      const account = accounts.get(landlordId)
+      if (!account) return []
+      return {
+        ...row,
+        cover: cover && toImage(cover),
+        landlord: toPersonSummary(account),
+        isSameLandlord: landlordId === subject.landlordId,
+        pictures: pictures.map(({ own, other }) => ({ own: toImage(own), other: toImage(other) })),
+      }
+    }),
+  }
+}
