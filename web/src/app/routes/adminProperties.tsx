@@ -3,6 +3,7 @@ import { pictureSources } from '../../features/properties/pictures.ts'
 import { moderationTranslations } from '../../languages/moderation/translations.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
+import { LazyReviewMap } from '../LazyReviewMap.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
@@ -14,5 +15,7 @@ export const handle: RouteHandle = {
 addArea(adminArea)
 
 export const Component = () => (
-  <AdminPage section="properties">{() => <PropertiesPage sources={pictureSources} />}</AdminPage>
+  <AdminPage section="properties">
+    {() => <PropertiesPage sources={pictureSources} map={(props) => <LazyReviewMap {...props} />} />}
+  </AdminPage>
 )

@@ -1,9 +1,11 @@
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MODERATED_FIELDS, type ModeratedContent } from '#contract/listings.ts'
 import type { ModeratedProperty } from '#contract/moderation.ts'
 import type { Image } from '#contract/property.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { difference, type Segment } from './difference.ts'
+import { comparedTexts, formerPlace, type ReviewMapProps } from './moderated.ts'
 import type { SourcesOf } from './PropertyItem.tsx'
 
 function Side({ label, segments, as: As }: { label: string; segments: readonly Segment[]; as: 'del' | 'ins' }) {
@@ -25,12 +27,6 @@ function Side({ label, segments, as: As }: { label: string; segments: readonly S
     </div>
   )
 }
-
-/** Returns the texts of a property that moderation compares. */
-const wordsOf = (property: ModeratedProperty): Record<(typeof MODERATED_FIELDS)[number], string> => ({
-  ...property,
-  position: `${property.lat.toFixed(5)}, ${property.lng.toFixed(5)}`,
-})
 
 function PicturesSide({
   label,
@@ -74,14 +70,17 @@ const inWords = (images: readonly Image[]) => images.map(({ id, caption }) => `$
 export function Changes({
   from,
   property,
+  map,
   sources,
 }: {
   from: ModeratedContent
   property: ModeratedProperty
+  map: (props: ReviewMapProps) => ReactNode
   sources: SourcesOf
 }) {
   const { t } = useTranslation('moderation')
-  const words = wordsOf(property)
+  const former = useMemo(() => formerPlace(property), [property])
+  const words = comparedTexts(property)
   const changed = MODERATED_FIELDS.filter((field) => from[field] !== words[field])
   const pictures = inWords(from.images) !== inWords(property.images)
   if (changed.length === 0 && !pictures) return null
@@ -91,6 +90,15 @@ export function Changes({
         {t('properties.changes')}
       </h3>
       {changed.map((field) => {
+        if (field === 'position')
+          return (
+            former && (
+              <section key={field} className="grid gap-2">
+                <h4 className="text-15 font-semibold">{t('fields.position')}</h4>
+                {map({ property, former })}
+              </section>
+            )
+          )
         const { before, after } = difference(from[field], words[field])
         return (
           <section key={field} className="grid gap-2">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -31,13 +32,20 @@ import {
   moderatedList,
   rejectProperty,
 } from './list.ts'
+import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
 import { canApprove, canReject, queueOf, readPropertiesQuery, SEEN_STATUSES, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 
+type Props = {
+  sources: SourcesOf
+  /** Renders the place of a property on a map. */
+  map: (props: ReviewMapProps) => ReactNode
+}
+
 /** The moderation queues, and all properties. */
-export function PropertiesPage({ sources }: { sources: SourcesOf }) {
+export function PropertiesPage({ sources, map }: Props) {
   const { t, i18n } = useTranslation(['moderation', 'admin', 'lists'])
   const pageTexts = usePageTexts()
   const texts = useQueueTexts()
@@ -174,6 +182,7 @@ export function PropertiesPage({ sources }: { sources: SourcesOf }) {
           <PropertyDetail
             key={property.id}
             property={property}
+            map={map}
             sources={sources}
             controls={controls}
             onDelete={() => controls.isBusy || removal.ask(property)}

@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedProperty } from '#contract/moderation.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
@@ -9,12 +10,16 @@ import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { ReviewControls } from '../../ui/ReviewQueue.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { Changes } from './Changes.tsx'
+import { formerPlace, type ReviewMapProps } from './moderated.ts'
 import { Pictures } from './Pictures.tsx'
 import type { SourcesOf } from './PropertyItem.tsx'
 import { canApprove, canReject } from './queues.ts'
+import { SimilarListings } from './SimilarListings.tsx'
 
 type Props = {
   property: ModeratedProperty
+  /** Renders the place of a property on a map. */
+  map: (props: ReviewMapProps) => ReactNode
   sources: SourcesOf
   controls: ReviewControls
   onDelete: () => void
@@ -58,13 +63,13 @@ const TextSection = ({ title, text }: { title: string; text: string }) =>
 
 /** All of a property that an admin reviews. */
 export function PropertyDetail(props: Props) {
-  const { property, sources, controls, onDelete } = props
+  const { property, map, sources, controls, onDelete } = props
   const { isBusy, isChecking, headingRef, onApprove, onReject } = controls
   const { t, i18n } = useTranslation(['moderation', 'admin', 'properties'])
   const { country: countryName, list } = useFormat()
   const { moment } = useLocalTime()
   const { title, status, listed, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
-  const { address, neighbourhood, city, country, lat, lng, description, houseRules, amenities } = property
+  const { address, neighbourhood, city, country, description, houseRules, amenities } = property
   const removal = `${t('properties.delete')}: ${isolateBidi(title, i18n.dir())}`
   return (
     <article className="grid min-w-0 content-start gap-5">
@@ -87,19 +92,15 @@ export function PropertyDetail(props: Props) {
           </p>
         </section>
       )}
-      {changedFrom && <Changes from={changedFrom} property={property} sources={sources} />}
+      {changedFrom && <Changes from={changedFrom} property={property} map={map} sources={sources} />}
       <Pictures property={property} sources={sources} />
+      <SimilarListings property={property} sources={sources} />
       <Facts property={property} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={t('admin:queue.address')}>
           <bdi className="whitespace-pre-line">{address}</bdi>
           <br />
           <bdi>{[neighbourhood, city, countryName(country)].filter(Boolean).join(', ')}</bdi>
-        </Fact>
-        <Fact label={t('properties.position')}>
-          <bdi dir="ltr">
-            {lat}, {lng}
-          </bdi>
         </Fact>
         <Fact label={t('properties.landlord')}>
           <PersonCell name={landlord.name} avatarUrl={landlord.avatarUrl} />
@@ -122,6 +123,7 @@ export function PropertyDetail(props: Props) {
           </Fact>
         )}
       </dl>
+      {!formerPlace(property) && <section aria-label={t('properties.position')}>{map({ property })}</section>}
       <TextSection title={t('properties.description')} text={description} />
       <TextSection title={t('properties:property.rules')} text={houseRules} />
       <TextSection
