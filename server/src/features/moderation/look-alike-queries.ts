@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../platform/database/types.ts'
 
 /** The same photo after another compression, size or a small cut differs in fewer bits of its hash; others in about 32. */
 const MAX_BITS = 6
-/** First bit (from 1) of each band of a hash, as in the indexes of migration 0043. */
+/** First bit (from 1) of each band of a hash, as in the indexes of migration 0047. */
 const BANDS = [1, 17, 33, 49]
 const BAND_BITS = 16
 const SAME_PLACE_METRES = 30

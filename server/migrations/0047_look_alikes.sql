@@ -12,7 +12,7 @@ create index uploads_band_2 on uploads ((substring(hash from 33 for 16)::bit(16)
 create index uploads_band_3 on uploads ((substring(hash from 49 for 16)::bit(16)::int)) include (hash, id) where hash is not null;
 
 -- The smallest 24 hashes of all runs of five words ("bottom-k sketch"): two texts share about as large a part of them as
--- of their runs. Texts of fewer than twelve words have none. Index lookups by the trigrams of a whole text take too long.
+-- of their runs. Texts of fewer than twelve words have none. The trigrams of a whole text would be hundreds of lookups.
 create function text_sketch(text) returns int[]
   language sql immutable strict parallel safe
   return (
