@@ -135,11 +135,11 @@ describe('the picture encoder', () => {
     const pictures = createEncoder({
       mostWaiting: { encodeSquare: 1, encodeJpeg: 1, encodePhoto: 1, encodeVariants: 1, hashPicture: 1 },
     })
-    const path = await draw(20, 20)
-    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => encodeDocument(path, { pictures })))
+    const paths = await Promise.all([1, 2, 3, 4].map(() => draw(20, 20)))
+    const answers = await Promise.allSettled(paths.map((path) => encodeDocument(path, { pictures })))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     for (const each of answers.slice(2)) expect(each).toMatchObject({ reason: expect.any(EncoderUnavailable) })
-    expect((await encodeAvatar(path, pictures)).length).toBeGreaterThan(0)
+    expect((await encodeAvatar(await draw(20, 20), pictures)).length).toBeGreaterThan(0)
   })
 
   it('stops what is no longer wanted, whether it waits or runs, and goes on with the next', async () => {
