@@ -44,16 +44,18 @@ const catalogueOf = (id: string, graph: ModuleGraph) => (isOnPage(CATALOGUE_PAGE
 /** `npm start` builds the site, and an operator has no use for warnings about the duration of plugins. */
 const CHECKS = { bundlerTimings: false }
 
-const importsForms = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
-  if (FORMS.test(id)) return true
+const leadsTo = (files: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if (files.test(id)) return true
   seen.add(id)
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  return imported.some((each) => !seen.has(each) && importsForms(each, graph, seen))
+  return imported.some((each) => !seen.has(each) && leadsTo(files, each, graph, seen))
 }
 
-const innerOf = (id: string, graph: ModuleGraph) => (SHARED.test(id) && !importsForms(id, graph) ? 'inner' : null)
+/** Not what draws maps, which would then be loaded by every page. */
+const innerOf = (id: string, graph: ModuleGraph) =>
+  SHARED.test(id) && !leadsTo(FORMS, id, graph) && !leadsTo(MAP, id, graph) ? 'inner' : null
 
-const formsOf = (id: string, graph: ModuleGraph) => (importsForms(id, graph) ? 'forms' : null)
+const formsOf = (id: string, graph: ModuleGraph) => (leadsTo(FORMS, id, graph) ? 'forms' : null)
 
 /** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
