@@ -7,6 +7,8 @@ export type Change = { readonly kind: string; readonly id: string }
 const changes = new EventTarget()
 const CHANGE = 'change'
 const CONNECTION = 'connection'
+/** The kind of `announceDecision`. */
+export const DECISION = 'decision'
 
 let connected = false
 
@@ -25,6 +27,9 @@ export const sendLive: Send = (event, payload) => send(event, payload)
 export const announceChange = (change: Change | null): void => {
   changes.dispatchEvent(new CustomEvent(CHANGE, { detail: change }))
 }
+
+/** Announces that the person has worked on something that waited for an admin. */
+export const announceDecision = (): void => announceChange({ kind: DECISION, id: '' })
 
 /** Sets whether changes are announced. */
 export const setConnected = (value: boolean): void => {

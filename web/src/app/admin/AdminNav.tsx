@@ -8,7 +8,7 @@ import type { User } from '#contract/users.ts'
 import { adminCountsArea, fetchAdminCounts } from '../../features/admin/counts.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useLiveReload } from '../../ui/live.ts'
+import { DECISION, useLiveReload } from '../../ui/live.ts'
 import { usePoll } from '../../ui/usePoll.ts'
 import type { CallDispatch } from '../api.ts'
 import { SECTIONS, type Section } from './sections.ts'
@@ -16,14 +16,14 @@ import { SECTIONS, type Section } from './sections.ts'
 /** Milliseconds between two polls while the page is visible. */
 const POLL_INTERVAL = 60_000
 
-/** Loads what waits for an admin on each page and item that is opened, and when something changed. */
+/** Loads what waits for an admin on each page and item that is opened, after decisions, and once a minute. */
 const useAdminCounts = () => {
   const dispatch = useDispatch<CallDispatch>()
   const { counts } = useSelector(adminCountsArea.select)
   const { pathname, search } = useLocation()
   const load = () => void dispatch(fetchAdminCounts())
   usePoll(load, POLL_INTERVAL, pathname + search)
-  useLiveReload(load, () => true)
+  useLiveReload(load, ({ kind }) => kind === DECISION || kind === 'notification')
   return (queues: readonly AdminQueue[]) => queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0)
 }
 

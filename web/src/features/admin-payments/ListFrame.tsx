@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import type { AddressChange } from '../../ui/listAddress.ts'
-import { useLiveReload } from '../../ui/live.ts'
+import { useGapReload } from '../../ui/live.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 
@@ -19,7 +19,8 @@ export function useAdminList<L extends Loaded, A extends Answer>(
   send: () => (Promise<A> & { abort: () => void }) | undefined,
 ) {
   const { pending, answer, reload } = useRequest(key, send)
-  useLiveReload(reload, ({ kind }) => kind === 'payment')
+  // Payments of others are not announced to admins.
+  useGapReload(reload)
   const failure: Rejection | undefined = answer && rejectionOf(answer)
   const loaded = answer && !failure ? (answer.payload as L) : undefined
   const list = useLast('list', loaded, loaded !== undefined)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CallDispatch } from '../../app/api.ts'
 import { CountTabs } from '../../ui/CountTabs.tsx'
-import { useLiveReload } from '../../ui/live.ts'
+import { announceDecision, useGapReload } from '../../ui/live.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useRequest } from '../../ui/useRequest.ts'
@@ -23,10 +23,14 @@ export function PaymentsPage() {
   const { params } = useListAddress()
   const query = readPaymentsQuery(params)
   const counting = useRequest('', () => dispatch(fetchCounts()))
-  useLiveReload(counting.reload, ({ kind }) => kind === 'payment')
+  useGapReload(counting.reload)
   const loaded = fetchCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
   const counts = useLast('counts', loaded, loaded !== undefined)
-  const props = { query, clearTo: addressOf(query.tab), onChanged: counting.reload }
+  const onChanged = () => {
+    counting.reload()
+    announceDecision()
+  }
+  const props = { query, clearTo: addressOf(query.tab), onChanged }
   return (
     <div className="grid gap-4">
       <CountTabs

@@ -11,6 +11,7 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { changedAddress } from '../../../ui/listAddress.ts'
+import { announceDecision } from '../../../ui/live.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
@@ -32,8 +33,8 @@ export function ReportedPage() {
   const query = readReportedQuery(params)
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchReported(query)))
   const error = answer && rejectionOf(answer)?.error
-  // Loaded with the navigation of the admin pages.
   const { counts } = useSelector(reportedArea.select)
+  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
   const [closing, setClosing] = useState<ReportedConversation>()
@@ -45,7 +46,8 @@ export function ReportedPage() {
     setClosing(undefined)
     toast.success(t('admin.closed'))
     reload()
-    void dispatch(fetchReportedCounts())
+    counting.reload()
+    announceDecision()
     // The button that had the focus is gone.
     rows.focus(undefined)
     return undefined

@@ -10,6 +10,7 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { announceDecision } from '../../../ui/live.ts'
 import { successor } from '../../../ui/selection.ts'
 import { Row, Table } from '../../../ui/Table.tsx'
 import { useListAddress } from '../../../ui/useListAddress.ts'
@@ -46,6 +47,7 @@ export function AdminReviewsPage() {
     toast.success(t('admin.deleted'))
     rows.focus(next)
     reload()
+    announceDecision()
     return undefined
   }
   const keep = async ({ id }: AdminReview) => {
@@ -53,6 +55,7 @@ export function AdminReviewsPage() {
     toast.success(t('admin.kept'))
     rows.focus(id)
     reload()
+    announceDecision()
   }
   const selected = reviews.items.find(({ id }) => id === rows.selected)
   return (

@@ -12,6 +12,7 @@ import { Dialog, DialogButtons } from '../../../../ui/Dialog.tsx'
 import { FormError } from '../../../../ui/FormError.tsx'
 import { FormField } from '../../../../ui/FormField.tsx'
 import { useFormat } from '../../../../ui/format.ts'
+import { announceDecision } from '../../../../ui/live.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../../ui/usePersonName.ts'
 import { useSchemaForm } from '../../../../ui/useSchemaForm.ts'
@@ -34,6 +35,7 @@ export function DecideDialog({ claim, onDone, onClose }: Props) {
       const answer = await dispatch(decideClaim({ id, ...values }))
       const problem = rejectionOf(answer)
       if (problem) return problem
+      announceDecision()
       onDone(answer.payload as AdminDepositClaim)
       return undefined
     },
