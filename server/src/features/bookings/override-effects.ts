@@ -13,6 +13,14 @@ import { RESERVING, type Standing, standingError } from './rules/status.ts'
 /** What an override changes besides the status; amounts in minor units. */
 export type OverrideEffects = { refund: number; declinedRequests: number; left: Left[] }
 
+type OverrideContext = {
+  to: BookingStatus
+  standing: Standing
+  caller: Caller
+  now: Date
+  testGateways: readonly string[]
+}
+
 const NOTHING: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 
 /**
@@ -22,7 +30,7 @@ const NOTHING: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 export const findOverrideEffects = async (
   trx: Db,
   booking: BookingRow,
-  { to, standing, caller, now }: { to: BookingStatus; standing: Standing; caller: Caller; now: Date },
+  { to, standing, caller, now, testGateways }: OverrideContext,
 ): Promise<OverrideEffects> => {
   assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
   const error = to === 'PENDING' || to === 'CONFIRMED' ? standingError(standing) : undefined
@@ -39,7 +47,7 @@ export const findOverrideEffects = async (
   const refund = (to === 'CANCELLED' && (await decideRefund(trx, booking, 'ADMIN', now))) || NOTHING
   const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
     findHeldPayments(trx, id).execute(),
-    findPaidOut(trx, id).executeTakeFirstOrThrow(),
+    findPaidOut(trx, id, testGateways).executeTakeFirstOrThrow(),
     queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
   ])
   const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }

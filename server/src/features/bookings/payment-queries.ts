@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { LIVE_PAYMENT_STATES } from '#contract/payment-states.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { isRealMoney } from '../payments/queries.ts'
 
 /** Whether a payment of the booking is held, and no admin has decided about it. */
 export const isPaymentHeld = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
@@ -39,14 +40,16 @@ export const findHeldPayments = (db: Db, bookingId: string) =>
       fn.coalesce(ref('receivedCurrency'), ref('currency')).as('currency'),
     ])
 
-/** What payouts sent to the landlord for a booking, in minor units. */
-export const findPaidOut = (db: Db, bookingId: string) =>
+/** What payouts sent to the landlord for a booking, in minor units; not for payments by test gateways. */
+export const findPaidOut = (db: Db, bookingId: string, testGateways: readonly string[]) =>
   db
     .selectFrom('ledgerEntries')
-    .where('bookingId', '=', bookingId)
+    .innerJoin('payments as p', 'p.id', 'ledgerEntries.paymentId')
+    .where('ledgerEntries.bookingId', '=', bookingId)
     .where('account', '=', 'LANDLORD')
     .where('payoutId', 'is not', null)
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
+    .where(isRealMoney(testGateways))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('ledgerEntries.amountMinor'), sql<number>`0`).as('sum'))
 
 /** The checkout of a booking that is open. */
 export const findLivePayment = (db: Db, bookingId: string) =>

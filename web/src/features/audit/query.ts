@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/audit.ts'
 import { addDays } from '#contract/days.ts'
+import { Day } from '#contract/fields.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
 
@@ -8,7 +9,7 @@ type Filters = { search?: string; action?: AuditAction; from?: string; to?: stri
 
 const readDay = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+  return /^[1-9]/.test(day) && Day.safeParse(day).success ? day : undefined
 }
 
 /** Reads the filters of the audit log from the address. */

@@ -111,6 +111,12 @@ export const requestBooking = (
     await assertNotBlocked(trx, [tenantId, landlordId], { message: body.message })
     const id = await insertRequest(services, trx, { terms, tenantId, body, now })
     await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)
-    await countCreated(services, trx, 'landlord-requests', `${tenantId} ${landlordId}`, LANDLORD_REQUEST_LIMIT)
+    await countCreated(
+      services,
+      trx,
+      'booking-requests-to-landlord',
+      `${tenantId} ${landlordId}`,
+      LANDLORD_REQUEST_LIMIT,
+    )
     return loadBooking(trx, id, caller, now)
   })

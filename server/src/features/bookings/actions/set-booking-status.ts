@@ -15,6 +15,12 @@ import { findOverrideEffects } from '../override-effects.ts'
 import { findOne } from '../queries.ts'
 import { LEFT_REASONS } from '../rules/override-money.ts'
 
+const contextOf = ({ clock, config }: Services, caller: Caller) => ({
+  caller,
+  now: clock(),
+  testGateways: config.payments.testGateways,
+})
+
 /** Returns what else a status would change. Throws as `setBookingStatus` does. */
 export const previewStatus = (
   services: Services,
@@ -22,7 +28,7 @@ export const previewStatus = (
   caller: Caller,
 ): Promise<CallAnswer<typeof PreviewStatus>> =>
   readLocked(services, id, async (trx, booking, standing) => {
-    const effects = await findOverrideEffects(trx, booking, { to, standing, caller, now: services.clock() })
+    const effects = await findOverrideEffects(trx, booking, { ...contextOf(services, caller), to, standing })
     return {
       currency: booking.currency,
       refund: effects.refund > 0 ? toMajor(effects.refund) : null,
@@ -46,8 +52,9 @@ export const setBookingStatus = (
     caller,
     () => {},
     async (trx, booking, standing) => {
-      const now = services.clock()
-      const { refund, left } = await findOverrideEffects(trx, booking, { to: status, standing, caller, now })
+      const overrideContext = contextOf(services, caller)
+      const { now } = overrideContext
+      const { refund, left } = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
       const unaccepted = left.find(({ kind }) => !acceptedMoney.includes(kind))
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const

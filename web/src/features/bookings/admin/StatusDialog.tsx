@@ -40,8 +40,10 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const refusal = preview.answer && rejectionOf(preview.answer)?.error
   const effects = preview.answer && previewStatus.fulfilled.match(preview.answer) ? preview.answer.payload : undefined
   const left = effects?.left.map(({ kind }) => kind) ?? []
-  const [accepted, setAccepted] = useState<BookingStatus>()
-  const isAccepted = accepted === status
+  const [accepted, setAccepted] = useState<string>()
+  // Another kind or amount has to be accepted again.
+  const shown = JSON.stringify([status, effects?.left])
+  const isAccepted = accepted === shown
   const isReady = effects !== undefined && (left.length === 0 || isAccepted)
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: Reason,
@@ -76,7 +78,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
             <StatusEffects
               effects={effects}
               isAccepted={isAccepted}
-              onAccept={(is) => setAccepted(is ? status : undefined)}
+              onAccept={(is) => setAccepted(is ? shown : undefined)}
             />
           )}
         </div>
