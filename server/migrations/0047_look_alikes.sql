@@ -20,7 +20,7 @@ create function text_sketch(text) returns int[]
     from (
       select distinct hash
       from (
-        select hashtext(string_agg(word, ' ') over following) as hash, count(*) over following as words
+        select ('x' || substr(md5(string_agg(word, ' ') over following), 1, 8))::bit(32)::int as hash, count(*) over following as words
         from regexp_split_to_table(plain($1), '[[:space:][:punct:]]+') with ordinality as split (word, place)
         where word <> ''
         window following as (order by place rows between current row and 4 following)

@@ -8,7 +8,6 @@ import { createTestContext, type TestContext } from '../../../../tests/support/a
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { form } from '../../../../tests/support/forms.ts'
-import { photo } from '../../../../tests/support/pictures.ts'
 import { hashPictures } from '../uploads/hashes.ts'
 
 let base: FreshDatabase
@@ -72,17 +71,17 @@ const drawn = (name: string) => sharp(join(import.meta.dirname, `../../../demo/p
 const flat = (background: string) =>
   sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg({ quality: 90 })
 
-describe('pictures', () => {
+describe('pictures', { timeout: 180_000 }, () => {
   it('are found after another compression, size, format or a small cut', async () => {
     const room = drawn('kitchen-01')
-    const { property, images } = await addWith(landlord, [photo(1000, 800).jpeg(), room.clone().jpeg()])
+    const { property, images } = await addWith(landlord, [room.clone().jpeg()])
     const copies = [
       room.clone().jpeg({ quality: 40 }),
       room.clone().resize(900).png(),
       room.clone().extract({ left: 14, top: 10, width: 1252, height: 940 }).jpeg({ quality: 80 }),
     ]
     for (const copy of copies) {
-      const stolen = await addWith(other, [photo(1000, 800).jpeg(), copy], { status: 'PENDING' })
+      const stolen = await addWith(other, [copy], { status: 'PENDING' })
       const found = (await lookAlikesOf(property)).find(({ id }) => id === stolen.property)
       expect(found).toMatchObject({
         status: 'PENDING',
@@ -93,7 +92,7 @@ describe('pictures', () => {
         isSameAddress: false,
         isSameText: false,
       })
-      expect(found?.pictures.map((pair) => [pair.own.id, pair.other.id])).toEqual([[images[1], stolen.images[1]]])
+      expect(found?.pictures.map((pair) => [pair.own.id, pair.other.id])).toEqual([[images[0], stolen.images[0]]])
       expect(await idsOf(stolen.property)).toContain(property)
     }
   })
@@ -128,9 +127,16 @@ describe('pictures', () => {
   it('from before there were hashes get the same ones by the job, which can run again', async () => {
     const { property } = await addWith(landlord, [drawn('cairo-01').jpeg(), flat('#445566')])
     const copy = await addWith(other, [drawn('cairo-01').jpeg({ quality: 60 })])
-    const hashes = () => base.db.selectFrom('uploads').select(['id', 'hash', 'isHashed']).orderBy('id').execute()
+    const owners = [landlord, other]
+    const hashes = () =>
+      base.db
+        .selectFrom('uploads')
+        .select(['id', 'hash', 'isHashed'])
+        .where('ownerId', 'in', owners)
+        .orderBy('id')
+        .execute()
     const before = await hashes()
-    await base.db.updateTable('uploads').set({ hash: null, isHashed: false }).where('isPrivate', '=', false).execute()
+    await base.db.updateTable('uploads').set({ hash: null, isHashed: false }).where('ownerId', 'in', owners).execute()
     expect(await idsOf(property)).toEqual([])
     await hashPictures(context.services)
     expect(await hashes()).toEqual(before)
@@ -140,10 +146,7 @@ describe('pictures', () => {
     await rm(join(folder, 'files'), { recursive: true })
     await base.db.updateTable('uploads').set({ isHashed: false }).where('ownerId', '=', other).execute()
     await hashPictures(context.services)
-    expect(await base.db.selectFrom('uploads').select('hash').where('isHashed', '=', false).execute()).toEqual([
-      // The picture of the message.
-      { hash: null },
-    ])
+    expect((await hashes()).filter(({ isHashed }) => !isHashed)).toEqual([])
   })
 })
 

@@ -12,8 +12,22 @@ import { findToHash, setHash } from './queries.ts'
 export const HASHED_VARIANT: PictureVariant = '320.jpg'
 
 /** Returns the perceptual hash of an encoded variant, null for a picture of nearly one colour. */
-export const hashOf = (pictures: PictureEncoder, path: string, signal: AbortSignal): Promise<string | null> =>
+const hashOf = (pictures: PictureEncoder, path: string, signal: AbortSignal): Promise<string | null> =>
   pictures.run('hashPicture', path, {}, { use: async (output) => (await readFile(output, 'utf8')) || null, signal })
+
+/** Stores the hash of a variant that was just encoded. One that cannot be made now is tried again by `hashPictures`. */
+export const storeHash = async (
+  { db, pictures }: Pick<Services, 'db' | 'pictures'>,
+  id: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  try {
+    await setHash(db, id, await hashOf(pictures, path, signal)).execute()
+  } catch (problem) {
+    if (!(problem instanceof UnreadablePicture)) throw problem
+  }
+}
 
 const BATCH = 100
 /** Batches of one run, of which each takes some seconds: other clean-up waits meanwhile. */
@@ -43,7 +57,11 @@ export const hashPictures = async (services: Services): Promise<void> => {
         await mkdir(incoming, { recursive: true })
         folder = await mkdtemp(join(incoming, 'hashes-'))
       }
-      for (const { id, key } of rows) await setHash(db, id, await hashStored(services, key, join(folder, id))).execute()
+      for (const { id, key } of rows) {
+        const path = join(folder, id)
+        await setHash(db, id, await hashStored(services, key, path)).execute()
+        await rm(path, { force: true })
+      }
     }
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })

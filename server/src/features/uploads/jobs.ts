@@ -7,8 +7,8 @@ import { type Delivery, type JobContext, type Jobs, on } from '../../platform/jo
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { pictureUploaded } from './events.ts'
 import { originalKey, removeFiles, typeOf, VARIANTS } from './files.ts'
-import { HASHED_VARIANT, hashOf, hashPictures } from './hashes.ts'
-import { findUpload, setFailed, setHash, setReady, setState } from './queries.ts'
+import { HASHED_VARIANT, hashPictures, storeHash } from './hashes.ts'
+import { findUpload, setFailed, setReady, setState } from './queries.ts'
 import { sweepPictures, sweepUploads } from './sweep.ts'
 
 /**
@@ -38,8 +38,7 @@ const makeSizes = async (
     const path = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(path))
     const storeVariants = async (output: string) => {
-      if (!row.isPrivate)
-        await setHash(db, uploadId, await hashOf(pictures, join(output, HASHED_VARIANT), signal)).execute()
+      if (!row.isPrivate) await storeHash({ db, pictures }, uploadId, join(output, HASHED_VARIANT), signal)
       for (const name of VARIANTS)
         await storage.put(`${row.key}/${name}`, await readFile(join(output, name)), typeOf(name))
     }

@@ -86,7 +86,7 @@ function SimilarListing({ found, sources }: { found: LookAlike; sources: Sources
       {pictures.length > 0 && (
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
           {pictures.slice(0, PAIRS_SHOWN).map(({ own, other }) => (
-            <li key={other.id} className="grid grid-cols-2 gap-1.5">
+            <li key={own.id} className="grid grid-cols-2 gap-1.5">
               <PictureSide image={own} label={t('similar.own')} sources={sources} />
               <PictureSide image={other} label={t('similar.other')} sources={sources} />
             </li>
