@@ -17,7 +17,8 @@ const env = {
   ...process.env,
   ...(process.argv.includes('--long') && { LONG_TESTS: '1' }),
   CHROMIUM_PATH: findBrowser(),
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  // Some programs colour for any value of FORCE_COLOR.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 }
 
 /** Runs a Node program. Returns its exit code, its output unless that is inherited, and its duration in seconds. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { LeftMoney } from '#contract/booking-overrides.ts'
 import { payInSandbox } from '../../server/src/demo/payments.ts'
 import { createTestContext } from './app.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
@@ -49,8 +50,10 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
       send(fixtures.landlord, 'PUT', `/api/bookings/${id}/reject`, reason === undefined ? {} : { payload: { reason } }),
     cancel: (id: string, userId = fixtures.tenant) => send(userId, 'DELETE', `/api/bookings/${id}`),
     read: async (id: string, userId = fixtures.tenant) => (await send(userId, 'GET', `/api/bookings/${id}`)).json(),
-    setStatus: (admin: string, id: string, status: string, reason?: string) =>
-      send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload: { status, ...(reason && { reason }) } }),
+    setStatus: (admin: string, id: string, status: string, reason?: string, acceptedMoney?: readonly LeftMoney[]) =>
+      send(admin, 'PUT', `/api/admin/bookings/${id}/status`, {
+        payload: { status, ...(reason && { reason }), ...(acceptedMoney && { acceptedMoney }) },
+      }),
     addTenant: () => addPerson(base.db, { role: 'TENANT' }),
     availability: async (query = '') =>
       (await context.app.inject(`/api/properties/${fixtures.property}/availability${query}`)).json(),

@@ -134,8 +134,10 @@ it('sends a held payment that an admin closed because nothing was received', asy
   expect(answer.json()).toEqual({ refundId: null })
   const before = sides.tenant.received.length
   await payments.runDue()
-  const changes = sides.tenant.received.slice(before).filter(({ event }) => event === 'booking:changed')
-  expect(changes.at(-1)?.payload).toMatchObject({ id, paymentStatus: 'FAILED', isPaymentHeld: false })
+  const changes = () => sides.tenant.received.slice(before).filter(({ event }) => event === 'booking:changed')
+  await expect
+    .poll(() => changes().at(-1)?.payload, { timeout: 15_000 })
+    .toMatchObject({ id, paymentStatus: 'FAILED', isPaymentHeld: false })
 })
 
 it('sends each notification once, as the list has it', async () => {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead, instantAfter, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
@@ -124,9 +124,12 @@ describe('money of a trial, once a real gateway takes payments', () => {
     expect(before.trial).toBeGreaterThan(before.real)
     const tomorrow = () => instantAfter(DAY)
     await countDays({ ...trial.context.services, clock: tomorrow })
-    for (const context of [trial.context, real]) context.advanceClock(DAY)
+    const advance = (by: number) => {
+      for (const context of [trial.context, real]) context.advanceClock(by)
+    }
+    advance(DAY)
+    onTestFinished(() => advance(-DAY))
     expect([await revenue(trial.context), await revenue(real)]).toEqual([before.trial, before.real])
-    for (const context of [trial.context, real]) context.advanceClock(-DAY)
   })
 
   it('does not keep a landlord from leaving', async () => {

@@ -101,7 +101,7 @@ describe('timeouts', () => {
   it('R10 R26 end an idle transaction: others get its rows, and its caller 503', async () => {
     const person = await addPerson(base.db)
     const change = (db: Db) => sql`update users set bio = bio || 'x' where id = ${person}`.execute(db)
-    const frozen = connect(base.url, { timeouts: { statement: 5_000, lock: 4_000, idle: 100 } })
+    const frozen = connect(base.url, { timeouts: { statement: 5_000, lock: 4_000, idle: 1_000 } })
     const answer = await failureOf(
       frozen.transaction().execute(async (trx) => {
         await change(trx)

@@ -236,4 +236,5 @@ it.skipIf(!hasRedis)(
     proxy.cut()
     await redis.remove()
   },
+  120_000,
 )
