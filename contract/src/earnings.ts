@@ -26,6 +26,7 @@ export const StayOfAmount = z.strictObject({
   tenant: PersonSummary,
   startDate: z.string(),
   endDate: z.string(),
+  timeZone: z.string().meta({ description: 'IANA name of the time zone of the property, in which payouts are due.' }),
 })
 
 const ExpectedPayout = StayOfAmount.extend({

@@ -81,6 +81,11 @@ describe('payouts are due 48 h after check-in and recorded as such (product.md 5
   })
 })
 
+it('who never let a place has no earnings', async () => {
+  const { page } = await site.visitAs(await site.addAccount(), '/earnings')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+})
+
 describe('the pages of earnings and payments', () => {
   describeLooks(
     () => site,

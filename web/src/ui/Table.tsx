@@ -4,10 +4,13 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 export function Table({
   caption,
   columns,
+  amounts = [],
   children,
 }: {
   caption: string
   columns: readonly string[]
+  /** The columns whose cells are amounts. */
+  amounts?: readonly string[]
   children: ReactNode
 }) {
   return (
@@ -18,7 +21,11 @@ export function Table({
         <thead className="max-lg:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2 xl:px-3 text-start text-13 font-semibold text-mute">
+              <th
+                key={column}
+                scope="col"
+                className={`px-2 py-2 xl:px-3 text-13 font-semibold text-mute ${amounts.includes(column) ? 'text-end' : 'text-start'}`}
+              >
                 {column}
               </th>
             ))}
@@ -61,6 +68,8 @@ type CellProps = {
   isLeftOut?: boolean
   /** On narrow screens the content is below the label. */
   isText?: boolean
+  /** An amount, which is compared by its end. */
+  isAmount?: boolean
   children: ReactNode
 }
 
@@ -70,8 +79,10 @@ const LEFT_OUT = 'max-lg:hidden'
 const CORNER = 'max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:p-0'
 
 /** On narrow screens the column's name is beside the content. */
-export const Cell = ({ label, corner, isLeftOut, isText, children }: CellProps) => (
-  <td className={`px-2 py-2 xl:px-3 align-middle ${isLeftOut ? LEFT_OUT : corner ? CORNER : isText ? TEXT : LINE}`}>
+export const Cell = ({ label, corner, isLeftOut, isText, isAmount, children }: CellProps) => (
+  <td
+    className={`px-2 py-2 xl:px-3 align-middle ${isAmount ? 'text-end' : ''} ${isLeftOut ? LEFT_OUT : corner ? CORNER : isText ? TEXT : LINE}`}
+  >
     {!corner && (
       <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
         {label}

@@ -43,7 +43,9 @@ export const useLocalTime = () => {
     return {
       /** In another time zone, with its name: the property's, for deadlines at it. */
       momentAt: (iso: string, timeZone?: string) => (timeZone ? zoned(timeZone) : local).format(new Date(iso)),
-      day: (iso: string) => dates.format(new Date(iso)),
+      /** In another time zone: the property's, for days that count there. */
+      day: (iso: string, timeZone?: string) =>
+        (timeZone ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }) : dates).format(new Date(iso)),
       moment: (iso: string) => dateTimes.format(new Date(iso)),
       /** "5 minutes ago", within a week; then the date. */
       ago: (iso: string, now = new Date()) => formatAgo(spans, dates, new Date(iso), now),

@@ -33,7 +33,11 @@ export function DueTable({ payouts, selected, onSelect, onMark }: Props) {
       {payable.length > 1 && (
         <CheckboxRow label={t('payouts.selectAll')} checked={areAll} onChange={() => onSelect(areAll ? [] : payable)} />
       )}
-      <Table caption={t('caption.payouts')} columns={COLUMNS.map((name) => t(`columns.${name}`))}>
+      <Table
+        caption={t('caption.payouts')}
+        columns={COLUMNS.map((name) => t(`columns.${name}`))}
+        amounts={[t('columns.amount')]}
+      >
         {payouts.map((payout) => {
           const key = payoutKey(payout)
           const { landlord, amount, currency, offset } = payout
@@ -58,7 +62,7 @@ export function DueTable({ payouts, selected, onSelect, onMark }: Props) {
                   </span>
                 </span>
               </HeadCell>
-              <Cell label={t('columns.amount')}>
+              <Cell label={t('columns.amount')} isAmount>
                 <span className="text-18 font-semibold">{money(amount, currency)}</span>
                 {offset > 0 && (
                   <span className="block max-w-60 text-13 text-warn">
@@ -104,14 +108,14 @@ function DueItems({ payout }: { payout: DuePayout }) {
         {t('payouts.stays', { count: itemCount, n: number(itemCount) })}
       </summary>
       <ul className="grid gap-2 py-2 text-start">
-        {items.map(({ bookingId, title, startDate, endDate, amount, dueAt, tenant }) => (
+        {items.map(({ bookingId, title, startDate, endDate, amount, dueAt, timeZone, tenant }) => (
           <li key={`${bookingId} ${dueAt} ${amount}`} className="flex items-start justify-between gap-4">
             <span className="min-w-0">
               <Stay id={bookingId} title={title} startDate={startDate} endDate={endDate} note={nameOf(tenant)} />
             </span>
             <span className="shrink-0 text-end">
               {money(amount, currency)}
-              <span className="block text-13 text-mute">{t('payouts.dueOn', { day: day(dueAt) })}</span>
+              <span className="block text-13 text-mute">{t('payouts.dueOn', { day: day(dueAt, timeZone) })}</span>
             </span>
           </li>
         ))}

@@ -25,7 +25,11 @@ export function OverdueList({ query: { page }, clearTo }: TabProps) {
     <>
       <p className="max-w-prose text-mute">{t('overdue.lead')}</p>
       <ListFrame state={loading} page={page} empty={t('overdue.empty')} isFiltered={false} clearTo={clearTo}>
-        <Table caption={t('caption.overdue')} columns={COLUMNS.map((name) => t(`columns.${name}`))}>
+        <Table
+          caption={t('caption.overdue')}
+          columns={COLUMNS.map((name) => t(`columns.${name}`))}
+          amounts={[t('columns.amount')]}
+        >
           {loading.list?.items.map(({ id, booking, tenant, landlord, amount, currency, instalment, dueOn, days }) => (
             <Row key={id}>
               <HeadCell>
@@ -37,7 +41,9 @@ export function OverdueList({ query: { page }, clearTo }: TabProps) {
               <Cell label={t('columns.landlord')}>
                 <Party {...landlord} />
               </Cell>
-              <Cell label={t('columns.amount')}>{money(amount, currency)}</Cell>
+              <Cell label={t('columns.amount')} isAmount>
+                {money(amount, currency)}
+              </Cell>
               <Cell label={t('columns.due')}>
                 <time dateTime={dueOn}>{date(dueOn)}</time>
                 <span className="block text-13 font-semibold text-danger">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { type AdminPayment, REFUND_STATES } from '#contract/admin-payments.ts'
 import { Reason } from '#contract/forms/reason.ts'
-import { PAYMENT_STATES } from '#contract/payments.ts'
+import { PAYMENT_STATES, type PaymentState } from '#contract/payments.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -104,6 +104,7 @@ export function PaymentList({ query: { tab, page, search, state, refund }, clear
         <Table
           caption={t('caption.payments')}
           columns={[...COLUMNS, ...(isHeld ? (['actions'] as const) : [])].map((name) => t(`columns.${name}`))}
+          amounts={[t('columns.amount')]}
         >
           {list?.items.map((payment) => (
             <Row key={payment.id}>
@@ -143,6 +144,15 @@ export function PaymentList({ query: { tab, page, search, state, refund }, clear
 /** By whether the money was sent back; null when nothing was received. */
 const DECISIONS = { true: 'held.sent', false: 'held.waiting', null: 'held.nothing' } as const
 
+/** Of payments that have ended or need somebody. */
+const INK: Partial<Record<PaymentState, string>> = {
+  PAID: 'text-ok',
+  FAILED: 'text-danger',
+  EXPIRED: 'text-mute',
+  HELD: 'text-warn',
+  RETURNED: 'text-mute',
+}
+
 function PaymentCells({ payment }: { payment: AdminPayment }) {
   const { t, i18n } = useTranslation('admin-payments')
   const { money, number } = useFormat()
@@ -161,7 +171,7 @@ function PaymentCells({ payment }: { payment: AdminPayment }) {
       <Cell label={t('columns.landlord')}>
         <Party {...landlord} />
       </Cell>
-      <Cell label={t('columns.amount')}>
+      <Cell label={t('columns.amount')} isAmount>
         {money(amount, currency)}
         {received && (
           <span className="block text-13 text-warn">
@@ -180,7 +190,7 @@ function PaymentCells({ payment }: { payment: AdminPayment }) {
         )}
       </Cell>
       <Cell label={t('columns.status')} isText={decision !== null}>
-        <span className={`block font-semibold ${status === 'HELD' && !decision ? 'text-warn' : ''}`}>
+        <span className={`block font-semibold ${decision ? 'text-mute' : (INK[status] ?? '')}`}>
           {t(`states.${status}`)}
         </span>
         {decision && (
@@ -201,7 +211,7 @@ function PaymentCells({ payment }: { payment: AdminPayment }) {
         {reference && (
           <bdi
             dir="ltr"
-            title={reference}
+            title={`${t('columns.reference')}: ${reference}`}
             className={`block text-13 text-mute wrap-anywhere lg:max-w-32 lg:truncate ${ALIGNED}`}
           >
             {reference}

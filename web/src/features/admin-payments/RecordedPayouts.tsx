@@ -33,13 +33,17 @@ export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) 
         <ListSearch placeholder={t('personHint')} value={search} />
       </div>
       <ListFrame state={loading} page={page} empty={t('recorded.empty')} isFiltered={Boolean(search)} clearTo={clearTo}>
-        <Table caption={t('caption.recorded')} columns={COLUMNS.map((name) => t(`columns.${name}`))}>
+        <Table
+          caption={t('caption.recorded')}
+          columns={COLUMNS.map((name) => t(`columns.${name}`))}
+          amounts={[t('columns.amount')]}
+        >
           {loading.list?.items.map(({ id, landlord, amount, currency, reference, paidAt, paidBy }) => (
             <Row key={id}>
               <HeadCell>
                 <PersonCell name={nameOf(landlord)} avatarUrl={landlord.avatarUrl} />
               </HeadCell>
-              <Cell label={t('columns.amount')}>
+              <Cell label={t('columns.amount')} isAmount>
                 <span className="font-semibold">{money(amount, currency)}</span>
               </Cell>
               <Cell label={t('columns.reference')}>

@@ -73,7 +73,11 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
         <ListSearch placeholder={t('searchHint')} value={search} />
       </div>
       <ListFrame state={loading} page={page} empty={t('refunds.empty')} isFiltered={Boolean(search)} clearTo={clearTo}>
-        <Table caption={t('caption.refunds')} columns={COLUMNS.map((name) => t(`columns.${name}`))}>
+        <Table
+          caption={t('caption.refunds')}
+          columns={COLUMNS.map((name) => t(`columns.${name}`))}
+          amounts={[t('columns.refund')]}
+        >
           {loading.list?.items.map((refund) => (
             <Row key={refund.id}>
               <HeadCell>
@@ -82,7 +86,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
               <Cell label={t('columns.tenant')}>
                 <Party {...refund.tenant} />
               </Cell>
-              <Cell label={t('columns.refund')}>
+              <Cell label={t('columns.refund')} isAmount>
                 {money(refund.amount, refund.currency)}
                 <time dateTime={refund.createdAt} className="block text-13 text-mute">
                   {moment(refund.createdAt)}

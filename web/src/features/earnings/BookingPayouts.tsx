@@ -33,14 +33,16 @@ export function BookingPayouts({ booking }: { booking: Booking }) {
       <ul className="grid gap-3 text-15">
         {loaded?.payouts.map((payout, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <PayoutItem key={index} payout={payout} currency={loaded.currency} />
+          <PayoutItem key={index} payout={payout} currency={loaded.currency} timeZone={booking.timeZone} />
         ))}
       </ul>
     </ListBody>
   )
 }
 
-function PayoutItem({ payout, currency }: { payout: BookingPayout; currency: string }) {
+type ItemProps = { payout: BookingPayout; currency: string; timeZone: string }
+
+function PayoutItem({ payout, currency, timeZone }: ItemProps) {
   const { t } = useTranslation('earnings')
   const { money } = useFormat()
   const { day } = useLocalTime()
@@ -48,7 +50,7 @@ function PayoutItem({ payout, currency }: { payout: BookingPayout; currency: str
   const when = () => {
     if (paidAt) return t('ofBooking.paid', { day: day(paidAt) })
     if (amount < 0) return t('next.deducted')
-    return t(isDue ? 'ofBooking.due' : 'next.on', { day: day(dueAt ?? '') })
+    return t(isDue ? 'ofBooking.due' : 'next.on', { day: day(dueAt ?? '', timeZone) })
   }
   return (
     <li className="flex justify-between gap-4 border-s-2 border-line ps-3">

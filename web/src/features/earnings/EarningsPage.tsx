@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { Earnings } from '#contract/earnings.ts'
@@ -23,11 +23,13 @@ import { MonthTable } from './MonthTable.tsx'
 import { PayoutDetails } from './PayoutDetails.tsx'
 import { isAboutEarnings, readEarningsQuery } from './query.ts'
 
+const FORBIDDEN = 403
+
 const isWithout = ({ years, totals, payouts }: Earnings) =>
   years.length === 1 && payouts.length === 0 && totals.received === 0 && totals.paidOut === 0
 
-/** What a landlord earned by month, what was paid out and what is due. */
-export function EarningsPage() {
+/** What a landlord earned by month, what was paid out and what is due. `missing` is shown to who never was one. */
+export function EarningsPage({ missing }: { missing: ReactNode }) {
   const { t } = useTranslation('earnings')
   const dispatch = useDispatch<CallDispatch>()
   const { params, change } = useListAddress()
@@ -37,6 +39,8 @@ export function EarningsPage() {
   useLiveReload(reload, isAboutEarnings)
   const loaded = fetchEarnings.fulfilled.match(answer) ? answer.payload : undefined
   const earnings = useLast('earnings', loaded, loaded !== undefined)
+  const problem = answer && rejectionOf(answer)
+  if (problem?.status === FORBIDDEN) return missing
   const csv = async () => {
     const asked = await dispatch(exportEarnings({ year: earnings?.year }))
     return rejectionOf(asked) ?? (asked.payload as Blob)
@@ -72,7 +76,7 @@ export function EarningsPage() {
       <ListBody
         pending={pending}
         isEmpty={!earnings || isWithout(earnings)}
-        error={answer && rejectionOf(answer)?.error}
+        error={problem?.error}
         retry={t('retry')}
         loading={t('loading')}
         onRetry={reload}

@@ -13,9 +13,9 @@ export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings:
   const { day } = useLocalTime()
   const range = useRange()
   const nameOf = usePersonName()
-  const when = ({ amount, isDue, dueAt }: Earnings['payouts'][number]) => {
+  const when = ({ amount, isDue, dueAt, timeZone }: Earnings['payouts'][number]) => {
     if (amount < 0) return t('next.deducted')
-    return isDue ? t('next.now') : t('next.on', { day: day(dueAt) })
+    return isDue ? t('next.now') : t('next.on', { day: day(dueAt, timeZone) })
   }
   return (
     <section aria-labelledby="next-payouts" className="grid content-start gap-3">

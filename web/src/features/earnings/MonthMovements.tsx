@@ -110,7 +110,7 @@ function Movement({ movement }: { movement: EarningMovement }) {
   const { day } = useLocalTime()
   const range = useRange()
   const nameOf = usePersonName()
-  const { bookingId, title, tenant, startDate, endDate, at, kind, amount, currency, dueAt } = movement
+  const { bookingId, title, tenant, startDate, endDate, at, kind, amount, currency, dueAt, timeZone } = movement
   const isPayout = kind === 'PAYOUT'
   return (
     <li className="flex items-start justify-between gap-4">
@@ -132,7 +132,7 @@ function Movement({ movement }: { movement: EarningMovement }) {
               {dueAt && (
                 <>
                   {' '}
-                  · {t('movements.due')}: <time dateTime={dueAt}>{day(dueAt)}</time>
+                  · {t('movements.due')}: <time dateTime={dueAt}>{day(dueAt, timeZone)}</time>
                 </>
               )}
             </>

@@ -67,12 +67,18 @@ export const dueDateOf = ({ rentDueAt: rentAt, awardDueAt, rent, paidOut }: Bala
   awardDueAt && paidOut >= rent ? awardDueAt : rentAt
 
 /** Returns the stay of a balance, as answers have it. */
-export const toStay = ({ bookingId, title, tenant, startDate, endDate }: queries.BalanceRow) => ({
-  bookingId,
-  title,
-  tenant: toPersonSummary(tenant),
-  startDate,
-  endDate,
+export const toStay = (
+  row: Pick<
+    queries.BalanceRow,
+    'bookingId' | 'title' | 'tenant' | 'startDate' | 'endDate' | 'timeZone' | 'lat' | 'lng'
+  >,
+) => ({
+  bookingId: row.bookingId,
+  title: row.title,
+  tenant: toPersonSummary(row.tenant),
+  startDate: row.startDate,
+  endDate: row.endDate,
+  timeZone: timeZoneOf(row),
 })
 
 /** Converts an amount that may be negative. */

@@ -11,7 +11,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../../platform/http/csv.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
-import { toPersonSummary } from '../../users/shape.ts'
 import { amountText } from './amount-text.ts'
 import { awardDueOf, expectedOf, loadBalances, rentDueOf, toSigned, toStay } from './balances.ts'
 import { assertEarner } from './earner.ts'
@@ -120,11 +119,7 @@ const toMovement = (row: queries.MovementRow): Omit<EarningMovement, 'bookingTot
   dueAt: dueAtOf(row)?.toISOString() ?? null,
   reference: row.reference,
   payout: row.payout === null ? null : toMajor(row.payout),
-  bookingId: row.bookingId,
-  title: row.title,
-  tenant: toPersonSummary(row.tenant),
-  startDate: row.startDate,
-  endDate: row.endDate,
+  ...toStay(row),
 })
 
 const toMovementOfMonth = (row: queries.MovementOfMonthRow): EarningMovement => ({

@@ -72,7 +72,9 @@ describe('payouts to landlords are due 48 h after check-in (product.md 5)', () =
       landlord: { name: 'Lars Landlord' },
     })
     // 10 May begins at 22:00 UTC of the day before in Paris.
-    expect(due?.items).toMatchObject([{ bookingId: begun, amount: 300, dueAt: '2026-05-11T22:00:00.000Z' }])
+    expect(due?.items).toMatchObject([
+      { bookingId: begun, amount: 300, dueAt: '2026-05-11T22:00:00.000Z', timeZone: 'Europe/Paris' },
+    ])
   })
 
   it('are counted as they are listed: by the day at the property', async () => {
