@@ -108,6 +108,8 @@ describe('paying a booking', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await isBack(page, id)
     await heading(page, 'Payment failed')
+    await page.getByText(/^It was declined or cancelled: \$[\d,.]+ was not charged\./).waitFor()
+    await page.getByText(/^Pay by /).waitFor()
 
     await page.getByRole('button', { name: 'Retry payment' }).click()
     await onCheckout(page)

@@ -44,9 +44,9 @@ type ItemProps = { payout: BookingPayout; currency: string; timeZone: string }
 
 function PayoutItem({ payout, currency, timeZone }: ItemProps) {
   const { t } = useTranslation('earnings')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { day } = useLocalTime()
-  const { amount, dueAt, isDue, paidAt, reference } = payout
+  const { amount, instalment, dueAt, isDue, paidAt, reference } = payout
   const when = () => {
     if (paidAt) return t('ofBooking.paid', { day: day(paidAt) })
     if (amount < 0) return t('next.deducted')
@@ -56,6 +56,9 @@ function PayoutItem({ payout, currency, timeZone }: ItemProps) {
     <li className="flex justify-between gap-4 border-s-2 border-line ps-3">
       <span className="min-w-0">
         <span className={`block ${paidAt ? 'text-ok' : ''}`}>{when()}</span>
+        {instalment !== null && instalment > 1 && (
+          <span className="block text-13 text-mute">{t('part', { n: number(instalment) })}</span>
+        )}
         {reference && <bdi className="block text-13 text-mute wrap-anywhere">{reference}</bdi>}
       </span>
       <span className="shrink-0 font-semibold">{money(amount, currency)}</span>

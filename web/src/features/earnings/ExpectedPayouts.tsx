@@ -9,7 +9,7 @@ import { useRange } from '../../ui/useRange.ts'
 /** What is due now and later, by date. */
 export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings: Earnings }) {
   const { t } = useTranslation('earnings')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { day } = useLocalTime()
   const range = useRange()
   const nameOf = usePersonName()
@@ -38,6 +38,7 @@ export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings:
               </Link>
               <p className="text-13 text-mute">
                 <bdi>{nameOf(payout.tenant)}</bdi> · {range(payout.startDate, payout.endDate)}
+                {payout.instalment > 1 && ` · ${t('part', { n: number(payout.instalment) })}`}
               </p>
             </div>
             <p className="shrink-0 text-end">

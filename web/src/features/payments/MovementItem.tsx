@@ -57,7 +57,7 @@ export function MovementItem({ movement }: { movement: PaymentMovement }) {
   }
   return (
     <li className="grid gap-2 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="grid min-w-0 gap-0.5">
           <Link
             to={`/bookings/${bookingId}`}
@@ -72,7 +72,7 @@ export function MovementItem({ movement }: { movement: PaymentMovement }) {
             <time dateTime={at}>{moment(at)}</time>
           </p>
         </div>
-        <div className="grid justify-items-start gap-0.5 sm:justify-items-end">
+        <div className="grid shrink-0 justify-items-end gap-0.5 text-end">
           <strong className={UNCHARGED.includes(status) ? 'text-mute line-through' : isRefund ? 'text-ok' : ''}>
             <bdi dir="ltr">{shown}</bdi>
           </strong>

@@ -12,8 +12,10 @@ import { isLivePayment } from '#contract/payment-states.ts'
 import type { Payment } from '#contract/payments.ts'
 import { type CallDispatch, isAboutMissing } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { PaidStay } from './PaidStay.tsx'
 import { CheckoutButton } from './PayButton.tsx'
@@ -40,10 +42,14 @@ const ICONS: Record<Result, ReactNode> = {
   unknown: <CircleAlert size={44} className="text-warn" />,
 }
 
+/** After these the tenant can pay, as long as the booking waits for it. */
+const TRY_AGAIN: readonly Result[] = ['failed', 'expired']
+
 /** The page to which a gateway sends the tenant back, maybe before the payment is settled. It follows the payment. */
 export function PaymentPage({ bookingId, missing }: { bookingId: string; missing: ReactNode }) {
-  const { t } = useTranslation('payments')
+  const { t, i18n } = useTranslation('payments')
   const { money } = useFormat()
+  const { momentAt } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
   const { payment, problem, isAsking, again } = usePayment(bookingId)
   const result = resultOf(payment, isAsking)
@@ -63,8 +69,13 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
           <p className="max-w-prose text-mute">
             {result === 'paid' && payment?.instalment === 1
               ? t('result.secured')
-              : t(`result.${result}.body`, { amount })}
+              : t(`result.${result}.body`, { amount: isolateBidi(amount, i18n.dir()) })}
           </p>
+          {TRY_AGAIN.includes(result) && booking?.status === 'CONFIRMED' && booking.expiresAt && (
+            <p className="font-semibold">
+              {t('history.payBy', { until: momentAt(booking.expiresAt, booking.timeZone) })}
+            </p>
+          )}
         </div>
         {booking && <PaidStay booking={booking} payment={payment} />}
         {result === 'unknown' && <FormError>{problem?.error}</FormError>}

@@ -47,6 +47,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     REFUND: 'ለተከራይ ተመላሽ',
     PAYOUT: 'የተላከ ክፍያ',
   },
+  part: 'ክፍያ {{n}}',
   next: {
     title: 'ቀጣይ ክፍያዎች',
     now: 'አሁን የሚከፈል',

@@ -47,6 +47,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     REFUND: 'استرداد للمستأجر',
     PAYOUT: 'تحويل',
   },
+  part: 'الدفعة {{n}}',
   next: {
     title: 'التحويلات القادمة',
     now: 'مستحق الآن',

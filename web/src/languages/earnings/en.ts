@@ -44,6 +44,7 @@ export const en = {
     REFUND: 'Refund to the tenant',
     PAYOUT: 'Payout',
   },
+  part: 'Payment {{n}}',
   next: {
     title: 'Next payouts',
     now: 'Due now',

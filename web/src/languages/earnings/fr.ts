@@ -47,6 +47,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     REFUND: 'Remboursement au locataire',
     PAYOUT: 'Versement',
   },
+  part: 'Paiement {{n}}',
   next: {
     title: 'Prochains versements',
     now: 'Dû maintenant',

@@ -25,7 +25,10 @@ export const en = {
       body: 'If you have paid, we’ll update your booking as soon as the payment service confirms it. If not, continue where you left off. You can’t be charged twice.',
     },
     paid: { title: 'Payment received', body: 'Thank you. Your booking is up to date.' },
-    failed: { title: 'Payment failed', body: 'Nothing was charged. Try again, or pay another way.' },
+    failed: {
+      title: 'Payment failed',
+      body: 'It was declined or cancelled: {{amount}} was not charged. Try again, or use another card or phone.',
+    },
     expired: { title: 'The payment page has expired', body: 'Nothing was charged. Start a new payment.' },
     held: {
       title: 'We’re checking your payment',

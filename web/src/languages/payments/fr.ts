@@ -28,7 +28,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       body: 'Si vous avez payé, votre réservation sera mise à jour dès que le service de paiement l’aura confirmé. Sinon, reprenez où vous en étiez. Le montant ne peut pas être débité deux fois.',
     },
     paid: { title: 'Paiement reçu', body: 'Merci. Votre réservation est à jour.' },
-    failed: { title: 'Échec du paiement', body: 'Rien n’a été débité. Réessayez, ou payez autrement.' },
+    failed: {
+      title: 'Échec du paiement',
+      body: 'Il a été refusé ou annulé : {{amount}} n’ont pas été débités. Réessayez, ou utilisez une autre carte ou un autre téléphone.',
+    },
     expired: { title: 'La page de paiement a expiré', body: 'Rien n’a été débité. Commencez un nouveau paiement.' },
     held: {
       title: 'Nous vérifions votre paiement',

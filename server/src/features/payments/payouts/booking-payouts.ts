@@ -24,13 +24,15 @@ export const listBookingPayouts = async (
   ])
   const paid = sent.map(({ amount, paidAt, reference }) => ({
     amount: toSigned(amount),
+    instalment: null,
     dueAt: null,
     isDue: false,
     paidAt: paidAt.toISOString(),
     reference,
   }))
-  const expected = expectedOf(balances, now).map(({ amount, dueAt, isDue }) => ({
+  const expected = expectedOf(balances, now).map(({ amount, dueAt, isDue, balance }) => ({
     amount: toSigned(amount),
+    instalment: balance.instalment,
     dueAt: dueAt.toISOString(),
     isDue,
     paidAt: null,

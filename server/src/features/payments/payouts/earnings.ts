@@ -92,6 +92,7 @@ export const getEarnings = async (
     payouts: expected.slice(0, NEXT_PAYOUTS).map(({ balance, amount, dueAt, isDue }) => ({
       ...toStay(balance),
       amount: toSigned(amount),
+      instalment: balance.instalment,
       dueAt: dueAt.toISOString(),
       isDue,
     })),

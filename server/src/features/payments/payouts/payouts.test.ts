@@ -98,12 +98,19 @@ describe('payouts to landlords are due 48 h after check-in (product.md 5)', () =
     const later = await addStay(5)
     const payoutsOf = async (bookingId: string, by = landlord) =>
       payments.send(by, 'GET', `/api/bookings/${bookingId}/payouts`)
-    const due = { amount: 300, dueAt: '2026-05-11T22:00:00.000Z', isDue: true, paidAt: null, reference: null }
+    const due = {
+      amount: 300,
+      instalment: 1,
+      dueAt: '2026-05-11T22:00:00.000Z',
+      isDue: true,
+      paidAt: null,
+      reference: null,
+    }
     expect((await payoutsOf(id)).json()).toEqual({ currency: 'USD', payouts: [due] })
     expect((await payoutsOf(later)).json().payouts).toMatchObject([{ amount: 300, isDue: false }])
     expect((await payoutsOf(id, tenant)).statusCode).toBe(404)
     expect((await record(300)).statusCode).toBe(201)
-    const paid = { amount: 300, dueAt: null, isDue: false, reference: 'T-1' }
+    const paid = { amount: 300, instalment: null, dueAt: null, isDue: false, reference: 'T-1' }
     expect((await payoutsOf(id)).json().payouts).toMatchObject([paid])
     expect((await payoutsOf(later)).json().payouts).toMatchObject([{ isDue: false, paidAt: null }])
   })
