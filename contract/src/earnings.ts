@@ -111,13 +111,9 @@ export const exportEarnings = call({
 /** What of a booking was paid out to its landlord, or will be. */
 const BookingPayout = z.strictObject({
   amount: SignedMoney.meta({ description: 'Negative for a refund after the payout, which is offset.' }),
-  instalment: z
-    .int()
-    .min(1)
-    .nullable()
-    .meta({
-      description: 'The number of the payment that it is for; null for a payout that was sent, maybe for several.',
-    }),
+  instalment: z.int().min(1).nullable().meta({
+    description: 'The number of the payment that it is for; null for a payout that was sent, maybe for several.',
+  }),
   dueAt: Instant.nullable().meta({ description: 'Null once it was paid.' }),
   isDue: z.boolean(),
   paidAt: Instant.nullable(),

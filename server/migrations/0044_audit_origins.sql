@@ -4,8 +4,8 @@ create index audit_log_origins on audit_log (at) where address is not null or us
 create index audit_log_actor on audit_log (actor_id, at desc);
 create index audit_log_target on audit_log (target_id, at desc);
 
--- Entries are only added. A deletion of an account may erase what is personal in them and nothing else: a person's name becomes
--- "Former user"; the reason, the network and the device become empty, the last two also after a year.
+-- Entries are only added. What is personal in them may be erased and nothing else: with an account a person's name becomes
+-- "Former user" and the reason empty; network and device become empty after a year.
 create function keep_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
+import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
@@ -108,18 +109,24 @@ describe('the database', () => {
 })
 
 describe('personal data in the audit log', () => {
-  it('ends with the account: the name of a target, network and device of an admin', async () => {
+  it('ends with the account: the name of a target; where an admin acted from stays for a year', async () => {
     await setRole('LANDLORD', '203.0.113.9')
     expect((await context.send(superAdmin, 'DELETE', `/api/admin/users/${admin}`)).statusCode).toBe(204)
     expect(await entryOf(person)).toMatchObject({
       actor: { isFormer: true },
       target: { name: 'Tom Target' },
       after: { role: 'LANDLORD' },
-      address: null,
-      userAgent: null,
+      address: '203.0.113.9',
     })
     expect((await context.send(superAdmin, 'DELETE', `/api/admin/users/${person}`)).statusCode).toBe(204)
     for (const { target } of await list(`search=${person}`)) expect(target).toMatchObject({ isFormer: true })
+  })
+
+  it('says that an admin deleted the own account, and from where the admin had acted', async () => {
+    const own = await addPerson(base.db, { role: 'ADMIN', name: 'Olga Own', passwordHash: PASSWORD_HASH })
+    const deleted = await context.send(own, 'DELETE', '/api/users/me', { password: PASSWORD })
+    expect(deleted.statusCode, deleted.body).toBe(204)
+    expect(await entryOf(own)).toMatchObject({ action: 'user.deleted', actor: { id: own }, before: { role: 'ADMIN' } })
   })
 
   it('keeps network and device for a year', async () => {

@@ -27,10 +27,9 @@ export const auditData: PersonalData = {
       columns: ['audit_log.target_id'],
       erase: async (trx, { id }) => {
         await queries.eraseTarget(trx, id, FORMER_USER)
-        await queries.eraseOriginsOf(trx, id).execute()
         return undefined
       },
     },
   ],
-  kept: { 'audit_log.actor_id': 'Which admin acted, under “Former user”; network and device are erased.' },
+  kept: { 'audit_log.actor_id': 'Which admin acted, under “Former user”; network and device for a year, as evidence.' },
 }

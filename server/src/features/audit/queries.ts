@@ -69,10 +69,6 @@ export const findForExport = (db: Db, userId: string, after: string | undefined,
     .orderBy('id')
     .limit(limit)
 
-/** Erases where the actions of a user came from. */
-export const eraseOriginsOf = (db: Db, userId: string) =>
-  db.updateTable('auditLog').set({ address: null, userAgent: null }).where('actorId', '=', userId)
-
 export const eraseOriginsBefore = (db: Db, before: Date) =>
   db
     .updateTable('auditLog')

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTakenRanges } from '../availability/actions.ts'
+import { lockPayouts } from '../payments/actions/lock-payouts.ts'
 import { assertCanChange, type BookingRow, datesTaken, decideRefund } from './change-status.ts'
 import { findHeldPayments, findPaidOut } from './payment-queries.ts'
 import * as queries from './queries.ts'
@@ -44,6 +45,8 @@ export const findOverrideEffects = async (
     (await findTakenRanges(trx, propertyId, startDate, endDate)).length > 0
   )
     throw datesTaken()
+  // A payout that is recorded at the same time would neither be seen here nor see the refund.
+  if (to === 'CANCELLED') await lockPayouts(trx)
   const refund = (to === 'CANCELLED' && (await decideRefund(trx, booking, 'ADMIN', now))) || NOTHING
   const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
     findHeldPayments(trx, id).execute(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
@@ -53,6 +54,33 @@ describe('an override of a paid booking', () => {
       before: { status: 'CONFIRMED' },
       after: { status: 'CANCELLED', refund: 365, currency: 'USD' },
     })
+  })
+
+  it('waits for a payout that is being recorded, and keeps others waiting', async () => {
+    const id = await payments.confirmStay(30, 33)
+    await pay(id)
+    const recorded = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const recording = payments.db.transaction().execute(async (trx) => {
+      await sql`lock table payouts in share row exclusive mode`.execute(trx)
+      locked.resolve()
+      await recorded.promise
+    })
+    await locked.promise
+    const cancelled = set(id, 'CANCELLED')
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          payments.db,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    recorded.resolve()
+    await recording
+    expect(await cancelled).toMatchObject({ http: 200, status: 'CANCELLED' })
+    await payments.runRounds()
   })
 
   it('asks to accept that a payout is not brought back', async () => {

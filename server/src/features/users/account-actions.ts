@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -104,7 +105,7 @@ const deleteAccountData = async (services: Services, trx: Db, target: Account): 
 const removeFiles = ({ storage }: Services, files: readonly string[]) =>
   Promise.allSettled(files.map((key) => storage.remove(key)))
 
-/** Deletes the caller's account. Throws BAD_INPUT for a wrong password, CONFLICT for the last super admin. */
+/** Deletes the caller's account; that of an admin with an audit entry. Throws BAD_INPUT for a wrong password, CONFLICT for the last super admin. */
 export const deleteMe = async (
   services: Services,
   { body: { password } }: ValidatedInput<typeof DeleteMe>,
@@ -114,7 +115,16 @@ export const deleteMe = async (
   await assertOwnPassword(services, caller, { password, field: 'password', client })
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
-    return deleteAccountData(services, trx, await lockAccount(trx, caller.user.id))
+    const { id, role } = caller.user
+    const files = await deleteAccountData(services, trx, await lockAccount(trx, id))
+    if (isAdmin(role))
+      await recordAudit(
+        trx,
+        caller,
+        { action: 'user.deleted', target: { id, name: FORMER_USER }, before: { role } },
+        services.clock(),
+      )
+    return files
   })
   await removeFiles(services, files)
 }

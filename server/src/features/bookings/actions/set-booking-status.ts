@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import { changeStatus } from '../change-status.ts'
 import { changeBooking, readLocked } from '../locking.ts'
 import { findOverrideEffects } from '../override-effects.ts'
@@ -52,6 +53,7 @@ export const setBookingStatus = (
     caller,
     () => {},
     async (trx, booking, standing) => {
+      await lockCaller(trx, 'admin', caller)
       const overrideContext = contextOf(services, caller)
       const { now } = overrideContext
       const { refund, left } = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
