@@ -44,7 +44,9 @@ describe('an applicant', () => {
   })
 
   it('sees the reason of a rejection and may apply again', async () => {
-    const session = await site.addAccount()
+    // Another one when the journey is tried again.
+    const name = `Rob Rejected ${Math.round(performance.now())}`
+    const session = await site.addAccount(name)
     const { user, token } = session
     const form = new FormData()
     for (const [name, value] of Object.entries({
@@ -61,10 +63,11 @@ describe('an applicant', () => {
     })
     const admin = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/landlord-requests')
     await admin.page
-      .getByRole('button', { name: /Ann Tenant/ })
-      .or(admin.page.getByRole('link', { name: /Ann Tenant/ }))
+      .getByRole('button', { name: new RegExp(name) })
+      .or(admin.page.getByRole('link', { name: new RegExp(name) }))
       .first()
       .click()
+    await admin.page.getByRole('heading', { name }).waitFor()
     await admin.page.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The deed cannot be read.')
