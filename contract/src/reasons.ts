@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a function of any values
-type Template = string | ((values: any) => string)
+/** Each has values of its own, so none fits all: `fill` trusts the caller's types. */
+type Template = string | ((values: never) => string)
 /** The code and the English sentence; for a problem with one field also what follows the field's name. */
 type Definition = readonly [code: ProblemCode, sentence: Template, fieldText?: Template]
 
@@ -391,7 +391,7 @@ export type ValuesOf<R extends Reason | FieldReason> = R extends FieldReason
 export type PlainReason = { [R in Reason]: [ValuesOf<R>] extends [never] ? R : never }[Reason]
 
 const fill = (template: Template, values: ReasonValues = {}) =>
-  typeof template === 'string' ? template : template(values)
+  typeof template === 'string' ? template : template(values as never)
 
 /** Returns the code, the English sentence and, for a problem with one field, the text about it. */
 export const describeReason = (reason: Reason, values?: ReasonValues) => {

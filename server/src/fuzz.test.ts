@@ -149,7 +149,7 @@ const SEED = process.env.LONG_TESTS ? {} : { seed: 4_711 }
 /** A signed-in caller is new every so often: some calls end the account that makes them. */
 const RUNS_OF_A_CALLER = 40
 
-/** Calls for whoever has earned something, also as an admin today. */
+/** Calls for users who have earned something; they may be admins now. */
 const OF_EARNERS = new Set([
   'getEarnings',
   'listEarningMovements',

@@ -44,35 +44,39 @@ export const lockParties = async (trx: Db, { tenantId, landlordId, propertyId }:
   }
 }
 
-/** Runs `read` on a booking that cannot change meanwhile. Throws NOT_FOUND. */
+/**
+ * Runs `read` on a booking that cannot change meanwhile. `check` runs on the unlocked row first, so that of many concurrent
+ * calls those that must fail do so without waiting for the lock. Throws NOT_FOUND.
+ */
 export const readLocked = async <T>(
   { db }: Services,
   id: string,
   read: (trx: Db, booking: BookingRow, standing: Standing) => Promise<T>,
+  check: (booking: BookingRow) => void = () => {},
 ): Promise<T> => {
   const found = await queries.findRow(db, id).executeTakeFirst()
   if (!found) throw bookingNotFound()
+  check(found)
   return db.transaction().execute(async (trx) => {
     const standing = await lockParties(trx, found)
     return read(trx, await queries.lockRow(trx, id).executeTakeFirstOrThrow(), standing)
   })
 }
 
-/**
- * Runs `change` on a locked booking in a transaction and returns the changed booking. `check` runs on the unlocked row
- * first, so that of many concurrent calls those that must fail do so without waiting for the lock. Throws NOT_FOUND.
- */
-export const changeBooking = async (
+/** Runs `change` on a locked booking in a transaction, as `readLocked`, and returns the changed booking. Throws NOT_FOUND. */
+export const changeBooking = (
   services: Services,
   id: string,
   caller: Caller,
   check: (booking: BookingRow) => void,
   change: (trx: Db, booking: BookingRow, standing: Standing) => Promise<void>,
-): Promise<Booking> => {
-  const found = await queries.findRow(services.db, id).executeTakeFirst()
-  if (found) check(found)
-  return readLocked(services, id, async (trx, booking, standing) => {
-    await change(trx, booking, standing)
-    return loadBooking(trx, id, caller, services.clock())
-  })
-}
+): Promise<Booking> =>
+  readLocked(
+    services,
+    id,
+    async (trx, booking, standing) => {
+      await change(trx, booking, standing)
+      return loadBooking(trx, id, caller, services.clock())
+    },
+    check,
+  )

@@ -130,7 +130,7 @@ describe('an override of a paid booking', () => {
 })
 
 describe('an override of an unpaid booking', () => {
-  it('asks to accept that completing it charges nobody', async () => {
+  it('asks to accept that no one is charged when it is completed', async () => {
     const id = await payments.confirmStay(30, 33)
     expect(await preview(id, 'COMPLETED')).toMatchObject({
       refund: null,

@@ -49,7 +49,7 @@ const photosOf = async (userId = payments.fixtures.tenant): Promise<ClaimPhoto[]
   (await payments.read(booking, userId)).deposit.claim.photos
 
 describe('the photos of a deposit claim', () => {
-  it('of both sides are shown to both and to admins, and to nobody else', async () => {
+  it('of both sides are shown only to both and to admins', async () => {
     expect((await claim()).statusCode).toBe(201)
     expect((await answer()).statusCode).toBe(200)
     const photos = await photosOf()

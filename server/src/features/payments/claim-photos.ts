@@ -16,7 +16,7 @@ export const PHOTO_FOLDER = 'claims'
 const keyOf = (id: string) => `${PHOTO_FOLDER}/${id}`
 
 const SIDE = 1_600
-/** So that nobody fills the queue of the encoder, which all users share. */
+/** All users share the queue of the encoder: one user must not fill it. */
 const IN_PROGRESS = { name: 'claim-photos-in-progress', reason: 'photos_in_progress' } as const
 /** A landlord with ten stays that end on one day. */
 const PHOTO_LIMIT = { most: 60, seconds: 3_600, reason: 'too_many_uploads' } as const

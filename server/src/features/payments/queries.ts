@@ -123,7 +123,7 @@ type Difference = { what: string; bookingId: string | null; id: string; expected
 
 /**
  * What in the ledger differs from payments, refunds, claims and bookings (R6); nothing when every cent is accounted for.
- * What is owed to a landlord whose account is deleted is named, since nobody would receive it.
+ * What is owed to a landlord whose account is deleted is named, since no one would receive it.
  * A deposit that is held although the stay ended before `heldSince` is named too, unless a claim on it is open.
  */
 export const findDifferences = async (

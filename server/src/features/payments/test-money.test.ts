@@ -87,7 +87,7 @@ const record = ({ send }: TestContext) =>
   })
 
 describe('money of a trial, once a real gateway takes payments', () => {
-  it('is due to nobody: not listed, counted, exported or recorded, and in no earnings', async () => {
+  it('is not due: not listed, counted, exported or recorded, and in no earnings', async () => {
     const id = await addTrialStay()
     expect(await moneyOf(trial.context)).toMatchObject({ due: [300], csv: true, received: 300, expected: 300 })
     expect(await moneyOf(real)).toEqual(NOTHING)
@@ -147,7 +147,7 @@ describe('money of a trial, once a real gateway takes payments', () => {
     await trial.db.updateTable('users').set({ deletedAt: null }).where('id', '=', trial.fixtures.landlord).execute()
   })
 
-  it('is asked of nobody when it is refunded', async () => {
+  it('is asked of no gateway when it is refunded', async () => {
     const id = await addTrialStay({ startDate: dayAhead(30), endDate: dayAhead(33) })
     expect((await real.send(trial.fixtures.tenant, 'DELETE', `/api/bookings/${id}`)).statusCode).toBe(200)
     await real.worker.runDue()

@@ -8,7 +8,7 @@ const RETURN_GRACE_DAYS = 1
 
 /**
  * Compares the ledger with payments, refunds and bookings (R6). Returns the number of entries and what differs. What test
- * gateways took is owed to nobody.
+ * gateways took is owed to no one.
  */
 export const checkLedger = async (db: Db, now: Date, testGateways: readonly string[] = []) => {
   const { entries } = await queries.countEntries(db).executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export type BalanceRow = {
 
 /**
  * Whose balances: those of all landlords when none is given. With `isRefundAwaited` also those of cancelled stays whose
- * refund is decided and not in the ledger yet. Nobody has a balance of what test gateways took.
+ * refund is decided and not in the ledger yet. What test gateways took is in no balance.
  */
 export type BalancesOf = {
   testGateways: readonly string[]
