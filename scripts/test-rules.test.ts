@@ -17,6 +17,11 @@ const FORBIDDEN: [what: string, pattern: RegExp, instead: string][] = [
   ],
   ['chance', /\bMath\.random\(\)/, 'fixed values, or fast-check, which prints its seed'],
   ['idle time of the network', /networkidle/, 'the element or the answer that the test needs'],
+  [
+    'how soon a page follows',
+    /\bexpect\(await (page|[a-z]\w*)\.(count|isVisible|isChecked|isEnabled|inputValue|textContent|getAttribute|evaluate|getBy\w+|locator|title)\(/,
+    'await expect.poll(() => …)',
+  ],
 ]
 
 /** Files that must use it, with the reason. */

@@ -38,7 +38,7 @@ describe('an admin', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText(`${effects.reviews} reviews will stay under the name “Former user”.`).waitFor()
     // What is zero is not named.
-    expect(await dialog.getByText('refund').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('refund').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await page.getByText('No results').waitFor()
@@ -51,7 +51,9 @@ describe('an admin', () => {
     await page.getByRole('button', { name: `Delete ${user.name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('A paid stay is in progress or upcoming.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled'))
+      .toBe('true')
   })
 
   it('sees the refund of a cancellation, and accepts money that does not follow', async () => {
@@ -75,7 +77,7 @@ describe('an admin', () => {
     await dialog.getByText(/Nothing was paid: \$[\d,.]+ will not be charged\./).waitFor()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone.')
     const confirm = dialog.getByRole('button', { name: 'Change status' })
-    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
     await dialog.getByRole('checkbox', { name: /I accept/ }).check()
     expect(await accessibilityFaults(page)).toEqual([])
     await confirm.click()

@@ -31,7 +31,7 @@ describe('an admin', () => {
     await page.getByRole('button', { name: /^Overview/ }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Users' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('link', { name: 'Users' }).isVisible()).toBe(false)
   })
 
   it('finds, promotes and deletes people, and reads it in the log', async () => {

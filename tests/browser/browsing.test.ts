@@ -36,7 +36,7 @@ describe('a visitor', () => {
     await page.locator('main article a').first().click()
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}/)
     await page.getByRole('heading', { level: 2, name: 'About this place' }).waitFor()
-    expect(await page.title()).toMatch(/Edinburgh · Lintel$/)
+    await expect.poll(() => page.title()).toMatch(/Edinburgh · Lintel$/)
     expect(complaints).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
     release()
     await page.waitForURL(/priceBasis=NIGHT/)
-    expect(await page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
   })
 
   it('keeps input entered before hydration (checkbox, no script loaded)', async () => {
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
     release()
     await page.waitForURL(/priceBasis=NIGHT/)
-    expect(await page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
   })
 
   it('keeps input entered before hydration (button, text field, list)', async () => {
@@ -126,7 +126,7 @@ describe('a visitor', () => {
     release()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
     await page.getByRole('option', { name: /Edinburgh/ }).click()
-    expect(await page.getByRole('combobox', { name: 'Property type' }).inputValue()).toBe('LOFT')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Property type' }).inputValue()).toBe('LOFT')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/propertyType=LOFT/)
   })
@@ -148,7 +148,7 @@ describe('a visitor', () => {
     await toggles.nth(1).click()
     await page.getByRole('link', { name: 'Compare 2' }).click()
     await page.getByRole('table').waitFor()
-    expect(await page.getByRole('columnheader').count()).toBe(2)
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
   })
 
   it('looks through the pictures by keyboard', async () => {
@@ -175,7 +175,7 @@ describe('a visitor', () => {
   it('changes language and appearance, and both stay without a flash', async () => {
     const { page } = await site.visit('/')
     const html = page.locator('html')
-    expect(await html.getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => html.getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
     await expect.poll(() => html.getAttribute('dir')).toBe('rtl')
@@ -224,9 +224,9 @@ describe('a page', () => {
     async (path) => {
       const { page } = await site.visit(path)
       expect((await fetch(site.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)
-      expect(await page.title()).toBe('Page not found · Lintel')
+      await expect.poll(() => page.title()).toBe('Page not found · Lintel')
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
-      expect(await page.getByText('must be a UUID').count()).toBe(0)
+      await expect.poll(() => page.getByText('must be a UUID').count()).toBe(0)
       await page.getByRole('main').getByRole('link', { name: 'Find a place' }).click()
       await page.getByRole('heading', { level: 1, name: 'Places to rent' }).waitFor()
     },
@@ -247,7 +247,7 @@ describe('a page', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: 'Remove filter: Guests' }).click()
     await page.getByText('Price: “5 – 2” isn’t valid.').waitFor()
-    expect(await page.getByText(/minimum not above the maximum/).count()).toBe(1)
+    await expect.poll(() => page.getByText(/minimum not above the maximum/).count()).toBe(1)
     await page.getByRole('main').getByRole('link', { name: 'Remove filter: Price' }).click()
     await page.locator('main article a').first().waitFor()
     expect(new URL(page.url()).search).toBe('?city=Paris')

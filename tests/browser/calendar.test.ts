@@ -83,7 +83,7 @@ describe('a landlord', () => {
     await page.getByRole('heading', { level: 1, name: /^Calendar/ }).waitFor()
     const [stay] = calendar.stays
     const bar = page.getByRole('link', { name: new RegExp(`^${stay?.tenant.name}’s stay`) }).first()
-    expect(await bar.getAttribute('href')).toBe(`/bookings/${stay?.bookingId}`)
+    await expect.poll(() => bar.getAttribute('href')).toBe(`/bookings/${stay?.bookingId}`)
     await turnTo(page, calendar.requests[0]?.startDate ?? '')
     await page
       .getByRole('link', { name: /’s request, / })
@@ -151,7 +151,7 @@ describe('a landlord', () => {
     for (let days = 0; days < 2; days += 1) await page.keyboard.press('Shift+ArrowLeft')
     await page.getByText(/^Not available: /).waitFor()
     await page.keyboard.press('Enter')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByLabel('First night').fill(addDays(end, -2))
     await page.getByLabel('Available from').fill(addDays(end, 1))
     await page.getByRole('button', { name: 'Block dates' }).click()
@@ -237,7 +237,7 @@ describe('the calendar', () => {
     for (const up of [20, 60, 60]) await touch('touchMove', first, up)
     await touch('touchEnd')
     await expect.poll(scrolled).toBeGreaterThan(100)
-    expect(await chosen.count()).toBe(0)
+    await expect.poll(() => chosen.count()).toBe(0)
     await atRest(page)
 
     await page.evaluate(() => scrollTo(0, 100))
@@ -249,7 +249,7 @@ describe('the calendar', () => {
     await expect.poll(() => chosen.count()).toBe(3)
     await touch('touchEnd')
     await page.getByRole('dialog', { name: /\(3 nights\)/ }).waitFor()
-    expect(await scrolled()).toBe(100)
+    await expect.poll(() => scrolled()).toBe(100)
     expect(complaints).toEqual([])
   })
 })

@@ -68,7 +68,7 @@ describe('the deposit of a stay', () => {
     await answering.page.getByRole('heading', { name: 'The landlord claims $180 of your deposit' }).waitFor()
     await answering.page.getByRole('button', { name: 'Reply to the claim' }).click()
     const view = answering.page.getByRole('textbox', { name: 'Your reply' })
-    expect(await view.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => view.evaluate((field) => field === document.activeElement)).toBe(true)
     await answering.page.getByRole('button', { name: 'Send reply' }).click()
     await view.fill('The crack was there when I came.')
     await answering.page.getByLabel('Photos (optional)').setInputFiles({
@@ -89,7 +89,7 @@ describe('the deposit of a stay', () => {
       .getByRole('dialog', { name: 'Your photos' })
       .getByRole('button', { name: 'Close photos' })
       .click()
-    expect(await answering.page.getByRole('button', { name: 'Reply to the claim' }).count()).toBe(0)
+    await expect.poll(() => answering.page.getByRole('button', { name: 'Reply to the claim' }).count()).toBe(0)
 
     const admin = await site.logIn('admin@lintel.example')
     const { page, complaints } = await site.visitAs(admin, '/admin/bookings')
@@ -109,7 +109,9 @@ describe('the deposit of a stay', () => {
     await dialog.getByRole('button', { name: 'Decide' }).click()
     await page.getByText('Decided: $80 for the landlord, $720 back to the tenant.').waitFor()
     await page.getByText('No open deposit claims').waitFor()
-    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Decided')
     await page.getByText('The photos show an older crack.').waitFor()
     await page.getByRole('link', { name: 'Audit log' }).click()

@@ -18,7 +18,7 @@ describe('a page that cannot be loaded', () => {
     await page.route('**/api/properties/*-*', (route) => route.fulfill({ status: 503, json: body }))
     await page.locator('[data-place] a').first().click()
     await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('We’ll be right back')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('We’ll be right back')
   })
 
   it('says that there is no connection, and loads when there is one again', async () => {
@@ -27,7 +27,7 @@ describe('a page that cannot be loaded', () => {
     await context.setOffline(true)
     await page.locator('main a[href^="/properties/"]').first().click()
     await page.getByRole('heading', { name: 'No connection' }).waitFor()
-    expect(await page.getByText('We have been notified').count()).toBe(0)
+    await expect.poll(() => page.getByText('We have been notified').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -76,7 +76,7 @@ describe('an applicant', () => {
     const { page } = await site.visitAs(session, '/become-a-landlord')
     await page.getByText('The deed cannot be read.').waitFor()
     await page.getByRole('button', { name: 'Apply again' }).click()
-    expect(await page.getByRole('textbox', { name: 'Your address' }).inputValue()).toBe('Bole Road 1')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Your address' }).inputValue()).toBe('Bole Road 1')
     expect((await fetch(`${site.url}/api/users/${user.id}`)).status).toBe(200)
   })
 })

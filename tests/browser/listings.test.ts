@@ -57,10 +57,10 @@ describe('a landlord', () => {
     await title.fill('Short')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Enter at least 8 characters.').first().waitFor()
-    expect(await title.inputValue()).toBe('Short')
+    await expect.poll(() => title.inputValue()).toBe('Short')
     await page.getByRole('banner').getByRole('link', { name: 'Find a place' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
-    expect(await title.inputValue()).toBe('Short')
+    await expect.poll(() => title.inputValue()).toBe('Short')
   })
 })
 
@@ -88,6 +88,9 @@ it('editing has no accessibility fault and fits a phone', async () => {
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await page.getByRole('textbox', { name: 'Title' }).waitFor()
     if ('theme' in options) expect(await accessibilityFaults(page)).toEqual([])
-    else expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+    else
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(NARROW.width)
   }
 })

@@ -83,13 +83,13 @@ it('an admin sees that a new place shows the pictures and the text of another on
     await similar.getByText(text, { exact: true }).waitFor()
   await similar.getByText('Lars Landlord').waitFor()
   await similar.getByText(/pins 890 m apart$/).waitFor()
-  expect(await similar.getByText('Same address').count()).toBe(0)
-  expect(await similar.locator('img').count()).toBe(2)
+  await expect.poll(() => similar.getByText('Same address').count()).toBe(0)
+  await expect.poll(() => similar.locator('img').count()).toBe(2)
 
   const map = page.getByRole('region', { name: 'Map position' })
   await map.scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: 'Zoom in' }).waitFor()
-  expect(await page.getByText('41.1501').count()).toBe(0)
+  await expect.poll(() => page.getByText('41.1501').count()).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
 
   // The keys of the queue work from within the panel and the map.
@@ -121,7 +121,7 @@ it('an admin sees where a published place was before it moved', async () => {
   const changes = page.getByRole('region', { name: 'Changes' })
   const map = changes.getByRole('region', { name: /^Place moved/ })
   await map.waitFor()
-  expect(await map.locator('.map-spot').count()).toBe(2)
+  await expect.poll(() => map.locator('.map-spot').count()).toBe(2)
   await map.getByText('Before').waitFor()
   await map.getByText('After').waitFor()
   await page.getByRole('region', { name: 'Similar listings' }).getByText('No similar listings').waitFor()

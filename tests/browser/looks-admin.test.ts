@@ -48,7 +48,7 @@ describe('the figures of the marketplace are readable (product.md 8)', () => {
       expect(language === 'ar' ? share.left - before.right : before.left - share.right).toBeGreaterThan(0)
     }
     const shares = main.locator('section dd').filter({ has: page.locator('bdi', { hasText: '%' }) })
-    expect(await shares.count()).toBeGreaterThan(0)
+    await expect.poll(() => shares.count()).toBeGreaterThan(0)
     for (const share of await shares.all()) {
       const gap = await share.evaluate((element) => {
         const range = document.createRange()
@@ -60,7 +60,7 @@ describe('the figures of the marketplace are readable (product.md 8)', () => {
     }
     const charts = main.locator('figure')
     await charts.last().locator('.recharts-xAxis-tick-labels text').first().waitFor()
-    expect(await charts.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(0)
+    await expect.poll(() => charts.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(0)
     for (const chart of await charts.all()) {
       await chart.locator('.recharts-xAxis-tick-labels text').first().waitFor()
       const labels = await chart

@@ -100,7 +100,7 @@ it('choices are saved one after the other', async () => {
   await expect.poll(() => sent).toEqual([false, true, false])
   await expect.poll(() => running).toBe(0)
   expect(most).toBe(1)
-  expect(await choice.isChecked()).toBe(false)
+  await expect.poll(() => choice.isChecked()).toBe(false)
 })
 
 describe('what people are told', () => {
@@ -110,7 +110,7 @@ describe('what people are told', () => {
     const { page, complaints } = await site.visitAs(landlord, '/notifications')
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByText(`Ann Tenant requested to book “${place.title}”`).waitFor()
-    expect(await first.getByRole('time').getAttribute('title')).not.toBe('')
+    await expect.poll(() => first.getByRole('time').getAttribute('title')).not.toBe('')
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
     const choice = page.getByRole('checkbox', { name: 'Booking requests: Email' })
     await expect.poll(() => choice.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(900)
@@ -119,7 +119,7 @@ describe('what people are told', () => {
     expect((await saved).status()).toBe(200)
     await page.reload()
     await expect.poll(() => choice.isChecked()).toBe(false)
-    expect(await page.getByRole('checkbox', { name: 'Bookings: Email' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Bookings: Email' }).isChecked()).toBe(true)
 
     // The first mail had the code.
     const mail = await site.mailTo(tenant.user.email, 2)
@@ -132,10 +132,10 @@ describe('what people are told', () => {
       const answer = await site.call('/api/users/me/notification-preferences', { token: tenant.token })
       return ((await answer.json()) as { preferences: Record<string, string[]> }).preferences.bookings
     }
-    expect(await preferences()).toEqual(['APP'])
+    await expect.poll(() => preferences()).toEqual(['APP'])
     await stranger.page.getByRole('button', { name: 'Undo' }).click()
     await stranger.page.getByRole('heading', { name: 'You’re subscribed again' }).waitFor()
-    expect(await preferences()).toEqual(['APP', 'MAIL'])
+    await expect.poll(() => preferences()).toEqual(['APP', 'MAIL'])
     await stranger.page.goto(`${site.url}${link.replace('bookings', 'payments')}`)
     await stranger.page.getByRole('button', { name: 'Unsubscribe' }).click()
     await stranger.page.getByRole('heading', { name: 'This link is not valid' }).waitFor()

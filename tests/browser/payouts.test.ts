@@ -67,7 +67,7 @@ describe('payouts are due 48 h after check-in and recorded as such (product.md 5
     await page.getByRole('button', { name: 'Show what is due now' }).click()
     await page.getByRole('button', { name: 'Show what is due now' }).waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: 'No payouts are due' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     await page.getByRole('link', { name: 'Paid out' }).click()
     await page.getByRole('row', { name: /Lars Landlord.*Transfer 1107/ }).waitFor()
 

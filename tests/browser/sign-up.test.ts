@@ -41,10 +41,9 @@ describe('a newcomer', () => {
     await menuOf(page).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ])
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+      .toEqual([null, null])
     expect(complaints).toEqual([])
   })
 
@@ -77,7 +76,7 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
     const address = page.getByRole('textbox', { name: 'Email' })
     await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await address.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
     await page.getByText('Enter an email address like').waitFor()
     await address.fill(newAddress())
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('password1')
@@ -86,7 +85,7 @@ describe('a newcomer', () => {
       .getByText(/too common/)
       .first()
       .waitFor()
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Ann Tenant')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Ann Tenant')
   })
 
   it('asks for the code at a login before verification', async () => {

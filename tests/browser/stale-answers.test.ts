@@ -23,12 +23,12 @@ it('keeps the place of the address while another one is loading, and after that 
   await (await answered).finished()
   const shown = () =>
     Promise.all([page.locator('h1').textContent(), page.title(), page.evaluate(() => location.pathname)])
-  expect(await shown()).toEqual([title, expect.stringContaining(title), `/properties/${id}`])
+  await expect.poll(() => shown()).toEqual([title, expect.stringContaining(title), `/properties/${id}`])
 
   const again = page.waitForRequest(`${site.url}/api/properties/${id}`)
   await page.locator('a[href="#reviews"]').first().click()
   await again
-  expect(await shown()).toEqual([title, expect.stringContaining(title), `/properties/${id}`])
+  await expect.poll(() => shown()).toEqual([title, expect.stringContaining(title), `/properties/${id}`])
 })
 
 it('keeps the results while the page of one of them is loading', async () => {

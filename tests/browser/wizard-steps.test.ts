@@ -43,7 +43,9 @@ describe('every step of listing a place', () => {
         await settled(page)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(width)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: step })
+            .toBeLessThanOrEqual(width)
         }
         if (!theme) continue
         await page.setViewportSize({ width: 1280, height: 900 })

@@ -46,7 +46,7 @@ export const describeLooks = (site: () => Site, pages: readonly Look[]): void =>
           await page.goto(url + path)
         }
         await settled(page)
-        expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
+        await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, language).toBeLessThanOrEqual(NARROW.width)
         if (!isWide) continue

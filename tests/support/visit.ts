@@ -10,6 +10,9 @@ export type Visit = {
   readonly requests: string[]
 }
 
+/** How many times slower than this machine the pages run: it finds journeys that read a page before it has followed. */
+const SLOWNESS = Number(process.env.SLOW_PAGES ?? 1)
+
 /** Shifts the page's clock by that many milliseconds. Time passes as usual: timers stay real. */
 const shiftClock = (offset: number) => {
   const Real = Date
@@ -39,6 +42,10 @@ export const visitor =
     )
     await context.addCookies(cookies)
     const page = await context.newPage()
+    if (SLOWNESS > 1) {
+      const devTools = await context.newCDPSession(page)
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+    }
     const complaints: string[] = []
     const requests: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
