@@ -3,7 +3,7 @@ import { REFUND_REASONS } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Reason } from './forms/reason.ts'
 import { PAYMENT_STATES } from './payments.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, Money, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, CountsOf, Id, Instant, Money, OfUser, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 const Party = PersonSummary.extend({ email: z.string() })
@@ -53,7 +53,8 @@ export type AdminPayment = z.infer<typeof AdminPayment>
 
 /**
  * Lists all payments with their refunds. `search` matches the parties, the property, a reference, or the id of a payment or
- * booking; `refund` those with a refund in that state. Of those that are HELD the ones without a decision come first.
+ * booking; `refund` those with a refund in that state, `userId` the tenant or the landlord. Of those that are HELD the ones without
+ * a decision come first.
  */
 export const listAdminPayments = call({
   method: 'GET',
@@ -65,6 +66,7 @@ export const listAdminPayments = call({
     search: Search,
     state: z.enum(PAYMENT_STATES).optional(),
     refund: z.enum(REFUND_STATES).optional(),
+    userId: OfUser,
   }),
   answer: { 200: AdminListOf(AdminPayment, 'totalPayments') },
   fallback: 'Could not load payments',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Instant, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** Codes of the admin actions that the audit log records. */
@@ -59,11 +59,15 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const Filters = {
   action: z.enum(AUDIT_ACTIONS).optional(),
   search: Search,
+  userId: OfUser,
   from: Instant.optional(),
   to: Instant.optional().meta({ description: 'Exclusive.' }),
 }
 
-/** `search` matches the admin, the target and the address, or is an id that an entry names. */
+/**
+ * `search` matches the admin, the target and the address, or is an id that an entry names. `userId` is the admin, the target,
+ * or a party to the property or booking that is the target.
+ */
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',

@@ -12,6 +12,7 @@ import {
   Instant,
   ListOf,
   Money,
+  OfUser,
   PageNumber,
   PageSize,
   Search,
@@ -272,7 +273,8 @@ export const AdminBooking = Booking.extend({
 export type AdminBooking = z.infer<typeof AdminBooking>
 
 /**
- * Lists all bookings, newest first. `search` matches the property's title and both parties' names and e-mail addresses.
+ * Lists all bookings, newest first. `search` matches the property's title and both parties' names and e-mail addresses;
+ * `userId` is the tenant or the landlord.
  */
 export const listAdminBookings = call({
   method: 'GET',
@@ -283,6 +285,7 @@ export const listAdminBookings = call({
     ...AdminPage,
     search: Search,
     status: z.enum(BOOKING_STATUSES).optional(),
+    userId: OfUser,
   }),
   answer: { 200: AdminListOf(AdminBooking, 'totalBookings') },
   fallback: 'Failed to fetch bookings',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Application, DOCUMENTS_MAX } from './forms/landlord-requests.ts'
 import { Reason } from './forms/reason.ts'
-import { AdminPage, CountsOf, CsvFile, Id, Instant, Search } from './primitives.ts'
+import { AdminPage, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -66,7 +66,7 @@ export const getMyLandlordRequest = call({
   fallback: 'Failed to fetch requests',
 })
 
-/** Lists applications: pending ones oldest first, decided ones newest first. */
+/** Lists applications: pending ones oldest first, decided ones newest first. `userId` is the applicant. */
 export const listLandlordRequests = call({
   method: 'GET',
   path: '/api/admin/landlord-requests',
@@ -76,6 +76,7 @@ export const listLandlordRequests = call({
     ...AdminPage,
     status: z.enum(REQUEST_STATUSES).default('PENDING'),
     search: Search,
+    userId: OfUser,
   }),
   answer: {
     200: z.strictObject({

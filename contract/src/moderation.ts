@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, CountsOf, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Image, PROPERTY_STATUSES, Property } from './property.ts'
 import { PersonSummary } from './users.ts'
 
@@ -22,7 +22,7 @@ export type ModeratedProperty = z.infer<typeof ModeratedProperty>
 export const MODERATION_QUEUES = ['new', 'changed'] as const
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
 
-/** Lists properties: queues oldest first, everything else newest first. */
+/** Lists properties: queues oldest first, everything else newest first. `userId` is the landlord. */
 export const listModeratedProperties = call({
   method: 'GET',
   path: '/api/admin/properties',
@@ -33,6 +33,7 @@ export const listModeratedProperties = call({
     search: Search,
     status: z.enum(PROPERTY_STATUSES).optional(),
     queue: z.enum(MODERATION_QUEUES).optional(),
+    userId: OfUser,
   }),
   answer: { 200: AdminListOf(ModeratedProperty, 'totalProperties') },
   fallback: 'Failed to fetch properties',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { StayOfAmount } from './earnings.ts'
 import { PayoutReference } from './forms/payout.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Instant, Money, Search, SignedMoney } from './primitives.ts'
+import { AdminListOf, AdminPage, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** Payouts that one call records at most. */
@@ -92,12 +92,13 @@ export const recordPayouts = call({
   fallback: 'Could not record the payouts',
 })
 
+/** `userId` is the landlord. */
 export const listRecordedPayouts = call({
   method: 'GET',
   path: '/api/admin/payouts/recorded',
   who: 'admin',
   summary: 'List recorded payouts, newest first',
-  query: z.strictObject({ ...AdminPage, search: Search }),
+  query: z.strictObject({ ...AdminPage, search: Search, userId: OfUser }),
   answer: { 200: AdminListOf(RecordedPayout, 'totalPayouts') },
   fallback: 'Could not load payouts',
 })

@@ -18,6 +18,9 @@ export const SignedMoney = z.number().multipleOf(0.01)
 export const SEARCH_MAX = 100
 export const Search = z.optional(Text(SEARCH_MAX))
 
+/** Limits an admin list to what concerns a user, who may be deleted. */
+export const OfUser = z.optional(Id)
+
 /** A comma-separated query parameter, parsed to a list of known codes without duplicates. */
 export const CommaList = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, CountsOf, Id, Instant, OfUser, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** A conversation is OPEN while one of its reports is. */
@@ -36,13 +36,13 @@ export const ReportedConversation = z.strictObject({
 })
 export type ReportedConversation = z.infer<typeof ReportedConversation>
 
-/** Lists reported conversations: open ones with the oldest report first, then closed ones, last closed first. */
+/** Lists reported conversations: open ones with the oldest report first, then closed ones, last closed first. `userId` is one of its sides. */
 export const listReportedConversations = call({
   method: 'GET',
   path: '/api/admin/conversations',
   who: 'admin',
   summary: 'List reported conversations; search by reason, people and property',
-  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REPORT_STATUSES).optional() }),
+  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REPORT_STATUSES).optional(), userId: OfUser }),
   answer: { 200: AdminListOf(ReportedConversation, 'totalConversations') },
   fallback: 'Failed to fetch conversations',
 })

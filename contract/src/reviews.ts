@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { OptionalReason, Reason } from './forms/reason.ts'
 import { RATING_MAX, ReviewEntry, ReviewReply } from './forms/reviews.ts'
-import { AdminListOf, AdminPage, Id, Instant, ListOf, PageNumber, PageSize, Search } from './primitives.ts'
+import { AdminListOf, AdminPage, Id, Instant, ListOf, OfUser, PageNumber, PageSize, Search } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** Default page size of a property's reviews. */
@@ -206,12 +206,13 @@ export type AdminReview = z.infer<typeof AdminReview>
 /** Filters of the admins' list. */
 export const REVIEW_STATUSES = ['REPORTED', 'VERIFIED', 'UNVERIFIED'] as const
 
+/** `userId` is the author, the landlord of the property, or who reported the review. */
 export const listAdminReviews = call({
   method: 'GET',
   path: '/api/admin/reviews',
   who: 'admin',
   summary: 'List reviews, most reported first, then newest; search by title, comment, author and property',
-  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REVIEW_STATUSES).optional() }),
+  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REVIEW_STATUSES).optional(), userId: OfUser }),
   answer: { 200: AdminListOf(AdminReview, 'totalReviews') },
   fallback: 'Failed to fetch reviews',
 })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { validate } from 'uuid'
 import type { AuditAction } from '#contract/audit.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -11,6 +11,7 @@ export const insertEntries = (db: Db, rows: readonly Insertable<Tables['auditLog
 export type Filter = {
   action?: AuditAction | undefined
   search?: string | undefined
+  userId?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -23,10 +24,29 @@ const matchesSearch = (search: string) =>
     : sql<SqlBool>`(actor_id in (${selectMatchingIds(search)}) or target_id in (${selectMatchingIds(search)})
         or plain(target_name) like plain(${contains(search)}) or address ilike ${contains(search)})`
 
-const matching = (db: Db, { action, search, from, to }: Filter) =>
+/** The ids of a user, of the user's properties, and of the bookings in which the user is tenant or landlord. */
+const selectTargets = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('id')
+    .unionAll(db.selectFrom('properties').where('landlordId', '=', userId).select('id'))
+    .unionAll(db.selectFrom('bookings').where('tenantId', '=', userId).select('id'))
+    .unionAll(db.selectFrom('bookings').where('landlordId', '=', userId).select('id'))
+
+/** Ids of the entries of which a user was the actor or which concern the user. A union, because each part has an index. */
+const selectIdsOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('auditLog')
+    .where('actorId', '=', userId)
+    .select('id')
+    .union(db.selectFrom('auditLog').where('targetId', 'in', selectTargets(db, userId)).select('id'))
+
+const matching = (db: Db, { action, search, userId, from, to }: Filter) =>
   db
     .selectFrom('auditLog')
     .$if(action !== undefined, (query) => query.where('action', '=', action as AuditAction))
+    .$if(userId !== undefined, (query) => query.where('id', 'in', selectIdsOfUser(db, userId ?? '')))
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
@@ -50,20 +70,11 @@ export const findAfter = (db: Db, filter: Filter, after: string | undefined, lim
 export const countAll = (db: Db, filter: Filter) =>
   matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** Whether an entry is about a user, a property of the user, or a booking in which the user is tenant or landlord. */
-const concerns = (userId: string) => (eb: ExpressionBuilder<Tables, 'auditLog'>) =>
-  eb.or([
-    eb('targetId', '=', userId),
-    eb('targetId', 'in', eb.selectFrom('properties').select('id').where('landlordId', '=', userId)),
-    eb('targetId', 'in', eb.selectFrom('bookings').select('id').where('tenantId', '=', userId)),
-    eb('targetId', 'in', eb.selectFrom('bookings').select('id').where('landlordId', '=', userId)),
-  ])
-
 /** Entries of which the user was the actor or which concern the user. */
 export const findForExport = (db: Db, userId: string, after: string | undefined, limit: number) =>
   db
     .selectFrom('auditLog')
-    .where((eb) => eb.or([eb('actorId', '=', userId), concerns(userId)(eb)]))
+    .where('id', 'in', selectIdsOfUser(db, userId))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .select(['id', 'at', 'action', 'actorId', 'targetType', 'targetId', 'reason', 'address', 'userAgent'])
     .orderBy('id')
@@ -78,6 +89,6 @@ export const eraseOriginsBefore = (db: Db, before: Date) =>
 
 /** Replaces the name of a user, and erases the reasons of entries that concern the user: they may contain personal data. */
 export const eraseTarget = async (db: Db, userId: string, name: string): Promise<void> => {
-  await db.updateTable('auditLog').set({ reason: null }).where(concerns(userId)).execute()
+  await db.updateTable('auditLog').set({ reason: null }).where('targetId', 'in', selectTargets(db, userId)).execute()
   await db.updateTable('auditLog').set({ targetName: name }).where('targetId', '=', userId).execute()
 }

@@ -100,13 +100,18 @@ export const findPayable = (db: Db, tenantId: string, limit: number) =>
     .orderBy('bookings.id')
     .limit(limit)
 
-export type SearchFilter = { search?: string | undefined; status?: BookingStatus | undefined }
+export type SearchFilter = {
+  search?: string | undefined
+  status?: BookingStatus | undefined
+  userId?: string | undefined
+}
 
 const matchingSearch =
-  ({ search, status }: SearchFilter) =>
+  ({ search, status, userId }: SearchFilter) =>
   (eb: Builder) =>
     eb.and([
       ...(status ? [eb('status', '=', status)] : []),
+      ...(userId ? [eb.or([eb('tenantId', '=', userId), eb('landlordId', '=', userId)])] : []),
       ...(search
         ? [
             eb.or([

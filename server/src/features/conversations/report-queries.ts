@@ -4,10 +4,10 @@ import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
-type Filter = { search?: string | undefined; status?: ReportStatus | undefined }
+type Filter = { search?: string | undefined; status?: ReportStatus | undefined; userId?: string | undefined }
 
 /** Reported conversations. Reports are few, so that they are grouped for each list. */
-const matching = (db: Db, { search = '', status }: Filter) =>
+const matching = (db: Db, { search = '', status, userId }: Filter) =>
   db
     .with('reported', (cte) =>
       cte
@@ -24,6 +24,11 @@ const matching = (db: Db, { search = '', status }: Filter) =>
     .innerJoin('properties', 'properties.id', 'conversations.propertyId')
     .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
     .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('conversations.tenantId', '=', userId ?? ''), eb('conversations.landlordId', '=', userId ?? '')]),
+      ),
+    )
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([

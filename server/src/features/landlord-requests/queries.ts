@@ -61,11 +61,12 @@ export const updatePending = (
 
 export const deleteRequest = (db: Db, userId: string) => db.deleteFrom('landlordRequests').where('userId', '=', userId)
 
-type RequestFilter = { status: RequestStatus; search?: string | undefined }
+type RequestFilter = { status: RequestStatus; search?: string | undefined; userId?: string | undefined }
 
-const matching = (db: Db, { status, search }: RequestFilter) =>
+const matching = (db: Db, { status, search, userId }: RequestFilter) =>
   withDocuments(db)
     .where('landlordRequests.status', '=', status)
+    .$if(userId !== undefined, (query) => query.where('landlordRequests.userId', '=', userId ?? ''))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
         eb.or([

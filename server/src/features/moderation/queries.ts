@@ -10,6 +10,7 @@ export type ModerationFilter = {
   search?: string | undefined
   status?: PropertyStatus | undefined
   queue?: ModerationQueue | undefined
+  userId?: string | undefined
 }
 
 const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQueue) =>
@@ -18,13 +19,14 @@ const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQ
     : eb.and([eb('changedFrom', 'is not', null), eb('status', '=', 'APPROVED')])
 
 /** Drafts are visible to their landlord only. */
-const matching = (db: Db, { search, status, queue }: ModerationFilter) =>
+const matching = (db: Db, { search, status, queue, userId }: ModerationFilter) =>
   db
     .selectFrom('properties')
     .where('deletedAt', 'is', null)
     .where('status', '!=', 'DRAFT')
     .$if(status !== undefined, (query) => query.where('status', '=', status as PropertyStatus))
     .$if(queue !== undefined, (query) => query.where((eb) => inQueue(eb, queue as ModerationQueue)))
+    .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -5,14 +5,34 @@ import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 import { matchesWords } from './queries.ts'
 
-type Filter = { search?: string | undefined; status?: (typeof REVIEW_STATUSES)[number] | undefined }
+type Filter = {
+  search?: string | undefined
+  status?: (typeof REVIEW_STATUSES)[number] | undefined
+  userId?: string | undefined
+}
 
-const matching = (db: Db, { search = '', status }: Filter) =>
+/** Ids of the reviews that a user wrote, received as a landlord, or reported. A union, because each part has an index. */
+const selectIdsOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('reviews')
+    .where('authorId', '=', userId)
+    .select('id')
+    .union(
+      db
+        .selectFrom('reviews')
+        .innerJoin('properties', 'properties.id', 'reviews.propertyId')
+        .where('properties.landlordId', '=', userId)
+        .select('reviews.id'),
+    )
+    .union(db.selectFrom('reviewReports').where('reporterId', '=', userId).select('reviewId as id'))
+
+const matching = (db: Db, { search = '', status, userId }: Filter) =>
   db
     .selectFrom('reviews')
     .$if(status === 'REPORTED', (query) => query.where('reportCount', '>', 0))
     .$if(status === 'VERIFIED', (query) => query.where('verifiedStay', '=', true))
     .$if(status === 'UNVERIFIED', (query) => query.where('verifiedStay', '=', false))
+    .$if(userId !== undefined, (query) => query.where('id', 'in', selectIdsOfUser(db, userId ?? '')))
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([

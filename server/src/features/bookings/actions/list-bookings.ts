@@ -70,10 +70,9 @@ export const listPropertyBookings = async (
 /** Returns one page of all bookings that match the search. */
 export const listAdminBookings = async (
   { db, clock }: Services,
-  { query: { page, limit, search, status } }: ValidatedInput<typeof ListAdmin>,
+  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListAdmin>,
 ): Promise<CallAnswer<typeof ListAdmin>> => {
   const now = clock()
-  const filter = { status, search }
   const [rows, { total }] = await Promise.all([
     queries.findAll(db, filter, page, limit).execute(),
     queries.countAll(db, filter).executeTakeFirstOrThrow(),

@@ -47,9 +47,10 @@ type Filter = {
   search?: string | undefined
   state?: PaymentState | undefined
   refund?: RefundState | undefined
+  userId?: string | undefined
 }
 
-const matching = (db: Db, { search, state, refund }: Filter) =>
+const matching = (db: Db, { search, state, refund, userId }: Filter) =>
   withParties(db)
     .$if(refund !== undefined, (query) =>
       query.where('payments.id', 'in', (eb) =>
@@ -60,6 +61,11 @@ const matching = (db: Db, { search, state, refund }: Filter) =>
       ),
     )
     .$if(state !== undefined, (query) => query.where('payments.status', '=', state as PaymentState))
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
+      ),
+    )
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
 
 export const findPayments = (db: Db, filter: Filter, page: number, limit: number) =>

@@ -140,9 +140,12 @@ export const findRecordedSince = (db: Db, since: Date) =>
 export const insertPayouts = (trx: Db, rows: readonly Insertable<Tables['payouts']>[]) =>
   trx.insertInto('payouts').values(rows)
 
-const matching = (db: Db, search: string | undefined) =>
+type RecordedFilter = { search?: string | undefined; userId?: string | undefined }
+
+const matching = (db: Db, { search, userId }: RecordedFilter) =>
   db
     .selectFrom('payouts')
+    .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
     .$if(Boolean(search), (query) =>
       query.where((eb) =>
         eb.or([
@@ -152,16 +155,16 @@ const matching = (db: Db, search: string | undefined) =>
       ),
     )
 
-export const findRecorded = (db: Db, search: string | undefined, page: number, limit: number) =>
-  matching(db, search)
+export const findRecorded = (db: Db, filter: RecordedFilter, page: number, limit: number) =>
+  matching(db, filter)
     .selectAll()
     .orderBy('paidAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
 
-export const countRecorded = (db: Db, search: string | undefined) =>
-  matching(db, search).select(({ fn }) => fn.countAll<number>().as('total'))
+export const countRecorded = (db: Db, filter: RecordedFilter) =>
+  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
 /** Keyset pagination by id. */
 export const findOfLandlord = (db: Db, landlordId: string, after: string | undefined, limit: number) =>

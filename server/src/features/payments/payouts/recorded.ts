@@ -29,11 +29,11 @@ export const toRecorded = async (db: Db, rows: readonly Row[]) => {
 /** Returns one page of recorded payouts, newest first. */
 export const listRecordedPayouts = async (
   { db }: Services,
-  { query: { page, limit, search } }: ValidatedInput<typeof ListRecorded>,
+  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListRecorded>,
 ): Promise<CallAnswer<typeof ListRecorded>> => {
   const [rows, { total }] = await Promise.all([
-    queries.findRecorded(db, search, page, limit).execute(),
-    queries.countRecorded(db, search).executeTakeFirstOrThrow(),
+    queries.findRecorded(db, filter, page, limit).execute(),
+    queries.countRecorded(db, filter).executeTakeFirstOrThrow(),
   ])
   return adminPageOf(pageOf(await toRecorded(db, rows), total, { page, limit }), 'totalPayouts')
 }
