@@ -13,13 +13,17 @@ const params = z.strictObject({ id: Id })
 export const LEFT_MONEY = ['UNCHARGED', 'HELD', 'PAID_OUT'] as const
 export type LeftMoney = (typeof LEFT_MONEY)[number]
 
+const AcceptedMoney = z.strictObject({ kind: z.enum(LEFT_MONEY), amount: Money, currency: z.string().length(3) })
+export type AcceptedMoney = z.infer<typeof AcceptedMoney>
+
+/** Held payments of a booking, and one entry for each other kind, are fewer. */
+const ACCEPTED_MAX = 100
+
 const StatusEffects = z.strictObject({
   currency: z.string(),
   refund: Money.nullable().meta({ description: 'What the tenant gets back.' }),
   declinedRequests: z.int().min(0).meta({ description: 'Overlapping requests that are declined.' }),
-  left: z
-    .array(z.strictObject({ kind: z.enum(LEFT_MONEY), amount: Money, currency: z.string() }))
-    .meta({ description: 'Money that does not follow. Each kind has to be accepted.' }),
+  left: z.array(AcceptedMoney).meta({ description: 'Money that does not follow. All of it has to be accepted.' }),
 })
 export type StatusEffects = z.infer<typeof StatusEffects>
 
@@ -50,10 +54,10 @@ export const setBookingStatus = call({
     status: z.enum(BOOKING_STATUSES),
     ...OptionalReason.shape,
     acceptedMoney: z
-      .array(z.enum(LEFT_MONEY))
-      .max(LEFT_MONEY.length)
+      .array(AcceptedMoney)
+      .max(ACCEPTED_MAX)
       .optional()
-      .meta({ description: 'Money that the admin accepts does not follow.' }),
+      .meta({ description: 'Money that the admin accepts does not follow, as `previewStatus` returned it.' }),
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

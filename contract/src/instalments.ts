@@ -1,7 +1,7 @@
 import type { BookedInstalment } from './booking-prices.ts'
 import type { Booking, BookingStatus } from './bookings.ts'
 import { addDays, type CalendarDay, nightsBetween } from './days.ts'
-import { toMinor } from './money.ts'
+import { sumOf, toMinor } from './money.ts'
 
 /** Days after which an unpaid instalment counts as overdue (product.md 5). */
 export const OVERDUE_AFTER = 3
@@ -50,11 +50,11 @@ export const partlyPaid = (booking: BookingWithPlan): { paid: number; total: num
   return paid > 0 && paid < states.length && !states.includes('void') ? { paid, total: states.length } : undefined
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + toMinor(amount), 0)
+const sumOfMajor = (amounts: readonly number[]) => sumOf(amounts.map(toMinor))
 
 /** Returns what is left to pay of a booking in minor units: 0 once it ended without a stay. */
 export const leftToPay = ({ instalments, ...booking }: BookingWithPlan): number =>
-  sumOf(
+  sumOfMajor(
     instalments
       .filter((each) => !['paid', 'void'].includes(instalmentState(each, booking)))
       .map(({ amount }) => amount),
@@ -62,9 +62,9 @@ export const leftToPay = ({ instalments, ...booking }: BookingWithPlan): number 
 
 /** Returns what the tenant paid for a booking, what goes back of it and what is left to pay, in minor units. */
 export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) => ({
-  paid: sumOf(booking.instalments.filter(({ paidAt }) => paidAt).map(({ amount }) => amount)),
+  paid: sumOfMajor(booking.instalments.filter(({ paidAt }) => paidAt).map(({ amount }) => amount)),
   // Other refunds return payments that the booking did not take.
-  refunded: sumOf(
+  refunded: sumOfMajor(
     booking.refunds.filter(({ reason }) => reason === 'CANCELLED' || reason === 'DEPOSIT').map(({ amount }) => amount),
   ),
   left: leftToPay(booking),
@@ -72,7 +72,7 @@ export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) 
 
 /** Returns the rent that was paid for a booking, what a cancellation gives back of it and what the landlord earns, in minor units. */
 export const landlordSums = (booking: Pick<Booking, 'status' | 'instalments' | 'price' | 'refund'>) => {
-  const paid = sumOf(booking.instalments.filter(({ paidAt }) => paidAt).map(({ rent }) => rent))
+  const paid = sumOfMajor(booking.instalments.filter(({ paidAt }) => paidAt).map(({ rent }) => rent))
   const refunded = toMinor(booking.refund?.subtotal ?? 0)
   return { paid, refunded, earned: isWithoutStay(booking) ? paid - refunded : toMinor(booking.price.subtotal) }
 }

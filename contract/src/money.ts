@@ -3,5 +3,8 @@ const MINOR_PER_MAJOR = 100
 /** Converts an amount in major units (dollars) to minor units (cents), which the database stores. */
 export const toMinor = (major: number): number => Math.round(major * MINOR_PER_MAJOR)
 
+/** Returns the sum of amounts in minor units, which are whole numbers. */
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
 /** Converts minor units to major units. */
 export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR

@@ -1,9 +1,36 @@
-import type { Booking } from './bookings.ts'
+import type { Booking, BookingStatus, PaymentStatus } from './bookings.ts'
 import { nightsBetween } from './days.ts'
 import { REMIND_BEFORE } from './instalments.ts'
 
 type BookingToPay = Pick<Booking, 'status' | 'paymentStatus' | 'isPaymentHeld' | 'instalments' | 'today'> & {
   landlord: Pick<Booking['landlord'], 'isFormer'>
+}
+
+/** What decides whether a booking takes money. */
+export type Taker = {
+  status: BookingStatus
+  /** Of the first instalment. */
+  paymentStatus: PaymentStatus
+  /** Whether a cancellation has decided a refund. */
+  isRefunded: boolean
+  isLandlordDeleted: boolean
+}
+
+/**
+ * Returns why a booking takes no money, or undefined. One rule for what the tenant is offered, what can be paid, and whether
+ * a payment that succeeded is kept. A stay that is over may have left months unpaid; one that was completed without its first
+ * payment takes none.
+ */
+export const paymentBarrier = ({
+  status,
+  paymentStatus,
+  isRefunded,
+  isLandlordDeleted,
+}: Taker): 'not_payable' | 'landlord_gone' | undefined => {
+  const isOpen = status === 'CONFIRMED' || (status === 'COMPLETED' && paymentStatus === 'PAID')
+  const isGivenBack = isRefunded || paymentStatus === 'REFUNDED' || paymentStatus === 'PARTIALLY_REFUNDED'
+  if (!isOpen || isGivenBack) return 'not_payable'
+  return isLandlordDeleted ? 'landlord_gone' : undefined
 }
 
 /** What the tenant can do about the next payment: `early` before it is reminded of. Part of a language key. */
@@ -18,19 +45,12 @@ export type Payable = {
 
 const isEarly = (dueOn: string | null, today: string) => dueOn !== null && nightsBetween(today, dueOn) > REMIND_BEFORE
 
-const wordOf = (paymentStatus: Booking['paymentStatus']): Payable['word'] | undefined => {
-  switch (paymentStatus) {
-    case 'UNPAID':
-      return 'now'
-    case 'FAILED':
-      return 'again'
-    case 'PENDING':
-      return 'continue'
-    case 'PAID':
-      return 'next'
-    default:
-      return undefined
-  }
+/** By the status of the first instalment; of a booking that was refunded nothing can be paid. */
+const WORDS: Partial<Record<PaymentStatus, Payable['word']>> = {
+  UNPAID: 'now',
+  FAILED: 'again',
+  PENDING: 'continue',
+  PAID: 'next',
 }
 
 /** Returns the next payment of a booking that the tenant can make, or undefined. */
@@ -42,12 +62,10 @@ export const payableOf = ({
   today,
   landlord,
 }: BookingToPay): Payable | undefined => {
-  if (landlord.isFormer || isPaymentHeld) return undefined
-  // A stay that is over may have left months unpaid.
-  if (status !== 'CONFIRMED' && !(status === 'COMPLETED' && paymentStatus === 'PAID')) return undefined
+  const taker = { status, paymentStatus, isRefunded: false, isLandlordDeleted: landlord.isFormer === true }
   const instalment = instalments.find(({ paidAt }) => paidAt === null)
-  const word = wordOf(paymentStatus)
-  if (!instalment || !word) return undefined
+  const word = WORDS[paymentStatus]
+  if (paymentBarrier(taker) || isPaymentHeld || !instalment || !word) return undefined
   const { amount, dueOn } = instalment
   return { word: word === 'next' && isEarly(dueOn, today) ? 'early' : word, amount, instalment }
 }

@@ -3,7 +3,7 @@ import { adminCreated } from './features/admin/events.ts'
 import { codeRequested, passwordChanged, registrationReceived, resetRequested } from './features/auth/events.ts'
 import * as bookings from './features/bookings/events.ts'
 import { findOne } from './features/bookings/queries.ts'
-import { sumOf } from './features/bookings/rules/refund.ts'
+import { totalOf } from './features/bookings/rules/refund.ts'
 import { feedDue } from './features/calendars/events.ts'
 import * as landlordRequests from './features/landlord-requests/events.ts'
 import { propertyDeleted } from './features/listings/events.ts'
@@ -57,7 +57,7 @@ const steps = new Map<string, { status: BookingStatus; event: typeof bookings.bo
 const stepOf = async (db: Db, bookingId: string, status: BookingStatus): Promise<bookings.BookingStep | undefined> => {
   const row = await findOne(db, bookingId).executeTakeFirst()
   if (row?.status !== status) return undefined
-  const refund = sumOf({
+  const refund = totalOf({
     subtotal: row.refundSubtotalMinor ?? 0,
     serviceFee: row.refundServiceFeeMinor ?? 0,
     deposit: row.refundDepositMinor ?? 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { LeftMoney } from '#contract/booking-overrides.ts'
+import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { payInSandbox } from '../../server/src/demo/payments.ts'
 import { createTestContext } from './app.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
@@ -50,7 +50,7 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
       send(fixtures.landlord, 'PUT', `/api/bookings/${id}/reject`, reason === undefined ? {} : { payload: { reason } }),
     cancel: (id: string, userId = fixtures.tenant) => send(userId, 'DELETE', `/api/bookings/${id}`),
     read: async (id: string, userId = fixtures.tenant) => (await send(userId, 'GET', `/api/bookings/${id}`)).json(),
-    setStatus: (admin: string, id: string, status: string, reason?: string, acceptedMoney?: readonly LeftMoney[]) =>
+    setStatus: (admin: string, id: string, status: string, reason?: string, acceptedMoney?: readonly AcceptedMoney[]) =>
       send(admin, 'PUT', `/api/admin/bookings/${id}/status`, {
         payload: { status, ...(reason && { reason }), ...(acceptedMoney && { acceptedMoney }) },
       }),

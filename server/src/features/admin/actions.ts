@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
 import { deleteAccount } from '../users/account-actions.ts'
-import { iterateAccounts, searchAccounts } from '../users/actions.ts'
+import { iterateAccounts, lockCaller, searchAccounts } from '../users/actions.ts'
 import { toUser } from '../users/shape.ts'
 import { claimAddress } from './claims.ts'
 import { adminCreated } from './events.ts'
@@ -61,6 +61,7 @@ export const createAdmin = async (
   assertValidPassword(password, { name, email })
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'super-admin', caller)
     const now = clock()
     // The password of a local demo's super admin is published, so the admins that it creates must end with the demo.
     const isDemo = config.demo && !config.publicDemo

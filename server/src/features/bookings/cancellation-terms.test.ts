@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cancellationState, cancellationTerms, lastHalfRefundDay } from '#contract/cancellation.ts'
 import { addDays, dayAt } from '#contract/days.ts'
-import { nextRefundChange, refundFor, sumOf } from './rules/refund.ts'
+import { nextRefundChange, refundFor, totalOf } from './rules/refund.ts'
 
 const ZONE = 'Africa/Addis_Ababa'
 const parts = { subtotal: 100_000, serviceFee: 5_000, deposit: 20_000 }
@@ -57,7 +57,7 @@ describe('what a cancellation brings back, and until when (product.md 4)', () =>
         fc.pre(now < startsAt)
         const state = cancellationState({ startDate, paidAt }, timeZone, now)
         const booking = { paymentStatus: 'PAID', paidAt, startDate, ...parts } as const
-        const refund = (at: Date) => sumOf(refundFor(booking, 'TENANT', at, dayAt(at, timeZone)))
+        const refund = (at: Date) => totalOf(refundFor(booking, 'TENANT', at, dayAt(at, timeZone)))
         const expected = { free: 125_000, half: 70_000, deposit: 20_000 }
         expect(refund(now)).toBe(expected[state?.word ?? 'deposit'])
         // It holds until the moment that is named, and changes there unless the stay starts.

@@ -10,7 +10,7 @@ import { findOpenClaim } from './deposit-queries.ts'
 import { bookingRejected, STEP_EVENTS } from './events.ts'
 import { findHold, findPaidParts } from './payment-queries.ts'
 import * as queries from './queries.ts'
-import { type RefundParts, refundFor, sumOf } from './rules/refund.ts'
+import { type RefundParts, refundFor, totalOf } from './rules/refund.ts'
 import { expiryOf, paymentError, RESERVING, transitionError } from './rules/status.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
@@ -43,12 +43,15 @@ const hasRefund = ({ refundSubtotalMinor, refundServiceFeeMinor, refundDepositMi
   (refundSubtotalMinor ?? 0) + (refundServiceFeeMinor ?? 0) + (refundDepositMinor ?? 0) > 0
 
 /** Returns the refund that a cancellation of the booking decides now; null when nothing was paid or one was decided before. */
-export const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<RefundParts | null> => {
+const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<RefundParts | null> => {
   const { paymentStatus, paidAt, startDate } = booking
   if (paymentStatus !== 'PAID' || hasRefund(booking)) return null
   const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
   return refundFor({ paymentStatus, paidAt, startDate, ...paid }, by, now, dayAt(now, await loadTimeZone(trx, booking)))
 }
+
+/** What the check of a change found: whether a payment is held without a decision, and the refund of a cancellation. */
+export type CheckedChange = { isHeld: boolean; refund: RefundParts | null }
 
 /** Returns the columns that change with the status. A refund that was decided is never changed or cleared. */
 const changedColumns = async (
@@ -56,33 +59,33 @@ const changedColumns = async (
   booking: BookingRow,
   to: BookingStatus,
   context: ChangeContext,
+  { isHeld, refund }: CheckedChange,
 ): Promise<Updateable<Tables['bookings']>> => {
   const { by, now } = context
   const { paymentStatus } = booking
   const zone = await loadTimeZone(trx, booking)
   const startsAt = startOfDay(booking.startDate, zone)
-  const { isHeld } = await findHold(trx, booking.id).executeTakeFirstOrThrow()
   const common = {
     expiresAt: expiryOf({ status: to, paymentStatus, since: now, startsAt, isHeld }),
     decisionReason: context.reason ?? null,
     decisionReasonCode: context.reasonCode ?? null,
   }
-  if (to === 'CANCELLED') {
-    const refund = await decideRefund(trx, booking, by, now)
-    return { ...common, cancelledAt: now, cancelledBy: by, ...(refund && refundColumns(refund)) }
-  }
+  if (to === 'CANCELLED') return { ...common, cancelledAt: now, cancelledBy: by, ...(refund && refundColumns(refund)) }
   const columns = { ...common, cancelledAt: null, cancelledBy: null, ...(!hasRefund(booking) && refundColumns(null)) }
   if (to === 'COMPLETED' || to === 'EXPIRED') return columns
   return { ...columns, decidedAt: to === 'PENDING' ? null : now }
 }
 
-/** Throws CONFLICT when the actor may not change the status, or payment, refund or an open claim do not allow it. */
-export const assertCanChange = async (
+/**
+ * Returns what a change of the status of a locked booking brings. Throws CONFLICT when the actor may not change it, or
+ * payment, refund or an open claim do not allow it.
+ */
+export const checkChange = async (
   trx: Db,
   booking: BookingRow,
   to: BookingStatus,
   { by, now }: Pick<ChangeContext, 'by' | 'now'>,
-): Promise<void> => {
+): Promise<CheckedChange> => {
   const { id, status: from, paymentStatus } = booking
   // An expired booking keeps its status until the scheduled job runs.
   const isPastExpiry = by !== 'SYSTEM' && by !== 'ADMIN' && isExpired(booking, now)
@@ -91,24 +94,26 @@ export const assertCanChange = async (
     transitionError(by, isPastExpiry ? 'EXPIRED' : from, to) ??
     paymentError(by, { paymentStatus, hasRefund: hasRefund(booking), isHeld, from }, to)
   if (error) throw new Problem(error)
+  if (to !== 'CANCELLED') return { isHeld, refund: null }
   // A cancellation would refund the deposit that the claim is about.
-  if (to === 'CANCELLED' && (await findOpenClaim(trx, id).executeTakeFirst())) throw new Problem('claim_open')
+  if (await findOpenClaim(trx, id).executeTakeFirst()) throw new Problem('claim_open')
+  return { isHeld, refund: await decideRefund(trx, booking, by, now) }
 }
 
 /**
- * Changes the status of a locked booking, adds a step to its history, emits the event and rejects overlapping requests
- * when the dates become reserved. Throws CONFLICT when the change is not allowed or the dates are taken.
+ * Changes the status of a locked booking as `checkChange` allowed it in the same transaction, adds a step to its history,
+ * emits the event and rejects overlapping requests when the dates become reserved. Throws CONFLICT when the dates are taken.
  */
-export const changeStatus = async (
+export const applyChange = async (
   trx: Db,
   booking: BookingRow,
   to: BookingStatus,
   context: ChangeContext,
+  checked: CheckedChange,
 ): Promise<void> => {
   const { by, userId, now } = context
   const from = booking.status
-  await assertCanChange(trx, booking, to, context)
-  const columns = await changedColumns(trx, booking, to, context)
+  const columns = await changedColumns(trx, booking, to, context, checked)
   try {
     await queries.updateBooking(trx, booking.id, { status: to, ...columns }).execute()
   } catch (error) {
@@ -127,7 +132,7 @@ export const changeStatus = async (
     reason: context.reason ?? null,
     reasonCode: context.reasonCode ?? null,
   })
-  const refund = sumOf({
+  const refund = totalOf({
     subtotal: columns.refundSubtotalMinor ?? 0,
     serviceFee: columns.refundServiceFeeMinor ?? 0,
     deposit: columns.refundDepositMinor ?? 0,
@@ -143,6 +148,14 @@ export const changeStatus = async (
   })
   if (RESERVING.includes(to) && !RESERVING.includes(from)) await rejectOverlappingRequests(trx, booking, now)
 }
+
+/** Checks and changes the status of a locked booking. Throws CONFLICT when the change is not allowed or the dates are taken. */
+export const changeStatus = async (
+  trx: Db,
+  booking: BookingRow,
+  to: BookingStatus,
+  context: ChangeContext,
+): Promise<void> => applyChange(trx, booking, to, context, await checkChange(trx, booking, to, context))
 
 /** Rejects all overlapping requests with one statement each for rows, steps and jobs: there may be hundreds. */
 const rejectOverlappingRequests = async (trx: Db, { id, propertyId, startDate, endDate }: BookingRow, now: Date) => {

@@ -1,6 +1,6 @@
 import type { Deposit, DepositClaim } from '#contract/booking-deposits.ts'
 import { answerDeadline } from '#contract/claim-answers.ts'
-import { toMajor } from '#contract/money.ts'
+import { sumOf, toMajor } from '#contract/money.ts'
 import type { findOne } from './queries.ts'
 import { depositReturnDay, depositState } from './rules/deposit.ts'
 
@@ -26,7 +26,7 @@ const toClaim = (claim: NonNullable<Row['depositClaim']>): DepositClaim => ({
 
 /** Converts the deposit of a row; null when none was paid, or a cancellation refunded it. */
 export const toDeposit = (row: Row): Deposit | null => {
-  const paid = row.payments.reduce((sum, { deposit }) => sum + deposit, 0)
+  const paid = sumOf(row.payments.map(({ deposit }) => deposit))
   if (paid === 0 || (row.refundDepositMinor ?? 0) > 0) return null
   const { depositClaim: claim, depositRefund: refund } = row
   return {

@@ -4,15 +4,15 @@ import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTakenRanges } from '../availability/actions.ts'
 import { lockPayouts } from '../payments/actions/lock-payouts.ts'
-import { assertCanChange, type BookingRow, datesTaken, decideRefund } from './change-status.ts'
+import { type BookingRow, type CheckedChange, checkChange, datesTaken } from './change-status.ts'
 import { findHeldPayments, findPaidOut } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import { type Left, moneyLeftBy } from './rules/override-money.ts'
-import { type RefundParts, sumOf } from './rules/refund.ts'
+import { type RefundParts, totalOf } from './rules/refund.ts'
 import { RESERVING, type Standing, standingError } from './rules/status.ts'
 
 /** What an override changes besides the status; amounts in minor units. */
-export type OverrideEffects = { refund: number; declinedRequests: number; left: Left[] }
+export type OverrideEffects = { refund: number; declinedRequests: number; left: Left[]; checked: CheckedChange }
 
 type OverrideContext = {
   to: BookingStatus
@@ -36,7 +36,7 @@ export const findOverrideEffects = async (
   assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
   const error = to === 'PENDING' || to === 'CONFIRMED' ? standingError(standing) : undefined
   if (error) throw new Problem(error)
-  await assertCanChange(trx, booking, to, { by: 'ADMIN', now })
+  const checked = await checkChange(trx, booking, to, { by: 'ADMIN', now })
   const { id, propertyId, startDate, endDate, paymentStatus, currency, totalMinor } = booking
   const isReserved = RESERVING.includes(booking.status)
   const isReserving = RESERVING.includes(to) && !isReserved
@@ -47,16 +47,17 @@ export const findOverrideEffects = async (
     throw datesTaken()
   // A payout that is recorded at the same time would neither be seen here nor see the refund.
   if (to === 'CANCELLED') await lockPayouts(trx)
-  const refund = (to === 'CANCELLED' && (await decideRefund(trx, booking, 'ADMIN', now))) || NOTHING
+  const refund = checked.refund ?? NOTHING
   const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
-    findHeldPayments(trx, id).execute(),
+    checked.isHeld ? findHeldPayments(trx, id).execute() : [],
     findPaidOut(trx, id, testGateways).executeTakeFirstOrThrow(),
     queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
   ])
   const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }
   return {
-    refund: sumOf(refund),
+    refund: totalOf(refund),
     declinedRequests: isReserving ? overlapping : 0,
     left: moneyLeftBy(to, atStake),
+    checked,
   }
 }

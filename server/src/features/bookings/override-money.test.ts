@@ -19,11 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => payments.expectBalance())
 
+/** Of the stays of this file. */
+const UNCHARGED = { kind: 'UNCHARGED', amount: 365, currency: 'USD' }
+
 const preview = async (id: string, status: string) => {
   const answer = await payments.send(admin, 'GET', `/api/admin/bookings/${id}/status-effects?status=${status}`)
   return { http: answer.statusCode, ...answer.json() }
 }
-const set = async (id: string, status: string, acceptedMoney?: string[]) => {
+const set = async (id: string, status: string, acceptedMoney?: unknown[]) => {
   const payload = { status, reason: 'A reason.', ...(acceptedMoney && { acceptedMoney }) }
   const answer = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
   return { http: answer.statusCode, ...answer.json() }
@@ -106,9 +109,14 @@ describe('an override of a paid booking', () => {
     const left = [{ kind: 'PAID_OUT', amount: 300, currency: 'USD' }]
     expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, left })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'money_paid_out' })
-    expect(await set(id, 'CANCELLED', ['HELD', 'UNCHARGED'])).toMatchObject({ http: 409, reason: 'money_paid_out' })
+    // The same sum of other kinds, another sum, another currency.
+    for (const other of [{ kind: 'HELD' }, { kind: 'UNCHARGED' }, { amount: 299.99 }, { currency: 'ETB' }])
+      expect(await set(id, 'CANCELLED', [{ ...left[0], ...other }])).toMatchObject({
+        http: 409,
+        reason: 'money_paid_out',
+      })
     expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED', refund: null })
-    expect(await set(id, 'CANCELLED', ['PAID_OUT'])).toMatchObject({ http: 200, refund: { amount: 365 } })
+    expect(await set(id, 'CANCELLED', left)).toMatchObject({ http: 200, refund: { amount: 365 } })
     expect(await lastEntry()).toMatchObject({ after: { leftMoney: 'PAID_OUT' } })
     await payments.runRounds()
   })
@@ -137,21 +145,50 @@ describe('an override of an unpaid booking', () => {
       left: [{ kind: 'UNCHARGED', amount: 365, currency: 'USD' }],
     })
     expect(await set(id, 'COMPLETED')).toMatchObject({ http: 409, reason: 'money_uncharged' })
-    expect(await set(id, 'COMPLETED', ['UNCHARGED'])).toMatchObject({ http: 200, status: 'COMPLETED' })
+    expect(await set(id, 'COMPLETED', [UNCHARGED])).toMatchObject({ http: 200, status: 'COMPLETED' })
     expect(await preview(id, 'EXPIRED')).toMatchObject({ http: 200, left: [] })
   })
 
   it('is refused while a payment is in progress, unless it cancels; a late success is returned', async () => {
     const id = await payments.confirmStay(30, 33)
     const { checkoutId } = await payments.open(id)
-    for (const status of ['PENDING', 'REJECTED', 'EXPIRED'])
-      expect(await set(id, status)).toMatchObject({ http: 409, reason: 'booking_payment_open' })
+    for (const status of ['PENDING', 'REJECTED', 'EXPIRED', 'COMPLETED']) {
+      expect(await set(id, status, [UNCHARGED])).toMatchObject({ http: 409, reason: 'booking_payment_open' })
+      expect(await preview(id, status)).toMatchObject({ http: 409, reason: 'booking_payment_open' })
+    }
     expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, refund: null, left: [] })
     await payments.changeCheckout(checkoutId, { status: 'PAID' })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200 })
     await payments.runRounds()
     expect((await payments.paymentsOf(id)).map(({ status }) => status)).toEqual(['RETURNED'])
     expect((await payments.refundsOf(id)).map(({ amountMinor }) => amountMinor)).toEqual([36_500])
+  })
+})
+
+describe('a booking that was completed without a payment', () => {
+  it.each([
+    ['has failed', async (checkoutId: string) => payments.changeCheckout(checkoutId, { status: 'FAILED' })],
+    ['has expired', async () => payments.context.advanceClock(61 * 60_000)],
+  ])('returns the late success of a checkout that %s', async (_what, end) => {
+    const id = await payments.confirmStay(30, 33)
+    const { checkoutId } = await payments.open(id)
+    await end(checkoutId)
+    await payments.runRounds()
+    await payments.send(tenant, 'GET', `/api/payments/${id}`)
+    expect(await set(id, 'COMPLETED', [UNCHARGED])).toMatchObject({ http: 200, status: 'COMPLETED' })
+    await payments.changeCheckout(checkoutId, { status: 'PAID' })
+    payments.context.advanceClock(2 * 3_600_000)
+    await payments.runRounds()
+    expect((await payments.paymentsOf(id)).map(({ status }) => status)).toEqual(['RETURNED'])
+    expect(await payments.refundsOf(id)).toMatchObject([{ reason: 'TOO_LATE', status: 'DONE', amountMinor: 36_500 }])
+    expect((await payments.initiate(id)).json().reason).toBe('not_payable')
+  })
+
+  it('gives out no checkout that was opened while it was completed', async () => {
+    const id = await payments.confirmStay(30, 33)
+    const answer = await payments.initiateDuring(id, () => set(id, 'COMPLETED', [UNCHARGED]))
+    expect(answer.json().reason).toBe('payment_changed')
+    expect((await payments.paymentsOf(id)).map(({ status }) => status)).toEqual(['EXPIRED'])
   })
 })
 
@@ -175,9 +212,9 @@ describe('an override of a booking whose payment is held', () => {
     const held = { kind: 'HELD', amount: 364.99, currency: 'USD' }
     expect((await preview(id, 'CANCELLED')).left).toEqual([held])
     expect((await preview(id, 'COMPLETED')).left).toEqual([expect.objectContaining({ kind: 'UNCHARGED' }), held])
-    expect(await set(id, 'COMPLETED', ['UNCHARGED'])).toMatchObject({ http: 409, reason: 'money_held' })
+    expect(await set(id, 'COMPLETED', [UNCHARGED])).toMatchObject({ http: 409, reason: 'money_held' })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'money_held' })
-    expect(await set(id, 'CANCELLED', ['HELD'])).toMatchObject({ http: 200, isPaymentHeld: true })
+    expect(await set(id, 'CANCELLED', [held])).toMatchObject({ http: 200, isPaymentHeld: true })
   })
 })
 
@@ -191,7 +228,7 @@ describe('the preview of an override', () => {
     const other = await payments.confirmStay(32, 35)
     for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED']) {
       expect(await preview(id, status)).toMatchObject({ http: 409, reason: 'days_reserved' })
-      expect(await set(id, status, ['UNCHARGED'])).toMatchObject({ http: 409, reason: 'days_reserved' })
+      expect(await set(id, status, [UNCHARGED])).toMatchObject({ http: 409, reason: 'days_reserved' })
     }
     expect(await preview(other, 'PENDING')).toMatchObject({ http: 200 })
   })
@@ -207,7 +244,7 @@ describe('the preview of an override', () => {
       expect((await set(id, status)).http, status).toBe(400)
     }
     expect((await preview('42', 'EXPIRED')).http).toBe(400)
-    expect((await set(id, 'EXPIRED', ['EVERYTHING'])).http).toBe(400)
+    expect((await set(id, 'EXPIRED', [{ ...UNCHARGED, kind: 'EVERYTHING' }])).http).toBe(400)
     for (const ask of [preview, set]) expect(await ask(id, 'PENDING')).toMatchObject({ reason: 'booking_pending' })
   })
 })

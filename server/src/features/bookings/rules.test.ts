@@ -4,7 +4,7 @@ import { ACTORS, BOOKING_STATUSES, type PaymentStatus } from '#contract/bookings
 import { FREE_CANCELLATION_PERIOD } from '#contract/cancellation.ts'
 import { addDays, addMonths, dayAt, nightsBetween, startOfDay } from '#contract/days.ts'
 import { fault } from '#contract/reasons.ts'
-import { refundFor, sumOf } from './rules/refund.ts'
+import { refundFor, totalOf } from './rules/refund.ts'
 import { requestFaults } from './rules/request.ts'
 import {
   canTransition,
@@ -36,8 +36,8 @@ describe('a refund (product.md 4)', () => {
 
   it('of a tenant within 24 h of paying is the full amount', () => {
     const paidAt = new Date(now.getTime() - FREE_CANCELLATION_PERIOD + 1)
-    expect(sumOf(refund({ paidAt }))).toBe(125_001)
-    expect(sumOf(refund({ paidAt: new Date(now.getTime() - FREE_CANCELLATION_PERIOD) }))).toBe(70_001)
+    expect(totalOf(refund({ paidAt }))).toBe(125_001)
+    expect(totalOf(refund({ paidAt: new Date(now.getTime() - FREE_CANCELLATION_PERIOD) }))).toBe(70_001)
   })
 
   it('of a tenant later is 50 % of the subtotal when 7 days or more remain, and the deposit', () => {
@@ -49,12 +49,12 @@ describe('a refund (product.md 4)', () => {
   })
 
   it('of a landlord or an admin is always the full amount', () => {
-    expect(sumOf(refund({}, 'LANDLORD', '2027-05-31'))).toBe(125_001)
-    expect(sumOf(refund({}, 'ADMIN', '2027-07-31'))).toBe(125_001)
+    expect(totalOf(refund({}, 'LANDLORD', '2027-05-31'))).toBe(125_001)
+    expect(totalOf(refund({}, 'ADMIN', '2027-07-31'))).toBe(125_001)
   })
 
   it('of an unpaid booking is zero', () => {
-    expect(sumOf(refund({ paymentStatus: 'UNPAID', paidAt: null }))).toBe(0)
+    expect(totalOf(refund({ paymentStatus: 'UNPAID', paidAt: null }))).toBe(0)
   })
 
   it('never exceeds the amount paid', () => {
@@ -77,7 +77,7 @@ describe('a refund (product.md 4)', () => {
             expect(result[part]).toBeGreaterThanOrEqual(0)
             expect(result[part]).toBeLessThanOrEqual(price[part])
           }
-          expect(Number.isSafeInteger(sumOf(result))).toBe(true)
+          expect(Number.isSafeInteger(totalOf(result))).toBe(true)
         },
       ),
     )

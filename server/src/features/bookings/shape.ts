@@ -16,7 +16,7 @@ import { toDeposit } from './deposit-shape.ts'
 import type { findOne } from './queries.ts'
 import { amountOf, type Instalment } from './rules/instalments.ts'
 import type { Price } from './rules/price.ts'
-import { type RefundParts, sumOf } from './rules/refund.ts'
+import { type RefundParts, totalOf } from './rules/refund.ts'
 import { RESERVING } from './rules/status.ts'
 import { storedPlan, storedPrice } from './rules/stored-price.ts'
 
@@ -62,7 +62,7 @@ const toBookedInstalments = (row: Row) => {
 
 /** Converts a refund to major units. */
 export const toRefund = (refund: RefundParts): Refund => ({
-  amount: toMajor(sumOf(refund)),
+  amount: toMajor(totalOf(refund)),
   subtotal: toMajor(refund.subtotal),
   serviceFee: toMajor(refund.serviceFee),
   deposit: toMajor(refund.deposit),

@@ -20,7 +20,7 @@ import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, findAccountsByIds, lockAccount, updateAccount } from '../users/actions.ts'
+import { findAccountById, findAccountsByIds, lockAccount, lockCaller, updateAccount } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
@@ -180,8 +180,8 @@ export async function* exportRequestRows(
 const DECIDED = { APPROVED: 'application_approved', REJECTED: 'application_rejected' } as const
 
 /**
- * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the applicant,
- * CONFLICT when already decided.
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the applicant and
+ * to a caller who is no admin any more, CONFLICT when already decided.
  */
 const decideRequest = async (
   { db, clock }: Services,
@@ -190,6 +190,7 @@ const decideRequest = async (
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
 ): Promise<{ request: LandlordRequest }> => {
   await db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
     await getRequest(trx, userId)
     const account = await lockAccount(trx, userId)
     assertNotOwnMatter(caller, [userId])

@@ -8,7 +8,7 @@ import { PROPERTY_STATUSES } from '#contract/property.ts'
 import { ROLES } from '#contract/users.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
-import { type DaySums, lastComparedDay, periodsAt, type Sums, sumOf, sumsByStep } from './rules.ts'
+import { type DaySums, lastComparedDay, periodsAt, type Sums, sumDays, sumsByStep } from './rules.ts'
 
 type Query = Required<Pick<CallQuery<typeof getMetrics>, 'period'>> & { currency?: string | undefined }
 
@@ -86,7 +86,7 @@ const computeMetrics = async (
   const days: DaySums[] = [...figures, ...money.filter((row) => row.currency === currency)]
   const isNow = ({ day }: DaySums) => day >= periods.from
   const compared = lastComparedDay(period, periods, today)
-  const now = toFigures(sumOf(days.filter(isNow)))
+  const now = toFigures(sumDays(days.filter(isNow)))
   const { requested, confirmed, paid } = now
   return {
     at: at.toISOString(),
@@ -100,7 +100,7 @@ const computeMetrics = async (
       openRequests: Number(requests.count),
     },
     now,
-    before: toFigures(sumOf(days.filter(({ day }) => day <= compared))),
+    before: toFigures(sumDays(days.filter(({ day }) => day <= compared))),
     series: sumsByStep(days, periods.steps).map(({ from, ...sums }) => ({ from, ...toFigures(sums) })),
     top,
     funnel: { requested, confirmed, paid },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
 import { METRIC_PERIODS } from '#contract/metrics.ts'
-import { lastComparedDay, periodsAt, sumOf, sumsByStep } from './rules.ts'
+import { lastComparedDay, periodsAt, sumDays, sumsByStep } from './rules.ts'
 
 const someDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2022-01-01', days))
 
@@ -42,7 +42,7 @@ it('each day counts in exactly one step', () => {
         const { steps, from } = periodsAt(period, today)
         const days = given.map(({ ago, revenue }) => ({ day: addDays(today, -ago), revenue }))
         const inPeriod = days.filter(({ day }) => day >= from)
-        expect(sumOf(sumsByStep(days, steps)).revenue).toBe(sumOf(inPeriod).revenue)
+        expect(sumDays(sumsByStep(days, steps)).revenue).toBe(sumDays(inPeriod).revenue)
       },
     ),
   )

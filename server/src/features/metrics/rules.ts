@@ -45,7 +45,7 @@ export const lastComparedDay = (period: MetricPeriod, { from }: Periods, today: 
 }
 
 /** Returns the sum of all days. */
-export const sumOf = (days: readonly Partial<Sums>[]): Sums =>
+export const sumDays = (days: readonly Partial<Sums>[]): Sums =>
   days.reduce<Sums>(
     (sums, day) => Object.fromEntries(NAMES.map((name) => [name, sums[name] + (day[name] ?? 0)])) as Sums,
     NOTHING,
@@ -55,5 +55,5 @@ export const sumOf = (days: readonly Partial<Sums>[]): Sums =>
 export const sumsByStep = (days: readonly DaySums[], steps: readonly CalendarDay[]): ({ from: CalendarDay } & Sums)[] =>
   steps.map((from, index) => {
     const next = steps[index + 1]
-    return { from, ...sumOf(days.filter(({ day }) => day >= from && (next === undefined || day < next))) }
+    return { from, ...sumDays(days.filter(({ day }) => day >= from && (next === undefined || day < next))) }
   })

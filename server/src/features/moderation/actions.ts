@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
-import { findAccountsByIds } from '../users/actions.ts'
+import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
 import { countForRemoval, countModerated, countQueued, findModerated, findOneModerated } from './queries.ts'
@@ -82,8 +82,8 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
 }
 
 /**
- * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord,
- * CONFLICT.
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord and to
+ * a caller who is no admin any more, CONFLICT.
  */
 const decideProperty = async (
   services: Services,
@@ -92,6 +92,7 @@ const decideProperty = async (
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
 ): Promise<ModeratedProperty> => {
   await services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
     if (row.isLandlordDeleted) throw propertyNotFound()
@@ -140,9 +141,10 @@ export const previewRemoval = (
     return { ...counts, requests: await countRequestsOfProperty(trx, id) }
   })
 
-/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord. */
+/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord and to a caller who is no admin any more. */
 export const removeProperty = async ({ db, clock }: Services, id: string, caller: Caller): Promise<void> => {
   await db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
     const now = clock()

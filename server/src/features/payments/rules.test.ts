@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { sumOf } from '#contract/money.ts'
 import { PAYMENT_STATES } from '#contract/payments.ts'
 import {
   allocationEntries,
@@ -54,7 +55,10 @@ describe('R6 the ledger', () => {
 })
 
 describe('a refund', () => {
-  const payments = fc.array(anyParts, { minLength: 1, maxLength: 6 })
+  const payments = fc.array(
+    fc.tuple(anyParts, fc.boolean()).map(([parts, isTest]) => ({ ...parts, isTest })),
+    { minLength: 1, maxLength: 6 },
+  )
   it('is distributed over the payments to the cent and never exceeds one of them', () => {
     fc.assert(
       fc.property(
@@ -79,15 +83,51 @@ describe('a refund', () => {
     )
   })
 
+  it('of all or half of the rent gives back all or half of the real money, and of the test money', () => {
+    fc.assert(
+      fc.property(payments, fc.boolean(), (paid, isHalf) => {
+        const rentOf = (rows: readonly { rent: number }[]) => sumOf(rows.map(({ rent }) => rent))
+        const ruleOf = (rent: number) => (isHalf ? Math.floor((rent + 1) / 2) : rent)
+        const refund = { rent: ruleOf(rentOf(paid)), serviceFee: 0, deposit: 0 }
+        const shares = distributeRefund(paid, refund)
+        const backOf = (isTest: boolean) =>
+          rentOf(shares.filter(({ payment }) => payment.isTest === isTest).map(({ parts }) => parts))
+        const real = rentOf(paid.filter(({ isTest }) => !isTest))
+        expect(backOf(false)).toBe(ruleOf(real))
+        expect(backOf(true)).toBe(refund.rent - ruleOf(real))
+      }),
+    )
+  })
+
+  it('comes from the last payment of its kind of money first', () => {
+    const paid = [
+      { rent: 100, serviceFee: 5, deposit: 20, isTest: true },
+      { rent: 100, serviceFee: 0, deposit: 0, isTest: false },
+      { rent: 100, serviceFee: 0, deposit: 0, isTest: false },
+    ]
+    const [test, first, second] = paid
+    expect(distributeRefund(paid, { rent: 150, serviceFee: 0, deposit: 20 })).toEqual([
+      { payment: test, parts: { rent: 50, serviceFee: 0, deposit: 20 } },
+      { payment: second, parts: { rent: 100, serviceFee: 0, deposit: 0 } },
+    ])
+    expect(distributeRefund(paid, { rent: 300, serviceFee: 0, deposit: 0 })[1]?.payment).toBe(first)
+  })
+
   it('above what was paid is refused', () => {
-    const paid = [{ rent: 100, serviceFee: 5, deposit: 0 }]
+    const paid = [{ rent: 100, serviceFee: 5, deposit: 0, isTest: false }]
     expect(() => distributeRefund(paid, { rent: 101, serviceFee: 0, deposit: 0 })).toThrow('exceeds')
   })
 })
 
 describe('a payment', () => {
   const expected = { amount: 1_000, currency: 'USD' }
-  const booking = { status: 'CONFIRMED' as const, isInstalmentPaid: false, isRefunded: false, isLandlordDeleted: false }
+  const booking = {
+    status: 'CONFIRMED',
+    paymentStatus: 'PENDING',
+    isInstalmentPaid: false,
+    isRefunded: false,
+    isLandlordDeleted: false,
+  } as const
   const paid = { status: 'PAID' as const, ...expected }
 
   it.each([
@@ -102,8 +142,11 @@ describe('a payment', () => {
   it('R4 that succeeds is taken by a confirmed booking only, once', () => {
     for (const status of BOOKING_STATUSES)
       expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, status })).toBe(
-        status === 'CONFIRMED' || status === 'COMPLETED' ? 'PAID' : 'RETURNED',
+        status === 'CONFIRMED' ? 'PAID' : 'RETURNED',
       )
+    // A month that a stay left unpaid.
+    const over = { ...booking, status: 'COMPLETED', paymentStatus: 'PAID' } as const
+    expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, over)).toBe('PAID')
     expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isInstalmentPaid: true })).toBe('RETURNED')
     expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isRefunded: true })).toBe('RETURNED')
     expect(outcomeOf({ ...expected, status: 'OPEN' }, paid, { ...booking, isLandlordDeleted: true })).toBe('RETURNED')

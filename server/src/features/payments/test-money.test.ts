@@ -2,12 +2,14 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead, instantAfter, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
 import { countDays } from '../metrics/actions.ts'
 import { addPastPayments } from './actions/add-past-payments.ts'
 import { checkLedger } from './actions/check-ledger.ts'
 import { findEarlierGateways } from './actions/earlier-gateways.ts'
+import { settlePayment } from './actions/settle-payment.ts'
+import { insertPayment } from './queries.ts'
 
 const DAY = 86_400_000
 
@@ -152,6 +154,62 @@ describe('money of a trial, once a real gateway takes payments', () => {
     expect((await real.send(trial.fixtures.tenant, 'DELETE', `/api/bookings/${id}`)).statusCode).toBe(200)
     await real.worker.runDue()
     expect(await trial.refundsOf(id)).toMatchObject([{ status: 'DONE', tries: 0 }])
+  })
+
+  it('is refunded by the sandbox, and real money by the real gateway, also within one booking', async () => {
+    const monthly = { priceMinor: 100_000, priceUnit: 'MONTH', depositMinor: 20_000, maxStay: 400 } as const
+    trial.fixtures.property = await addProperty(trial.db, trial.fixtures.landlord, monthly)
+    const id = await trial.confirmStay(30, 120)
+    const { checkoutId } = await trial.open(id)
+    await trial.answer(checkoutId, 'PAY')
+    await trial.runDue()
+    // The second month at the real gateway.
+    const next = {
+      id: uuid(),
+      bookingId: id,
+      instalment: 2,
+      gateway: 'stripe',
+      reference: `cs_${id}`,
+      rentMinor: 100_000,
+    }
+    const none = { serviceFeeMinor: 0, depositMinor: 0, status: 'OPEN', currency: 'USD' } as const
+    const times = { createdAt: TEST_INSTANT, expiresAt: instantAfter(DAY) }
+    await insertPayment(trial.db, { ...next, ...none, ...times }).execute()
+    const paid = { status: 'PAID', amount: 100_000, currency: 'USD', charge: 'pi_1' } as const
+    expect(await settlePayment(real.services, next.id, paid)).toMatchObject({ status: 'PAID' })
+    const later = 25 * 3_600_000
+    for (const context of [trial.context, real]) context.advanceClock(later)
+    onTestFinished(() => {
+      for (const context of [trial.context, real]) context.advanceClock(-later)
+    })
+    const cancelled = await real.send(trial.fixtures.tenant, 'DELETE', `/api/bookings/${id}`)
+    expect(cancelled.json().refund).toMatchObject({ subtotal: 1_000, deposit: 200, serviceFee: 0 })
+    await real.worker.runDue()
+    const refunds = await trial.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'paymentId')
+      .where('refunds.bookingId', '=', id)
+      .select(['gateway', 'refunds.rentMinor as rent', 'refunds.depositMinor as deposit', 'refunds.status'])
+      .orderBy('gateway')
+      .execute()
+    expect(refunds).toEqual([
+      { gateway: 'sandbox', rent: 50_000, deposit: 20_000, status: 'DONE' },
+      // Nothing answers at the real gateway of this test.
+      { gateway: 'stripe', rent: 50_000, deposit: 0, status: 'PENDING' },
+    ])
+    const kept = await trial.db
+      .selectFrom('ledgerEntries')
+      .innerJoin('payments', 'payments.id', 'paymentId')
+      .where('ledgerEntries.bookingId', '=', id)
+      .where('account', '=', 'LANDLORD')
+      .groupBy('gateway')
+      .select(({ fn }) => ['gateway', fn.sum<number>('ledgerEntries.amountMinor').as('sum')])
+      .orderBy('gateway')
+      .execute()
+    expect(kept).toEqual([
+      { gateway: 'sandbox', sum: -50_000 },
+      { gateway: 'stripe', sum: -50_000 },
+    ])
   })
 
   it('pays for no stay: open checkouts end, and the next one is the real gateway’s', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { instantAfter } from '../../../../tests/support/clock.ts'
 import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
@@ -83,5 +83,53 @@ describe('a gateway that opens no checkout', () => {
     expect(await attempt(limited)).toMatchObject({ reason: 'too_many_creations', retryAfter: 3_600 })
     expect(await states()).toHaveLength(10)
     expect(await attempt({ ...limited, clock: () => instantAfter(60 * MINUTE) })).toBeInstanceOf(GatewayUnavailable)
+  })
+
+  it('does not count calls that return the open checkout, also beyond the limit', async () => {
+    const { services } = payments.context
+    const limited = { ...services, config: { ...services.config, rateLimit: true } }
+    const decline = async () => {
+      const { checkoutUrl } = await initiate(limited, payments.fixtures.tenant)
+      await payments.answer(checkoutUrl.split('/').at(-1) ?? '', 'DECLINE')
+      await payments.runDue()
+    }
+    const first = await initiate(limited, payments.fixtures.tenant)
+    for (let nth = 0; nth < 12; nth += 1) expect(await initiate(limited, payments.fixtures.tenant)).toEqual(first)
+    for (let nth = 0; nth < 9; nth += 1) await decline()
+    const tenth = await initiate(limited, payments.fixtures.tenant)
+    expect(await initiate(limited, payments.fixtures.tenant)).toEqual(tenth)
+    expect(await states()).toHaveLength(10)
+    await decline()
+    await expect(initiate(limited, payments.fixtures.tenant)).rejects.toMatchObject({ reason: 'too_many_creations' })
+  })
+})
+
+describe('a checkout whose address was not stored, because the process died', () => {
+  const lose = async (status: 'OPENING' | 'OPEN') => {
+    const { paymentId } = await payments.open(booking)
+    await payments.db.updateTable('payments').set({ status, checkoutUrl: null }).where('id', '=', paymentId).execute()
+    return paymentId
+  }
+
+  it.each([
+    ['OPEN', 0],
+    // A notice came before the answer and left its reference.
+    ['OPENING', 31_000],
+  ] as const)('is closed and replaced by the next call: %s', async (status, later) => {
+    const lost = await lose(status)
+    payments.context.advanceClock(later)
+    onTestFinished(() => payments.context.advanceClock(-later))
+    const answer = await payments.initiate(booking)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().paymentId).not.toBe(lost)
+    expect(await states()).toEqual(['EXPIRED', 'OPEN'])
+  })
+
+  it('is closed by the next check', async () => {
+    await lose('OPEN')
+    payments.context.advanceClock(3 * MINUTE)
+    onTestFinished(() => payments.context.advanceClock(-3 * MINUTE))
+    await payments.runRounds()
+    expect(await states()).toEqual(['EXPIRED'])
   })
 })

@@ -23,6 +23,7 @@ import {
   findAccountById,
   loadProfile,
   lockAccount,
+  lockCaller,
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
@@ -51,8 +52,9 @@ export const changeRole = async (
   const { db, clock } = services
   const user = await db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
+    const own = await lockCaller(trx, 'verified', caller)
     const target = await lockAccount(trx, params.id)
-    const error = roleChangeError(caller.user, target, role)
+    const error = roleChangeError(own, target, role)
     if (error) throw new Problem(error)
     if (role === target.role) return target
     await assertNotLastSuperAdmin(trx, target)
@@ -139,9 +141,10 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
+    const own = await lockCaller(trx, 'admin', caller)
     const target = await lockAccount(trx, id)
     if (!isEligible(target)) throw new Problem('user_not_found')
-    const error = deletionError(caller.user, target)
+    const error = deletionError(own, target)
     if (error) throw new Problem(error)
     const files = await deleteAccountData(services, trx, target)
     await recordAudit(

@@ -65,13 +65,14 @@ export const lockAccounts = async (trx: Db, ids: string[]): Promise<void> => {
 
 /**
  * Locks the caller's account against deletion and changes of its role. Each transaction that stores data of its caller
- * begins with this: a deletion erases what is stored before it, and nothing is stored after it. Throws NOT_AUTHENTICATED
- * for a deleted account, FORBIDDEN when its role no longer permits the call.
+ * begins with this: a deletion erases what is stored before it, and nothing is stored after it. Returns the account as it is
+ * now. Throws NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
  */
-export const lockCaller = async (trx: Db, who: AuthenticatedPermission, { user }: Caller): Promise<void> => {
+export const lockCaller = async (trx: Db, who: AuthenticatedPermission, { user }: Caller): Promise<Account> => {
   const account = (await lockAccountsShared(trx, [user.id])).get(user.id)
   if (!account || account.deletedAt) throw sessionEnded()
   assertPermitted(who, account)
+  return account
 }
 
 /** Loads accounts, including deleted ones, with one query. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GATEWAY_NAMES, type GatewayName, TEST_GATEWAYS } from '../gateways/gateway.ts'
+import { GATEWAY_NAMES, type GatewayName, isTestGateway, TEST_GATEWAYS } from '../gateways/gateway.ts'
 import { StartupError } from './startup-error.ts'
 
 /** A shorter one is a mistake, or can be guessed. */
@@ -100,7 +100,7 @@ export const readPayments = (values: PaymentValues, currency: string, production
   for (const name of ['STRIPE_API_BASE', 'CHAPA_API_BASE'] as const) assertEncrypted(name, values[name])
   return {
     gateway,
-    testGateways: TEST_GATEWAYS.includes(gateway) ? [] : TEST_GATEWAYS,
+    testGateways: isTestGateway(gateway) ? [] : TEST_GATEWAYS,
     stripe: readSecrets(values, 'stripe'),
     chapa: readSecrets(values, 'chapa'),
   }

@@ -4,6 +4,13 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number]
 /** Gateways that move no money. */
 export const TEST_GATEWAYS: readonly GatewayName[] = ['sandbox']
 
+/**
+ * Returns whether a gateway moves no money. With the `testGateways` of the configuration: whether what it took counts
+ * nowhere, because a real gateway takes new payments.
+ */
+export const isTestGateway = (name: string, testGateways: readonly GatewayName[] = TEST_GATEWAYS): boolean =>
+  testGateways.some((test) => test === name)
+
 /** What a customer is asked to pay. */
 export type Order = {
   /** A UUID. Each checkout has a payment of its own. */

@@ -63,7 +63,7 @@ export const recallIdempotent = async <T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, call, key, body }: IdempotentRequest,
   work: () => Promise<T>,
-  lockUser: (trx: Db) => Promise<void>,
+  lockUser: (trx: Db) => Promise<unknown>,
 ): Promise<T> => {
   if (key === undefined) return work()
   const bodyHash = hashOf(body)

@@ -1,5 +1,5 @@
 import type { EarningMovement } from '#contract/earnings.ts'
-import { toMajor, toMinor } from '#contract/money.ts'
+import { sumOf, toMajor, toMinor } from '#contract/money.ts'
 
 /** The movements of a booking, or those of one payout, which pays for several. */
 export type MovementGroup = {
@@ -17,7 +17,7 @@ const keyOf = ({ kind, at, reference, bookingId }: EarningMovement) =>
 /** Groups movements, which are newest first, by payout and booking. A group has the place of its newest movement. */
 export const groupMovements = (movements: readonly EarningMovement[]): MovementGroup[] =>
   [...Map.groupBy(movements, keyOf)].map(([key, own]) => {
-    const sum = toMajor(own.reduce((total, { amount }) => total + toMinor(amount), 0))
+    const sum = toMajor(sumOf(own.map(({ amount }) => toMinor(amount))))
     const { payout = null, bookingTotal } = own[0] ?? {}
     const amount = payout === null ? (bookingTotal ?? sum) : -payout
     return { key, isPayout: payout !== null, amount, isPart: amount !== sum, movements: own }

@@ -11,7 +11,7 @@ import { changeBooking } from '../locking.ts'
 import { isParty, sideOf } from '../parties.ts'
 import { findPaidParts } from '../payment-queries.ts'
 import { findRow } from '../queries.ts'
-import { nextRefundChange, refundFor, sumOf } from '../rules/refund.ts'
+import { nextRefundChange, refundFor, totalOf } from '../rules/refund.ts'
 import { transitionError } from '../rules/status.ts'
 import { bookingNotFound, toRefund } from '../shape.ts'
 import { loadTimeZone } from './time-zone.ts'
@@ -71,7 +71,7 @@ export const previewRefund = async (
   )
   return {
     refund: toRefund(refund),
-    paid: toMajor(sumOf(paid)),
+    paid: toMajor(totalOf(paid)),
     currency,
     until: nextRefundChange(booking, side, now, zone)?.toISOString() ?? null,
   }

@@ -10,11 +10,11 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
 import { lockCaller } from '../../users/actions.ts'
-import { changeStatus } from '../change-status.ts'
+import { applyChange } from '../change-status.ts'
 import { changeBooking, readLocked } from '../locking.ts'
 import { findOverrideEffects } from '../override-effects.ts'
 import { findOne } from '../queries.ts'
-import { LEFT_REASONS } from '../rules/override-money.ts'
+import { findUnaccepted, LEFT_REASONS } from '../rules/override-money.ts'
 
 const contextOf = ({ clock, config }: Services, caller: Caller) => ({
   caller,
@@ -56,11 +56,12 @@ export const setBookingStatus = (
       await lockCaller(trx, 'admin', caller)
       const overrideContext = contextOf(services, caller)
       const { now } = overrideContext
-      const { refund, left } = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
-      const unaccepted = left.find(({ kind }) => !acceptedMoney.includes(kind))
+      const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
+      const { refund, left, checked } = effects
+      const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
-      await changeStatus(trx, booking, status, context)
+      await applyChange(trx, booking, status, context, checked)
       const { property } = await findOne(trx, id).executeTakeFirstOrThrow()
       await recordAudit(
         trx,

@@ -1,5 +1,6 @@
-import type { LeftMoney } from '#contract/booking-overrides.ts'
+import type { AcceptedMoney, LeftMoney } from '#contract/booking-overrides.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import { toMinor } from '#contract/money.ts'
 
 /** An amount in minor units. */
 type Amount = { amount: number; currency: string }
@@ -31,6 +32,22 @@ export const moneyLeftBy = (
   const kept = Math.min(paidOut, refundedRent)
   if (kept > 0) left.push({ kind: 'PAID_OUT', amount: kept, currency })
   return left
+}
+
+/**
+ * Returns money that does not follow and that the admin has not accepted, or undefined. Kind, amount and currency must be
+ * those that the admin saw: the same sum of another kind is another decision.
+ */
+export const findUnaccepted = (left: readonly Left[], accepted: readonly AcceptedMoney[]): Left | undefined => {
+  const open = [...accepted]
+  return left.find(({ kind, amount, currency }) => {
+    const index = open.findIndex(
+      (each) => each.kind === kind && toMinor(each.amount) === amount && each.currency === currency,
+    )
+    // Two held payments of one amount are accepted by two entries.
+    if (index >= 0) open.splice(index, 1)
+    return index < 0
+  })
 }
 
 /** The reason by which each kind is refused until it is accepted. */

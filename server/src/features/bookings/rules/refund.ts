@@ -48,4 +48,4 @@ export const nextRefundChange = (
 }
 
 /** Returns the total of a refund. */
-export const sumOf = ({ subtotal, serviceFee, deposit }: RefundParts): number => subtotal + serviceFee + deposit
+export const totalOf = ({ subtotal, serviceFee, deposit }: RefundParts): number => subtotal + serviceFee + deposit

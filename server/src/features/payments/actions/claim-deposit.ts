@@ -8,7 +8,7 @@ import type {
   openDepositClaim as OpenClaim,
   withdrawDepositClaim as WithdrawClaim,
 } from '#contract/deposits.ts'
-import { toMinor } from '#contract/money.ts'
+import { sumOf, toMinor } from '#contract/money.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
@@ -113,7 +113,7 @@ export const openClaim = (
       const existing = await claims.findClaimOf(db, booking.id).executeTakeFirst()
       const error = claimError({ ...booking, claim: existing?.status }, now, booking.timeZone)
       if (error) throw new Problem(error)
-      const held = (await queries.findPaid(db, booking.id).execute()).reduce((sum, row) => sum + row.depositMinor, 0)
+      const held = sumOf((await queries.findPaid(db, booking.id).execute()).map(({ depositMinor }) => depositMinor))
       if (held === 0) throw new Problem('no_deposit')
       const amountMinor = toMinor(amount)
       if (amountMinor > held) throw amountAbove('amount', held)

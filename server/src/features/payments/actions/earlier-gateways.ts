@@ -1,3 +1,4 @@
+import { isTestGateway } from '../../../platform/gateways/gateway.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countByGateway } from '../queries.ts'
 
@@ -8,5 +9,5 @@ export const findEarlierGateways = async ({
   config,
 }: Pick<Services, 'db' | 'gateways' | 'config'>): Promise<{ gateway: string; count: number; isTest: boolean }[]> =>
   (await countByGateway(db).execute())
-    .map((row) => ({ ...row, isTest: config.payments.testGateways.some((test) => test === row.gateway) }))
+    .map((row) => ({ ...row, isTest: isTestGateway(row.gateway, config.payments.testGateways) }))
     .filter(({ gateway, isTest }) => isTest || !gateways.byName(gateway))

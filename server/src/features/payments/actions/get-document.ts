@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ValidatedInput } from '#contract/call.ts'
 import type { getInvoice as GetInvoice, getReceipt as GetReceipt } from '#contract/payment-documents.ts'
 import { typesetPdf } from '../../../platform/documents/typeset.ts'
-import { TEST_GATEWAYS } from '../../../platform/gateways/gateway.ts'
+import { isTestGateway } from '../../../platform/gateways/gateway.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { assertWithinLimit } from '../../../platform/security/limits.ts'
@@ -15,7 +15,6 @@ import * as queries from '../queries.ts'
 import { partsOf, paymentNotFound } from '../shape.ts'
 
 const TEMPLATE = join(import.meta.dirname, '../documents/document.typ')
-const isTestGateway = (name: string) => TEST_GATEWAYS.some((test) => test === name)
 
 /** Setting a document takes some hundredths of a second of CPU time. */
 const DOCUMENT_LIMIT = { most: 60, seconds: 600, reason: 'too_many_requests' } as const
@@ -54,7 +53,9 @@ const loadInput = async (
         createdAt,
         sentAt: settledAt,
       })),
-    isTest: (paid.length > 0 ? paid.map(({ gateway }) => gateway) : [gateways.current.name]).some(isTestGateway),
+    isTest: (paid.length > 0 ? paid.map(({ gateway }) => gateway) : [gateways.current.name]).some((name) =>
+      isTestGateway(name),
+    ),
     zone: booking.timeZone,
     language: query.language ?? caller.user.language,
     isInvoiced: booking.status === 'CONFIRMED' || booking.status === 'COMPLETED' || paid.length > 0,

@@ -8,6 +8,7 @@ import {
   type Checkout as GatewayCheckout,
   GatewayRefused,
   GatewayUnavailable,
+  isTestGateway,
   type Order,
 } from '../../../platform/gateways/gateway.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -33,7 +34,10 @@ type Checkout = CallAnswer<typeof InitiatePayment>
 /** Milliseconds between two looks at a checkout that another call is opening. */
 const POLL = 100
 
-/** Checkouts of a booking. */
+/**
+ * Checkouts of a booking. The limit keeps a tenant from filling the gateway with checkouts, so it counts each attempt to
+ * open one there, also a failed one, and never the question for the one that is open.
+ */
 const CHECKOUT_LIMIT = { most: 10, seconds: 3_600 }
 
 /**
@@ -158,7 +162,7 @@ const reuse = async (
   const now = services.clock()
   const payment = await queries.findPayment(services.db, id).executeTakeFirstOrThrow()
   const { status, gateway, checkoutUrl } = payment
-  const isTest = services.config.payments.testGateways.some((test) => test === gateway)
+  const isTest = isTestGateway(gateway, services.config.payments.testGateways)
   const isWanted = payment.instalment === instalment && payment.expiresAt > now && !isTest
   if (status === 'OPEN' && checkoutUrl && isWanted) return { checkoutUrl, paymentId: id }
   const isAbandoned = isLeft(payment, now)
@@ -172,17 +176,24 @@ const reuse = async (
   return reuse(services, payment, instalment, signal)
 }
 
+/**
+ * Opens a checkout, or returns the open one. One that has ended is replaced once: when its successor has ended as well, the
+ * booking changes at the same time. Throws CONFLICT then.
+ */
 const initiate = async (
   services: Services,
   bookingId: string,
   caller: Caller,
   signal: AbortSignal,
+  isRenewal = false,
 ): Promise<Checkout> => {
   signal.throwIfAborted()
   const { payment, instalment, isNew } = await startPayment(services, bookingId, caller)
   if (isNew) return openCheckout(services, payment, caller, signal)
   const open = await reuse(services, payment, instalment, signal)
-  return open ?? initiate(services, bookingId, caller, signal)
+  if (open) return open
+  if (isRenewal) throw new Problem('payment_changed')
+  return initiate(services, bookingId, caller, signal, true)
 }
 
 /** Opens a checkout, or returns the one that is open. Throws as described in the contract. */

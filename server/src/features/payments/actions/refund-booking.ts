@@ -1,3 +1,4 @@
+import { isTestGateway } from '../../../platform/gateways/gateway.ts'
 import { emitAll } from '../../../platform/jobs/emit.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPayable } from '../../bookings/actions/payment-state.ts'
@@ -17,7 +18,11 @@ export const refundBooking = ({ db, clock }: Services, bookingId: string): Promi
       ({ reason }) => reason === 'CANCELLED',
     )
     if (!refund || isEntered) return
-    const paid = (await queries.findPaid(trx, bookingId).execute()).map((row) => ({ ...row, ...partsOf(row) }))
+    const paid = (await queries.findPaid(trx, bookingId).execute()).map((row) => ({
+      ...row,
+      ...partsOf(row),
+      isTest: isTestGateway(row.gateway),
+    }))
     const { subtotal: rent, serviceFee, deposit } = refund
     const due: { refundId: string }[] = []
     for (const { payment, parts } of distributeRefund(paid, { rent, serviceFee, deposit })) {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { sumOf } from '#contract/money.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { GatewayRefused, GatewayUnavailable, type RefundResult } from '../../../platform/gateways/gateway.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
@@ -20,7 +21,7 @@ const refundedStatus = async (trx: Db, bookingId: string): Promise<'REFUNDED' | 
   const paid = await queries.findPaid(trx, bookingId).execute()
   const ids = new Set(paid.map(({ id }) => id))
   const refunds = (await queries.findRefundsOf(trx, bookingId).execute()).filter(({ paymentId }) => ids.has(paymentId))
-  const sum = (rows: readonly { amountMinor: number }[]) => rows.reduce((total, row) => total + row.amountMinor, 0)
+  const sum = (rows: readonly { amountMinor: number }[]) => sumOf(rows.map(({ amountMinor }) => amountMinor))
   const back = sum(refunds.filter(({ status }) => status === 'DONE'))
   if (!refunds.some(({ reason, status }) => reason === 'CANCELLED' && status === 'DONE')) return undefined
   return back === sum(paid) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'

@@ -17,10 +17,17 @@ export const isLeft = ({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date):
 
 const NOT_PAID = { amount: 0, currency: '', charge: null }
 
+/**
+ * Whether the process that opened a checkout died before it stored its address. The address was given to nobody, so the
+ * checkout is only in the way of another one.
+ */
+const isLost = (payment: PaymentRow, now: Date): boolean =>
+  payment.checkoutUrl === null && (payment.status === 'OPEN' || isLeft(payment, now))
+
 /** Whether the checkout must be closed: it has ended for us, its time is over, or the booking cannot take the money. */
 const isOver = async ({ db, clock }: Services, payment: PaymentRow): Promise<boolean> => {
   const now = clock()
-  if (!isLivePayment(payment.status) || now >= payment.expiresAt) return true
+  if (!isLivePayment(payment.status) || now >= payment.expiresAt || isLost(payment, now)) return true
   const booking = await findPayable(db, payment.bookingId, now)
   const paid = await queries.findPaid(db, payment.bookingId).execute()
   const next = booking && nextInstalment(booking, paid)

@@ -5,7 +5,7 @@ import type {
   listStuckRefunds as ListStuck,
 } from '#contract/admin-payments.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { toMajor } from '#contract/money.ts'
+import { sumOf, toMajor } from '#contract/money.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -81,7 +81,7 @@ export const listAdminPayments = async (
     const times = { createdAt: row.createdAt.toISOString(), settledAt: row.settledAt?.toISOString() ?? null }
     const amount = toMajor(row.amountMinor)
     const own = refunds.filter(({ paymentId }) => paymentId === id)
-    const back = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const back = sumOf(own.map(({ amountMinor }) => amountMinor))
     return {
       id,
       ...toAbout(row),

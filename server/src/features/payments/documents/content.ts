@@ -3,7 +3,7 @@ import type { RefundReason } from '#contract/booking-prices.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
 import { instalmentState, isWithoutStay, leftToPay } from '#contract/instalments.ts'
-import { toMinor } from '#contract/money.ts'
+import { sumOf, toMinor } from '#contract/money.ts'
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { type Parts, sumOfParts } from '../rules/ledger.ts'
@@ -54,8 +54,6 @@ const numberOf = (prefix: string, { id }: { id: string }) =>
   `${prefix}-${id.slice(-12).toUpperCase().replaceAll(GROUP, '$&-')}`
 
 type Writer = DocumentInput & { issuedAt: Date; words: DocumentWords; format: DocumentFormats }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What the landlord was awarded of the deposit by a decided claim; the amount in minor units. */
 const awardOf = ({ booking, payments }: Pick<DocumentInput, 'booking' | 'payments'>) => {

@@ -1,6 +1,6 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
-import { toMajor } from '#contract/money.ts'
+import { sumOf, toMajor } from '#contract/money.ts'
 import {
   type exportDuePayouts as ExportDue,
   type listDuePayouts as ListDue,
@@ -43,7 +43,7 @@ const loadDue = async (services: Services, asOf: Date): Promise<DueOf[]> => {
 }
 
 /** Returns the deductions of a payout. */
-const offsetOf = (items: Due['items']): number => items.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
+const offsetOf = (items: Due['items']): number => sumOf(items.map(({ amount }) => Math.max(-amount, 0)))
 
 const toDue = (due: DueOf, hasDetails: boolean) => ({
   landlord: toPersonWithEmail(due.landlord),

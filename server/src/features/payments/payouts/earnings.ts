@@ -6,7 +6,7 @@ import type {
   getEarnings as GetEarnings,
   listEarningMovements as ListMovements,
 } from '#contract/earnings.ts'
-import { toMajor } from '#contract/money.ts'
+import { sumOf, toMajor } from '#contract/money.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from '../../../platform/http/csv.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
@@ -55,8 +55,6 @@ const toMonths = (year: number, rows: readonly queries.MonthRow[]) =>
     return { month, ...toSums(rows.find((row) => row.month === month) ?? NOTHING) }
   })
 
-const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
-
 /** Returns what the caller earned by month of a year, what was paid out and what is due. */
 export const getEarnings = async (
   services: Services,
@@ -87,8 +85,8 @@ export const getEarnings = async (
     currencies: [...new Set([...known.map((each) => each.currency), currency])],
     months: toMonths(year, rows),
     totals: toSums(rows.reduce<Sums>(addSums, NOTHING)),
-    due: toSigned(sumOf(expected.filter(({ isDue }) => isDue))),
-    upcoming: toMajor(sumOf(expected.filter(({ isDue }) => !isDue))),
+    due: toSigned(sumOf(expected.filter(({ isDue }) => isDue).map(({ amount }) => amount))),
+    upcoming: toMajor(sumOf(expected.filter(({ isDue }) => !isDue).map(({ amount }) => amount))),
     payouts: expected.slice(0, NEXT_PAYOUTS).map(({ balance, amount, dueAt, isDue }) => ({
       ...toStay(balance),
       amount: toSigned(amount),

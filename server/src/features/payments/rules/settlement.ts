@@ -1,12 +1,12 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import { sumOf } from '#contract/money.ts'
+import { paymentBarrier, type Taker } from '#contract/payable.ts'
 import type { PaymentState } from '#contract/payments.ts'
-import type { Parts } from './ledger.ts'
+import { type Parts, sumOfParts } from './ledger.ts'
 
 /** What the gateway says about a checkout. */
 export type Verdict = { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'; amount: number; currency: string }
 
 type Expected = { status: PaymentState; amount: number; currency: string }
-type Taker = { status: BookingStatus; isInstalmentPaid: boolean; isRefunded: boolean; isLandlordDeleted: boolean }
 
 /** No verdict changes a payment in these states. */
 export const FINAL = ['PAID', 'HELD', 'RETURNED'] as const satisfies readonly PaymentState[]
@@ -14,39 +14,34 @@ export const FINAL = ['PAID', 'HELD', 'RETURNED'] as const satisfies readonly Pa
 /** Returns whether no verdict changes the payment any more. */
 export const isFinal = (status: PaymentState): boolean => FINAL.some((final) => final === status)
 
-/** Returns whether a booking in that status takes money: months of a stay that is over may still be unpaid. */
-export const isPayable = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'COMPLETED'
-
-/** Returns whether a booking can take a payment that succeeded. */
-const canTake = ({ status, isInstalmentPaid, isRefunded, isLandlordDeleted }: Taker): boolean =>
-  isPayable(status) && !isInstalmentPaid && !isRefunded && !isLandlordDeleted
-
 /** Returns the state that the verdict gives a payment, or undefined when nothing changes. */
-export const outcomeOf = (payment: Expected, verdict: Verdict, booking: Taker): PaymentState | undefined => {
+export const outcomeOf = (
+  payment: Expected,
+  verdict: Verdict,
+  booking: Taker & { isInstalmentPaid: boolean },
+): PaymentState | undefined => {
   if (isFinal(payment.status)) return undefined
   if (verdict.status === 'PAID') {
     if (verdict.amount !== payment.amount || verdict.currency.toUpperCase() !== payment.currency) return 'HELD'
-    return canTake(booking) ? 'PAID' : 'RETURNED'
+    return booking.isInstalmentPaid || paymentBarrier(booking) ? 'RETURNED' : 'PAID'
   }
   if (verdict.status === 'OPEN' || payment.status === 'FAILED' || payment.status === 'EXPIRED') return undefined
   return verdict.status
 }
 
-/**
- * Distributes a refund over the payments of a booking, which paid the parts. Fee and deposit come from the payment that
- * paid them; rent comes from the last payment first. Throws when more is refunded than was paid.
- */
-export const distributeRefund = <P extends Parts>(
-  payments: readonly P[],
-  refund: Parts,
-): { payment: P; parts: Parts }[] => {
+const PARTS = ['rent', 'serviceFee', 'deposit'] as const satisfies readonly (keyof Parts)[]
+
+type Share<P> = { payment: P; parts: Parts }
+
+/** Takes the parts from payments that paid at least as much, from the last one first. */
+const takeFromLast = <P extends Parts>(payments: readonly P[], refund: Parts): Share<P>[] => {
   const left = { ...refund }
   const take = (part: keyof Parts, paid: number) => {
     const amount = Math.min(paid, left[part])
     left[part] -= amount
     return amount
   }
-  const shares = payments.toReversed().map((payment) => ({
+  return payments.toReversed().map((payment) => ({
     payment,
     parts: {
       rent: take('rent', payment.rent),
@@ -54,8 +49,34 @@ export const distributeRefund = <P extends Parts>(
       deposit: take('deposit', payment.deposit),
     },
   }))
-  if (left.rent + left.serviceFee + left.deposit > 0) throw new Error('A refund exceeds what was paid.')
-  return shares.filter(({ parts }) => parts.rent + parts.serviceFee + parts.deposit > 0).toReversed()
+}
+
+const NO_PARTS: Parts = { rent: 0, serviceFee: 0, deposit: 0 }
+
+/**
+ * Distributes a refund over the payments of a booking, which paid the parts. Fee and deposit come from the payment that
+ * paid them; rent comes from the last payment first. A booking of which one month was paid in a trial and the next at a real
+ * gateway gets real money back for real money only: each kind gets its part of the refund. Throws when more is refunded
+ * than was paid.
+ */
+export const distributeRefund = <P extends Parts & { isTest: boolean }>(
+  payments: readonly P[],
+  refund: Parts,
+): Share<P>[] => {
+  const test = payments.filter(({ isTest }) => isTest)
+  const real = payments.filter(({ isTest }) => !isTest)
+  const [ofTest, ofReal] = [{ ...NO_PARTS }, { ...NO_PARTS }]
+  for (const part of PARTS) {
+    const paid = sumOf(payments.map((payment) => payment[part]))
+    if (refund[part] > paid) throw new Error('A refund exceeds what was paid.')
+    // Half up, like the refund itself: half of an odd sum is half of each kind to the cent.
+    ofReal[part] = paid > 0 ? Math.round((refund[part] * sumOf(real.map((payment) => payment[part]))) / paid) : 0
+    ofTest[part] = refund[part] - ofReal[part]
+  }
+  const shares = [...takeFromLast(test, ofTest), ...takeFromLast(real, ofReal)]
+  return payments.flatMap((payment) =>
+    shares.filter((share) => share.payment === payment && sumOfParts(share.parts) > 0),
+  )
 }
 
 /** Milliseconds in which a call answers, whatever the gateway does (R5). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { LeftMoney } from '#contract/booking-overrides.ts'
+import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { type AdminBooking, BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
@@ -23,7 +23,7 @@ import { StatusEffects } from './StatusEffects.tsx'
 type Props = {
   booking: AdminBooking
   /** Returns the text of a failure. */
-  onSet: (status: BookingStatus, reason: string, acceptedMoney: LeftMoney[]) => Promise<string | undefined>
+  onSet: (status: BookingStatus, reason: string, acceptedMoney: AcceptedMoney[]) => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const preview = useRequest(`${booking.id} ${status}`, () => dispatch(previewStatus({ id: booking.id, status })))
   const refusal = preview.answer && rejectionOf(preview.answer)?.error
   const effects = preview.answer && previewStatus.fulfilled.match(preview.answer) ? preview.answer.payload : undefined
-  const left = effects?.left.map(({ kind }) => kind) ?? []
+  const left = effects?.left ?? []
   const [accepted, setAccepted] = useState<string>()
   // Another kind or amount has to be accepted again.
   const shown = JSON.stringify([status, effects?.left])

@@ -1,5 +1,5 @@
 import {
-  type LeftMoney,
+  type AcceptedMoney,
   previewStatus as previewStatusCall,
   setBookingStatus as setBookingStatusCall,
 } from '#contract/booking-overrides.ts'
@@ -19,7 +19,7 @@ export const previewStatus = callThunk(
     api(previewStatusCall, { params: { id }, query: { status } }),
 )
 
-type StatusChange = { id: string; status: BookingStatus; reason: string; acceptedMoney: LeftMoney[] }
+type StatusChange = { id: string; status: BookingStatus; reason: string; acceptedMoney: AcceptedMoney[] }
 
 export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusChange) =>
   api(setBookingStatusCall, { params: { id }, body }),
