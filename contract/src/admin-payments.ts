@@ -3,7 +3,8 @@ import { REFUND_REASONS } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Reason } from './forms/reason.ts'
 import { PAYMENT_STATES } from './payments.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, Money, OfUser, Search } from './primitives.ts'
+import { AdminListOf, CountsOf, CsvFile, Id, Instant, Money, OfUser, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 const Party = PersonSummary.extend({ email: z.string() })
@@ -51,6 +52,17 @@ const AdminPayment = z.strictObject({
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 
+/** Columns by which payments can be sorted: the amount, whatever its currency, and when it was settled, else created. */
+export const PAYMENT_SORTS = ['amount', 'date'] as const
+export type PaymentSort = (typeof PAYMENT_SORTS)[number]
+
+const PaymentFilters = {
+  search: Search,
+  state: z.enum(PAYMENT_STATES).optional(),
+  refund: z.enum(REFUND_STATES).optional(),
+  userId: OfUser,
+}
+
 /**
  * Lists all payments with their refunds. `search` matches the parties, the property, a reference, or the id of a payment or
  * booking; `refund` those with a refund in that state, `userId` the tenant or the landlord. Of those that are HELD the ones without
@@ -61,14 +73,18 @@ export const listAdminPayments = call({
   path: '/api/admin/payments',
   who: 'admin',
   summary: 'List payments, newest first',
-  query: z.strictObject({
-    ...AdminPage,
-    search: Search,
-    state: z.enum(PAYMENT_STATES).optional(),
-    refund: z.enum(REFUND_STATES).optional(),
-    userId: OfUser,
-  }),
+  query: AdminQuery(PAYMENT_SORTS, PaymentFilters),
   answer: { 200: AdminListOf(AdminPayment, 'totalPayments') },
+  fallback: 'Could not load payments',
+})
+
+export const exportAdminPayments = call({
+  method: 'GET',
+  path: '/api/admin/payments.csv',
+  who: 'admin',
+  summary: 'Export payments as CSV',
+  query: AdminExport(PAYMENT_SORTS, PaymentFilters),
+  answer: CsvFile,
   fallback: 'Could not load payments',
 })
 
@@ -124,14 +140,30 @@ const StuckRefund = z.strictObject({
 })
 export type StuckRefund = z.infer<typeof StuckRefund>
 
+/** Columns by which stuck refunds can be sorted: the amount, whatever its currency, when it was decided, and the next try. */
+export const REFUND_SORTS = ['amount', 'createdAt', 'nextTryAt'] as const
+export type RefundSort = (typeof REFUND_SORTS)[number]
+
+const RefundFilters = { search: Search }
+
 /** Lists refunds that were tried three times or are older than an hour. */
 export const listStuckRefunds = call({
   method: 'GET',
   path: '/api/admin/refunds',
   who: 'admin',
   summary: 'List refunds that are stuck, oldest first',
-  query: z.strictObject({ ...AdminPage, search: Search }),
+  query: AdminQuery(REFUND_SORTS, RefundFilters),
   answer: { 200: AdminListOf(StuckRefund, 'totalRefunds') },
+  fallback: 'Could not load refunds',
+})
+
+export const exportStuckRefunds = call({
+  method: 'GET',
+  path: '/api/admin/refunds.csv',
+  who: 'admin',
+  summary: 'Export refunds that are stuck as CSV',
+  query: AdminExport(REFUND_SORTS, RefundFilters),
+  answer: CsvFile,
   fallback: 'Could not load refunds',
 })
 
@@ -177,13 +209,29 @@ const OverdueInstalment = z.strictObject({
 })
 export type OverdueInstalment = z.infer<typeof OverdueInstalment>
 
-/** Lists months of stays that were not paid within three days. */
+/** Columns by which overdue instalments can be sorted. */
+export const OVERDUE_SORTS = ['dueOn'] as const
+export type OverdueSort = (typeof OVERDUE_SORTS)[number]
+
+const OverdueFilters = { search: Search }
+
+/** Lists months of stays that were not paid within three days. `search` matches the parties and the property. */
 export const listOverdueInstalments = call({
   method: 'GET',
   path: '/api/admin/instalments/overdue',
   who: 'admin',
   summary: 'List overdue instalments, oldest first',
-  query: z.strictObject(AdminPage),
+  query: AdminQuery(OVERDUE_SORTS, OverdueFilters),
   answer: { 200: AdminListOf(OverdueInstalment, 'totalInstalments') },
+  fallback: 'Could not load instalments',
+})
+
+export const exportOverdueInstalments = call({
+  method: 'GET',
+  path: '/api/admin/instalments/overdue.csv',
+  who: 'admin',
+  summary: 'Export overdue instalments as CSV',
+  query: AdminExport(OVERDUE_SORTS, OverdueFilters),
+  answer: CsvFile,
   fallback: 'Could not load instalments',
 })

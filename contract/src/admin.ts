@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, AdminPage, CountsOf, CsvFile, Id, Search } from './primitives.ts'
+import { AdminListOf, CountsOf, CsvFile, Id, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { ROLES, User } from './users.ts'
 
 /** What waits for an admin, the most urgent first. */
@@ -32,12 +33,18 @@ export const countAdminQueues = call({
   fallback: 'Could not load what is waiting',
 })
 
+/** Columns by which lists of accounts can be sorted. */
+export const ACCOUNT_SORTS = ['name', 'email', 'createdAt'] as const
+export type AccountSort = (typeof ACCOUNT_SORTS)[number]
+
+const UserFilters = { search: Search, role: z.enum(ROLES).optional() }
+
 export const listUsers = call({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
   summary: 'List users, newest first; search by name, email and phone',
-  query: z.strictObject({ ...AdminPage, search: Search, role: z.enum(ROLES).optional() }),
+  query: AdminQuery(ACCOUNT_SORTS, UserFilters),
   answer: { 200: AdminListOf(User, 'totalUsers') },
   fallback: 'Failed to fetch users',
 })
@@ -47,7 +54,7 @@ export const exportUsers = call({
   path: '/api/admin/users.csv',
   who: 'admin',
   summary: 'Export users as CSV',
-  query: z.strictObject({ search: Search, role: z.enum(ROLES).optional() }),
+  query: AdminExport(ACCOUNT_SORTS, UserFilters),
   answer: CsvFile,
   fallback: 'Failed to fetch users',
 })
@@ -66,14 +73,26 @@ export const deleteUser = call({
   fallback: 'Failed to delete user',
 })
 
+const AdminFilters = { search: Search }
+
 /** Lists ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = call({
   method: 'GET',
   path: '/api/super-admin/admins',
   who: 'super-admin',
   summary: 'List admin accounts, newest first',
-  query: z.strictObject({ ...AdminPage, search: Search }),
+  query: AdminQuery(ACCOUNT_SORTS, AdminFilters),
   answer: { 200: AdminListOf(User, 'totalAdmins') },
+  fallback: 'Failed to load admins',
+})
+
+export const exportAdmins = call({
+  method: 'GET',
+  path: '/api/super-admin/admins.csv',
+  who: 'super-admin',
+  summary: 'Export admin accounts as CSV',
+  query: AdminExport(ACCOUNT_SORTS, AdminFilters),
+  answer: CsvFile,
   fallback: 'Failed to load admins',
 })
 

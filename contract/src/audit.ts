@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 /** Codes of the admin actions that the audit log records. */
@@ -56,6 +57,10 @@ export const AuditEntry = z.strictObject({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Columns by which the log can be sorted. */
+export const AUDIT_SORTS = ['at'] as const
+export type AuditSort = (typeof AUDIT_SORTS)[number]
+
 const Filters = {
   action: z.enum(AUDIT_ACTIONS).optional(),
   search: Search,
@@ -73,7 +78,7 @@ export const listAudit = call({
   path: '/api/admin/audit',
   who: 'admin',
   summary: 'List admin actions, newest first',
-  query: z.strictObject({ ...AdminPage, ...Filters }),
+  query: AdminQuery(AUDIT_SORTS, Filters),
   answer: { 200: AdminListOf(AuditEntry, 'totalEntries') },
   fallback: 'Failed to fetch the audit log',
 })
@@ -83,7 +88,7 @@ export const exportAudit = call({
   path: '/api/admin/audit.csv',
   who: 'admin',
   summary: 'Export the audit log as CSV',
-  query: z.strictObject(Filters),
+  query: AdminExport(AUDIT_SORTS, Filters),
   answer: CsvFile,
   fallback: 'Failed to fetch the audit log',
 })

@@ -6,8 +6,8 @@ import { Day } from './fields.ts'
 import { OptionalReason } from './forms/reason.ts'
 import {
   AdminListOf,
-  AdminPage,
   CountsOf,
+  CsvFile,
   Id,
   Instant,
   ListOf,
@@ -18,6 +18,7 @@ import {
   Search,
 } from './primitives.ts'
 import { Image } from './property.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'COMPLETED'] as const
@@ -272,6 +273,12 @@ export const AdminBooking = Booking.extend({
 })
 export type AdminBooking = z.infer<typeof AdminBooking>
 
+/** Columns by which the list can be sorted; `price` is the total, whatever its currency. */
+export const BOOKING_SORTS = ['createdAt', 'startDate', 'price'] as const
+export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+const AdminBookingFilters = { search: Search, status: z.enum(BOOKING_STATUSES).optional(), userId: OfUser }
+
 /**
  * Lists all bookings, newest first. `search` matches the property's title and both parties' names and e-mail addresses;
  * `userId` is the tenant or the landlord.
@@ -281,12 +288,17 @@ export const listAdminBookings = call({
   path: '/api/admin/bookings',
   who: 'admin',
   summary: 'List all bookings (admin)',
-  query: z.strictObject({
-    ...AdminPage,
-    search: Search,
-    status: z.enum(BOOKING_STATUSES).optional(),
-    userId: OfUser,
-  }),
+  query: AdminQuery(BOOKING_SORTS, AdminBookingFilters),
   answer: { 200: AdminListOf(AdminBooking, 'totalBookings') },
+  fallback: 'Failed to fetch bookings',
+})
+
+export const exportAdminBookings = call({
+  method: 'GET',
+  path: '/api/admin/bookings.csv',
+  who: 'admin',
+  summary: 'Export all bookings as CSV (admin)',
+  query: AdminExport(BOOKING_SORTS, AdminBookingFilters),
+  answer: CsvFile,
   fallback: 'Failed to fetch bookings',
 })

@@ -1,7 +1,19 @@
-import { countAdminQueues, createAdmin, deleteAdmin, deleteUser, exportUsers, listAdmins, listUsers } from './admin.ts'
+import {
+  countAdminQueues,
+  createAdmin,
+  deleteAdmin,
+  deleteUser,
+  exportAdmins,
+  exportUsers,
+  listAdmins,
+  listUsers,
+} from './admin.ts'
 import { previewDeletion, previewRemoval, previewRoleChange } from './admin-effects.ts'
 import {
   countPaymentQueues,
+  exportAdminPayments,
+  exportOverdueInstalments,
+  exportStuckRefunds,
   listAdminPayments,
   listOverdueInstalments,
   listStuckRefunds,
@@ -18,6 +30,7 @@ import {
   cancelBooking,
   confirmBooking,
   countBookings,
+  exportAdminBookings,
   getBooking,
   listAdminBookings,
   listLandlordBookings,
@@ -53,6 +66,7 @@ import {
 import {
   answerDepositClaim,
   decideDepositClaim,
+  exportDepositClaims,
   getClaimPhoto,
   listDepositClaims,
   openDepositClaim,
@@ -75,6 +89,7 @@ import { exportMetrics, getMetrics } from './metrics.ts'
 import {
   approveProperty,
   countModerationQueues,
+  exportModeratedProperties,
   listLookAlikes,
   listModeratedProperties,
   rejectProperty,
@@ -92,7 +107,13 @@ import { getInvoice, getReceipt } from './payment-documents.ts'
 import { listPayments } from './payment-history.ts'
 import { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
 import { getPayoutDetails, readPayoutDetails, savePayoutDetails } from './payout-details.ts'
-import { exportDuePayouts, listDuePayouts, listRecordedPayouts, recordPayouts } from './payouts.ts'
+import {
+  exportDuePayouts,
+  exportRecordedPayouts,
+  listDuePayouts,
+  listRecordedPayouts,
+  recordPayouts,
+} from './payouts.ts'
 import { exportMe } from './personal-data.ts'
 import {
   getProperty,
@@ -109,6 +130,7 @@ import { getMapSettings, listPins } from './properties-map.ts'
 import {
   closeReports,
   countReportedConversations,
+  exportReportedConversations,
   listReportedConversations,
   listReportedMessages,
   removeMessage,
@@ -117,6 +139,7 @@ import {
   deleteReply,
   deleteReview,
   dismissReports,
+  exportAdminReviews,
   getOwnReview,
   listAdminReviews,
   listOwnReviews,
@@ -165,6 +188,7 @@ export const calls = {
   uploadPicture,
   getUpload,
   listModeratedProperties,
+  exportModeratedProperties,
   countModerationQueues,
   listLookAlikes,
   approveProperty,
@@ -197,13 +221,17 @@ export const calls = {
   exportDuePayouts,
   recordPayouts,
   listRecordedPayouts,
+  exportRecordedPayouts,
   listAdminPayments,
+  exportAdminPayments,
   countPaymentQueues,
   returnHeldPayment,
   listStuckRefunds,
+  exportStuckRefunds,
   retryRefund,
   settleRefund,
   listOverdueInstalments,
+  exportOverdueInstalments,
   listPayments,
   getReceipt,
   getInvoice,
@@ -212,11 +240,13 @@ export const calls = {
   answerDepositClaim,
   getClaimPhoto,
   listDepositClaims,
+  exportDepositClaims,
   decideDepositClaim,
   getSandboxCheckout,
   answerSandboxCheckout,
   getAvailability,
   listAdminBookings,
+  exportAdminBookings,
   previewStatus,
   setBookingStatus,
   blockDates,
@@ -245,6 +275,7 @@ export const calls = {
   listOwnReviews,
   listStaysToReview,
   listAdminReviews,
+  exportAdminReviews,
   removeReview,
   dismissReports,
   saveTenantNote,
@@ -268,6 +299,7 @@ export const calls = {
   updateSavedReply,
   deleteSavedReply,
   listReportedConversations,
+  exportReportedConversations,
   countReportedConversations,
   listReportedMessages,
   closeReports,
@@ -305,6 +337,7 @@ export const calls = {
   previewRoleChange,
   deleteUser,
   listAdmins,
+  exportAdmins,
   createAdmin,
   deleteAdmin,
   listAudit,

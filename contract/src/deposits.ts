@@ -4,7 +4,8 @@ import { Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { ClaimAnswer, ClaimForm, DecisionForm } from './forms/deposits.ts'
-import { AdminListOf, AdminPage, Id, Money, Search } from './primitives.ts'
+import { AdminListOf, CsvFile, Id, Money, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './uploads.ts'
 import { PersonSummary } from './users.ts'
 
@@ -93,6 +94,12 @@ export const AdminDepositClaim = DepositClaim.extend({
 })
 export type AdminDepositClaim = z.infer<typeof AdminDepositClaim>
 
+/** Columns by which claims can be sorted; amounts whatever their currency. */
+export const CLAIM_SORTS = ['amount', 'openedAt'] as const
+export type ClaimSort = (typeof CLAIM_SORTS)[number]
+
+const ClaimFilters = { search: Search, status: z.enum(CLAIM_STATUSES).optional() }
+
 /**
  * Lists deposit claims: open ones oldest first, others newest first. `search` matches the property's title and city and
  * both parties' names and e-mail addresses.
@@ -102,8 +109,18 @@ export const listDepositClaims = call({
   path: '/api/admin/deposit-claims',
   who: 'admin',
   summary: 'List deposit claims (admin)',
-  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(CLAIM_STATUSES).optional() }),
+  query: AdminQuery(CLAIM_SORTS, ClaimFilters),
   answer: { 200: AdminListOf(AdminDepositClaim, 'totalClaims') },
+  fallback: 'Failed to fetch deposit claims',
+})
+
+export const exportDepositClaims = call({
+  method: 'GET',
+  path: '/api/admin/deposit-claims.csv',
+  who: 'admin',
+  summary: 'Export deposit claims as CSV (admin)',
+  query: AdminExport(CLAIM_SORTS, ClaimFilters),
+  answer: CsvFile,
   fallback: 'Failed to fetch deposit claims',
 })
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Application, DOCUMENTS_MAX } from './forms/landlord-requests.ts'
 import { Reason } from './forms/reason.ts'
-import { AdminPage, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -66,18 +67,19 @@ export const getMyLandlordRequest = call({
   fallback: 'Failed to fetch requests',
 })
 
+/** Columns by which applications can be sorted: the name and when it was sent. */
+export const REQUEST_SORTS = ['name', 'createdAt'] as const
+export type RequestSort = (typeof REQUEST_SORTS)[number]
+
+const RequestFilters = { status: z.enum(REQUEST_STATUSES).default('PENDING'), search: Search, userId: OfUser }
+
 /** Lists applications: pending ones oldest first, decided ones newest first. `userId` is the applicant. */
 export const listLandlordRequests = call({
   method: 'GET',
   path: '/api/admin/landlord-requests',
   who: 'admin',
   summary: 'List applications to become a landlord',
-  query: z.strictObject({
-    ...AdminPage,
-    status: z.enum(REQUEST_STATUSES).default('PENDING'),
-    search: Search,
-    userId: OfUser,
-  }),
+  query: AdminQuery(REQUEST_SORTS, RequestFilters),
   answer: {
     200: z.strictObject({
       requests: z.array(LandlordRequest),
@@ -104,7 +106,7 @@ export const exportLandlordRequests = call({
   path: '/api/admin/landlord-requests.csv',
   who: 'admin',
   summary: 'Export applications as CSV',
-  query: z.strictObject({ status: z.enum(REQUEST_STATUSES).default('PENDING') }),
+  query: AdminExport(REQUEST_SORTS, RequestFilters),
   answer: CsvFile,
   fallback: 'Failed to fetch requests',
 })

@@ -3,8 +3,9 @@ import { call } from './call.ts'
 import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Image, PROPERTY_STATUSES, Property } from './property.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 /** A property as admins review it, with its owner and its content before unreviewed changes. */
@@ -22,20 +23,35 @@ export type ModeratedProperty = z.infer<typeof ModeratedProperty>
 export const MODERATION_QUEUES = ['new', 'changed'] as const
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
 
+/** Columns by which the list can be sorted. */
+export const PROPERTY_SORTS = ['title', 'createdAt', 'updatedAt'] as const
+export type PropertySort = (typeof PROPERTY_SORTS)[number]
+
+const PropertyFilters = {
+  search: Search,
+  status: z.enum(PROPERTY_STATUSES).optional(),
+  queue: z.enum(MODERATION_QUEUES).optional(),
+  userId: OfUser,
+}
+
 /** Lists properties: queues oldest first, everything else newest first. `userId` is the landlord. */
 export const listModeratedProperties = call({
   method: 'GET',
   path: '/api/admin/properties',
   who: 'admin',
   summary: 'List properties (admin); search by title, city, address and landlord',
-  query: z.strictObject({
-    ...AdminPage,
-    search: Search,
-    status: z.enum(PROPERTY_STATUSES).optional(),
-    queue: z.enum(MODERATION_QUEUES).optional(),
-    userId: OfUser,
-  }),
+  query: AdminQuery(PROPERTY_SORTS, PropertyFilters),
   answer: { 200: AdminListOf(ModeratedProperty, 'totalProperties') },
+  fallback: 'Failed to fetch properties',
+})
+
+export const exportModeratedProperties = call({
+  method: 'GET',
+  path: '/api/admin/properties.csv',
+  who: 'admin',
+  summary: 'Export properties as CSV (admin)',
+  query: AdminExport(PROPERTY_SORTS, PropertyFilters),
+  answer: CsvFile,
   fallback: 'Failed to fetch properties',
 })
 

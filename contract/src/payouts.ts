@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { StayOfAmount } from './earnings.ts'
 import { PayoutReference } from './forms/payout.ts'
-import { AdminListOf, AdminPage, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
+import { AdminListOf, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 /** Payouts that one call records at most. */
@@ -27,6 +28,10 @@ export type DuePayout = z.infer<typeof DuePayout>
 /** What is due now becomes more with time, so lists, files and records of it name the instant. */
 const AsOf = Instant.optional()
 
+/** Columns by which due payouts can be sorted; amounts whatever their currency. */
+export const DUE_SORTS = ['landlord', 'amount'] as const
+export type DueSort = (typeof DUE_SORTS)[number]
+
 /**
  * Lists what is due by landlord, largest amounts first. `asOf` is now by default. Of an earlier instant, landlords to whom
  * a payout was recorded since are left out.
@@ -36,7 +41,7 @@ export const listDuePayouts = call({
   path: '/api/admin/payouts',
   who: 'admin',
   summary: 'List payouts that are due, by landlord',
-  query: z.strictObject({ ...AdminPage, search: Search, asOf: AsOf }),
+  query: AdminQuery(DUE_SORTS, { search: Search, asOf: AsOf }),
   answer: {
     200: AdminListOf(DuePayout, 'totalPayouts').extend({
       asOf: Instant,
@@ -92,13 +97,29 @@ export const recordPayouts = call({
   fallback: 'Could not record the payouts',
 })
 
+/** Columns by which recorded payouts can be sorted; amounts whatever their currency. */
+export const RECORDED_SORTS = ['amount', 'paidAt'] as const
+export type RecordedSort = (typeof RECORDED_SORTS)[number]
+
+const RecordedFilters = { search: Search, userId: OfUser }
+
 /** `userId` is the landlord. */
 export const listRecordedPayouts = call({
   method: 'GET',
   path: '/api/admin/payouts/recorded',
   who: 'admin',
   summary: 'List recorded payouts, newest first',
-  query: z.strictObject({ ...AdminPage, search: Search, userId: OfUser }),
+  query: AdminQuery(RECORDED_SORTS, RecordedFilters),
   answer: { 200: AdminListOf(RecordedPayout, 'totalPayouts') },
+  fallback: 'Could not load payouts',
+})
+
+export const exportRecordedPayouts = call({
+  method: 'GET',
+  path: '/api/admin/payouts/recorded.csv',
+  who: 'admin',
+  summary: 'Export recorded payouts as CSV',
+  query: AdminExport(RECORDED_SORTS, RecordedFilters),
+  answer: CsvFile,
   fallback: 'Could not load payouts',
 })

@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { AdminListOf, AdminPage, CountsOf, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 /** A conversation is OPEN while one of its reports is. */
@@ -36,14 +37,31 @@ export const ReportedConversation = z.strictObject({
 })
 export type ReportedConversation = z.infer<typeof ReportedConversation>
 
+/** Columns by which the list can be sorted: the first report, the last message and the number of messages. */
+export const REPORTED_SORTS = ['reportedAt', 'updatedAt', 'messages'] as const
+export type ReportedSort = (typeof REPORTED_SORTS)[number]
+
+const ReportedFilters = { search: Search, status: z.enum(REPORT_STATUSES).optional(), userId: OfUser }
+
 /** Lists reported conversations: open ones with the oldest report first, then closed ones, last closed first. `userId` is one of its sides. */
 export const listReportedConversations = call({
   method: 'GET',
   path: '/api/admin/conversations',
   who: 'admin',
   summary: 'List reported conversations; search by reason, people and property',
-  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REPORT_STATUSES).optional(), userId: OfUser }),
+  query: AdminQuery(REPORTED_SORTS, ReportedFilters),
   answer: { 200: AdminListOf(ReportedConversation, 'totalConversations') },
+  fallback: 'Failed to fetch conversations',
+})
+
+/** Exports reported conversations with their last report, without messages. */
+export const exportReportedConversations = call({
+  method: 'GET',
+  path: '/api/admin/conversations.csv',
+  who: 'admin',
+  summary: 'Export reported conversations as CSV',
+  query: AdminExport(REPORTED_SORTS, ReportedFilters),
+  answer: CsvFile,
   fallback: 'Failed to fetch conversations',
 })
 

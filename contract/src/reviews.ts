@@ -4,7 +4,8 @@ import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { OptionalReason, Reason } from './forms/reason.ts'
 import { RATING_MAX, ReviewEntry, ReviewReply } from './forms/reviews.ts'
-import { AdminListOf, AdminPage, Id, Instant, ListOf, OfUser, PageNumber, PageSize, Search } from './primitives.ts'
+import { AdminListOf, CsvFile, Id, Instant, ListOf, OfUser, PageNumber, PageSize, Search } from './primitives.ts'
+import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
 /** Default page size of a property's reviews. */
@@ -206,14 +207,30 @@ export type AdminReview = z.infer<typeof AdminReview>
 /** Filters of the admins' list. */
 export const REVIEW_STATUSES = ['REPORTED', 'VERIFIED', 'UNVERIFIED'] as const
 
+/** Columns by which the admins' list can be sorted. */
+export const ADMIN_REVIEW_SORTS = ['rating', 'reports', 'createdAt'] as const
+export type AdminReviewSort = (typeof ADMIN_REVIEW_SORTS)[number]
+
+const AdminReviewFilters = { search: Search, status: z.enum(REVIEW_STATUSES).optional(), userId: OfUser }
+
 /** `userId` is the author, the landlord of the property, or who reported the review. */
 export const listAdminReviews = call({
   method: 'GET',
   path: '/api/admin/reviews',
   who: 'admin',
   summary: 'List reviews, most reported first, then newest; search by title, comment, author and property',
-  query: z.strictObject({ ...AdminPage, search: Search, status: z.enum(REVIEW_STATUSES).optional(), userId: OfUser }),
+  query: AdminQuery(ADMIN_REVIEW_SORTS, AdminReviewFilters),
   answer: { 200: AdminListOf(AdminReview, 'totalReviews') },
+  fallback: 'Failed to fetch reviews',
+})
+
+export const exportAdminReviews = call({
+  method: 'GET',
+  path: '/api/admin/reviews.csv',
+  who: 'admin',
+  summary: 'Export reviews as CSV',
+  query: AdminExport(ADMIN_REVIEW_SORTS, AdminReviewFilters),
+  answer: CsvFile,
   fallback: 'Failed to fetch reviews',
 })
 

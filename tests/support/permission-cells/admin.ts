@@ -20,6 +20,7 @@ export const adminCells = {
     outcome: { own: 200, other: 200, missing: 404 },
   },
   listAdmins: { outcome: 200 },
+  exportAdmins: { outcome: 200 },
   createAdmin: {
     request: () => ({ payload: { name: 'Ada', email: uniqueEmail(), password: PASSWORD } }),
     outcome: 201,

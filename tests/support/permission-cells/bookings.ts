@@ -70,6 +70,7 @@ export const bookingCells = {
   },
   getAvailability: { request: ({ property }) => ({ url: `/api/properties/${property}/availability` }), outcome: 200 },
   listAdminBookings: { outcome: 200 },
+  exportAdminBookings: { outcome: 200 },
   previewStatus: {
     about: SUBJECTS,
     before: addOwnRequest,

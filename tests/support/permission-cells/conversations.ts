@@ -88,6 +88,7 @@ export const conversationCells = {
     outcome: { own: 204, other: 404, missing: 404 },
   },
   listReportedConversations: { outcome: 200 },
+  exportReportedConversations: { outcome: 200 },
   countReportedConversations: { outcome: 200 },
   listReportedMessages: {
     about: SUBJECTS,

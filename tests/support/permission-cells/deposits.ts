@@ -89,6 +89,7 @@ export const depositCells = {
     outcome: { own: 200, other: { TENANT: 404, LANDLORD: 404, ADMIN: 200, SUPER_ADMIN: 200 }, missing: 404 },
   },
   listDepositClaims: { outcome: 200 },
+  exportDepositClaims: { outcome: 200 },
   decideDepositClaim: {
     about: SUBJECTS,
     before: addClaimedStay,

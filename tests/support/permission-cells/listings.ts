@@ -61,6 +61,7 @@ export const listingCells = {
   // No geocoder is configured.
   findAddresses: { request: () => ({ url: '/api/addresses?q=Street' }), outcome: 404 },
   listModeratedProperties: { outcome: 200 },
+  exportModeratedProperties: { outcome: 200 },
   countModerationQueues: { outcome: 200 },
   listLookAlikes: {
     about: SUBJECTS,

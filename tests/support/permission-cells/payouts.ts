@@ -67,6 +67,7 @@ export const payoutCells = {
   listDuePayouts: { outcome: 200 },
   exportDuePayouts: { outcome: 200 },
   listRecordedPayouts: { outcome: 200 },
+  exportRecordedPayouts: { outcome: 200 },
   // Nothing is due to the other user.
   recordPayouts: {
     about: SUBJECTS,
@@ -77,6 +78,7 @@ export const payoutCells = {
     outcome: { own: 403, other: 409, missing: 409 },
   },
   listAdminPayments: { outcome: 200 },
+  exportAdminPayments: { outcome: 200 },
   countPaymentQueues: { outcome: 200 },
   returnHeldPayment: {
     about: SUBJECTS,
@@ -87,7 +89,9 @@ export const payoutCells = {
     outcome: NOT_OWN,
   },
   listStuckRefunds: { outcome: 200 },
+  exportStuckRefunds: { outcome: 200 },
   listOverdueInstalments: { outcome: 200 },
+  exportOverdueInstalments: { outcome: 200 },
   // It is too new to be stuck.
   settleRefund: {
     about: SUBJECTS,

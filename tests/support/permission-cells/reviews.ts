@@ -154,6 +154,7 @@ export const reviewCells = {
   listOwnReviews: { outcome: 200 },
   listStaysToReview: { outcome: 200 },
   listAdminReviews: { outcome: 200 },
+  exportAdminReviews: { outcome: 200 },
   removeReview: {
     about: SUBJECTS,
     before: addOwnReview,

@@ -1,11 +1,13 @@
 import type {
   createAdmin as CreateAdmin,
+  exportAdmins as ExportAdmins,
   exportUsers as ExportUsers,
   listAdmins as ListAdmins,
   listUsers as ListUsers,
 } from '#contract/admin.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { ADMIN_ROLES, isAdmin } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
@@ -20,34 +22,32 @@ import { toUser } from '../users/shape.ts'
 import { claimAddress } from './claims.ts'
 import { adminCreated } from './events.ts'
 
-/** Returns one page of users, newest first. */
+/** Returns one page of users. */
 export const listUsers = async (
   { db }: Services,
-  { query: { page, limit, search, role } }: ValidatedInput<typeof ListUsers>,
-): Promise<CallAnswer<typeof ListUsers>> => {
-  const found = await searchAccounts(db, { page, limit, search, ...(role && { roles: [role] }) })
-  return adminPageOf(found, 'totalUsers')
+  { query: { role, ...wanted } }: ValidatedInput<typeof ListUsers>,
+): Promise<CallAnswer<typeof ListUsers>> =>
+  adminPageOf(await searchAccounts(db, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
+
+async function* toAccountRows(users: AsyncIterable<User>): AsyncGenerator<Record<string, unknown>> {
+  for await (const { id, name, email, phone, role, isVerified, language, createdAt } of users)
+    yield { id, name, email, phone, role, isVerified, language, createdAt }
 }
 
 /** Yields all users of a search as CSV rows. */
-export async function* exportUserRows(
-  { db }: Services,
-  { query: { search, role } }: ValidatedInput<typeof ExportUsers>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const user of iterateAccounts(db, { search, ...(role && { roles: [role] }) })) {
-    const { id, name, email, phone, role: now, isVerified, language, createdAt } = user
-    yield { id, name, email, phone, role: now, isVerified, language, createdAt }
-  }
-}
+export const exportUserRows = ({ db }: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
+  toAccountRows(iterateAccounts(db, { ...wanted, ...(role && { roles: [role] }) }))
 
-/** Returns one page of ADMIN and SUPER_ADMIN accounts, newest first. */
+/** Returns one page of ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = async (
   { db }: Services,
-  { query: { page, limit, search } }: ValidatedInput<typeof ListAdmins>,
-): Promise<CallAnswer<typeof ListAdmins>> => {
-  const found = await searchAccounts(db, { page, limit, search, roles: ADMIN_ROLES })
-  return adminPageOf(found, 'totalAdmins')
-}
+  { query }: ValidatedInput<typeof ListAdmins>,
+): Promise<CallAnswer<typeof ListAdmins>> =>
+  adminPageOf(await searchAccounts(db, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
+
+/** Yields all admins of a search as CSV rows. */
+export const exportAdminRows = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
+  toAccountRows(iterateAccounts(db, { ...query, roles: ADMIN_ROLES }))
 
 /**
  * Creates a verified admin, or takes over the unverified account of the address. Throws BAD_INPUT for a weak password,

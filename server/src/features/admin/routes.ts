@@ -3,6 +3,7 @@ import {
   createAdmin,
   deleteAdmin,
   deleteUser,
+  exportAdmins,
   exportUsers,
   listAdmins,
   listUsers,
@@ -22,6 +23,7 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
     return undefined
   })
   addRoute(listAdmins, (input) => actions.listAdmins(services, input))
+  addRoute(exportAdmins, async (input, { reply }) => sendCsv(reply, 'admins', actions.exportAdminRows(services, input)))
   addRoute(createAdmin, (input, { caller }) => actions.createAdmin(services, input, caller))
   addRoute(deleteAdmin, async ({ params }, { caller }) => {
     await actions.deleteAdmin(services, params.id, caller)

@@ -8,10 +8,11 @@ import type {
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
+import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
-import { adminPageOf, pageOf } from '../../platform/http/pagination.ts'
+import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
 import * as queries from './queries.ts'
@@ -55,7 +56,7 @@ export const recordAudits = async (
 export const recordAudit = (trx: Db, caller: Caller, entry: Entry, at: Date): Promise<void> =>
   recordAudits(trx, caller, [entry], at)
 
-type Row = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findEntries>['execute']>>[number]
 
 const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   const people = await loadPersonSummaries(
@@ -78,26 +79,23 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   }))
 }
 
+const entriesIn = (db: Db) => ({
+  find: (filter: queries.Filter, span: Span) => queries.findEntries(db, filter, span).execute(),
+  count: async (filter: queries.Filter) => (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (rows: Row[]) => toEntries(db, rows),
+})
+
 /** Yields the audit log as CSV rows. */
 export async function* exportAuditRows(
   { db }: Services,
   { query }: ValidatedInput<typeof ExportAudit>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const readBatch = (after: Row | undefined) => queries.findAfter(db, query, after?.id, EXPORT_BATCH_SIZE).execute()
-  for await (const rows of readBatches<Row>(readBatch))
-    for (const { actor, target, ...entry } of await toEntries(db, rows))
-      yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
+  for await (const { actor, target, ...entry } of iterateItems(entriesIn(db), query))
+    yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
 }
 
-/** Returns one page of the audit log, newest first. */
+/** Returns one page of the audit log. */
 export const listAudit = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListAudit>,
-): Promise<CallAnswer<typeof ListAudit>> => {
-  const { page, limit } = query
-  const [rows, { total }] = await Promise.all([
-    queries.findPage(db, query, page, limit).execute(),
-    queries.countAll(db, query).executeTakeFirstOrThrow(),
-  ])
-  return adminPageOf(pageOf(await toEntries(db, rows), total, query), 'totalEntries')
-}
+): Promise<CallAnswer<typeof ListAudit>> => adminPageOf(await loadAdminPage(entriesIn(db), query), 'totalEntries')

@@ -1,6 +1,8 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { validate } from 'uuid'
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction, AuditSort } from '#contract/audit.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
@@ -14,6 +16,8 @@ export type Filter = {
   userId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  sort?: AuditSort | undefined
+  order?: SortOrder | undefined
 }
 
 /** Whether the search is an id that the entry names, or matches the admin, the target or the network. */
@@ -51,21 +55,19 @@ const matching = (db: Db, { action, search, userId, from, to }: Filter) =>
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
 
-export const findPage = (db: Db, filter: Filter, page: number, limit: number) =>
-  matching(db, filter)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`audit_log.id`
+const COLUMNS = { at: sql`audit_log.at` }
 
-/** Keyset pagination by id. */
-export const findAfter = (db: Db, filter: Filter, after: string | undefined, limit: number) =>
-  matching(db, filter)
-    .selectAll()
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
+/** Newest first unless the filter has a sort. */
+export const findEntries = (db: Db, filter: Filter, span: Span) =>
+  ordered(
+    matching(db, filter).selectAll(),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.at, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
 
 export const countAll = (db: Db, filter: Filter) =>
   matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))

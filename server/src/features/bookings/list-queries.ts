@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
+import type { BookingSort, BookingStatus, BookingTab } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
@@ -104,6 +106,8 @@ export type SearchFilter = {
   search?: string | undefined
   status?: BookingStatus | undefined
   userId?: string | undefined
+  sort?: BookingSort | undefined
+  order?: SortOrder | undefined
 }
 
 const matchingSearch =
@@ -124,13 +128,25 @@ const matchingSearch =
         : []),
     ])
 
-export const findAll = (db: Db, filter: SearchFilter, page: number, limit: number) =>
-  selectBookings(db)
-    .where(matchingSearch(filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('bookings.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`bookings.id`
+const COLUMNS = {
+  createdAt: sql`bookings.created_at`,
+  startDate: sql`bookings.start_date`,
+  price: sql`bookings.total_minor`,
+}
+
+/** The ids of bookings, the newest first unless the filter has a sort: an index has them without the rows before a page. */
+export const findIds = (db: Db, filter: SearchFilter, span: Span) =>
+  ordered(
+    db.selectFrom('bookings').where(matchingSearch(filter)).select('bookings.id'),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.createdAt, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
+
+export const findByIds = (db: Db, ids: readonly string[]) => selectBookings(db).where('bookings.id', 'in', ids)
 
 export const countAll = (db: Db, filter: SearchFilter) =>
   db

@@ -4,6 +4,7 @@ import {
   cancelBooking,
   confirmBooking,
   countBookings,
+  exportAdminBookings,
   getBooking,
   listAdminBookings,
   listLandlordBookings,
@@ -14,6 +15,7 @@ import {
   requestBooking,
 } from '#contract/bookings.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as cancel from './actions/cancel-booking.ts'
 import * as decide from './actions/decide-request.ts'
@@ -39,6 +41,9 @@ export const bookingRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(rejectBooking, (input, { caller }) => decide.rejectBooking(services, input, caller))
   addRoute(cancelBooking, (input, { caller }) => cancel.cancelBooking(services, input, caller))
   addRoute(previewRefund, (input, { caller }) => cancel.previewRefund(services, input, caller))
+  addRoute(exportAdminBookings, async (input, { reply }) =>
+    sendCsv(reply, 'bookings', list.exportBookingRows(services, input)),
+  )
   addRoute(listAdminBookings, (input) => list.listAdminBookings(services, input))
   addRoute(previewStatus, (input, { caller }) => status.previewStatus(services, input, caller))
   addRoute(setBookingStatus, (input, { caller }) => status.setBookingStatus(services, input, caller))

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { ReportStatus } from '#contract/reported-conversations.ts'
+import type { ReportedSort, ReportStatus } from '#contract/reported-conversations.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
-type Filter = { search?: string | undefined; status?: ReportStatus | undefined; userId?: string | undefined }
+export type Filter = {
+  search?: string | undefined
+  status?: ReportStatus | undefined
+  userId?: string | undefined
+  sort?: ReportedSort | undefined
+  order?: SortOrder | undefined
+}
 
 /** Reported conversations. Reports are few, so that they are grouped for each list. */
 const matching = (db: Db, { search = '', status, userId }: Filter) =>
@@ -17,6 +25,7 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
           'conversationId',
           fn.min('createdAt').filterWhere('closedAt', 'is', null).as('openSince'),
           fn.max('closedAt').as('lastClosedAt'),
+          fn.min('createdAt').as('reportedAt'),
         ]),
     )
     .selectFrom('reported')
@@ -46,15 +55,24 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
       ),
     )
 
-/** Open ones first, the oldest report first; then closed ones, last closed first. */
-export const findPage = (db: Db, filter: Filter, page: number, limit: number) =>
-  matching(db, filter)
-    .select('conversations.id')
-    .orderBy('openSince', (by) => by.asc().nullsLast())
-    .orderBy('lastClosedAt', 'desc')
-    .orderBy('conversations.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`conversations.id`
+const COLUMNS = {
+  reportedAt: sql`reported.reported_at`,
+  updatedAt: sql`conversations.updated_at`,
+  messages: sql`conversations.message_count`,
+}
+
+/** Open ones first, the oldest report first; then closed ones, last closed first; unless the filter has a sort. */
+export const findIds = (db: Db, filter: Filter, span: Span) =>
+  ordered(
+    matching(db, filter).select('conversations.id'),
+    orderingOf(COLUMNS, ID, filter, [
+      [sql`coalesce(open_since, 'infinity'::timestamptz)`, 'asc'],
+      [sql`coalesce(last_closed_at, 'infinity'::timestamptz)`, 'desc'],
+      [ID, 'asc'],
+    ]),
+    span,
+  )
 
 export const countMatching = (db: Db, filter: Filter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))

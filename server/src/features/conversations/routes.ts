@@ -13,12 +13,14 @@ import {
 import {
   closeReports,
   countReportedConversations,
+  exportReportedConversations,
   listReportedConversations,
   listReportedMessages,
   removeMessage,
 } from '#contract/reported-conversations.ts'
 import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from '#contract/saved-replies.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as blocks from './actions/block-person.ts'
 import * as lists from './actions/list-conversations.ts'
@@ -57,6 +59,9 @@ export const conversationRoutes = (addRoute: AddRoute, services: Services): void
   addRoute(listReportedConversations, (input) => moderation.listReported(services, input))
   addRoute(countReportedConversations, () => moderation.countReported(services))
   addRoute(listReportedMessages, (input, { caller }) => moderation.listReportedMessages(services, input, caller))
+  addRoute(exportReportedConversations, async (input, { reply }) =>
+    sendCsv(reply, 'reported-conversations', moderation.exportReportedRows(services, input)),
+  )
   addRoute(closeReports, (input, { caller }) => moderation.closeReports(services, input, caller))
   addRoute(removeMessage, (input, { caller }) => moderation.removeMessage(services, input, caller))
 }

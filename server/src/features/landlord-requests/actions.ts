@@ -10,10 +10,11 @@ import type {
   listLandlordRequests as ListRequests,
   rejectLandlordRequest as Reject,
 } from '#contract/landlord-requests.ts'
+import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { pageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits.ts'
@@ -25,9 +26,6 @@ import { type Account, toUser } from '../users/shape.ts'
 import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
 import * as queries from './queries.ts'
-
-/** Far above the number of requests that admins can decide by hand. */
-const EXPORT_ROWS_MAX = 50_000
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findRequest>['executeTakeFirstOrThrow']>>
 
@@ -146,18 +144,20 @@ export const getMyLandlordRequest = async ({ db }: Services, { user }: Caller) =
   request: await findRequest(db, user.id),
 })
 
+const requestsIn = (db: Db) => ({
+  find: (filter: queries.RequestFilter, span: Span) => queries.findRequests(db, filter, span).execute(),
+  count: async (filter: queries.RequestFilter) =>
+    (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (rows: Row[]) => toLandlordRequests(db, rows),
+})
+
 /** Returns one page of applications of a status. */
 export const listLandlordRequests = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListRequests>,
 ): Promise<CallAnswer<typeof ListRequests>> => {
-  const { page, limit } = query
-  const [rows, { total }] = await Promise.all([
-    queries.findPage(db, query, page, limit).execute(),
-    queries.countMatching(db, query).executeTakeFirstOrThrow(),
-  ])
-  const { totalPages } = pageOf(rows, total, query)
-  return { requests: await toLandlordRequests(db, rows), page, totalPages, totalRequests: total }
+  const { data, page, totalPages, total } = await loadAdminPage(requestsIn(db), query)
+  return { requests: data, page, totalPages, totalRequests: total }
 }
 
 /** Returns the number of applications of each status. */
@@ -167,13 +167,12 @@ export const countLandlordRequests = async ({ db }: Services): Promise<CallAnswe
   return counts
 }
 
-/** Yields all applications of a status as CSV rows. */
+/** Yields all applications that match as CSV rows. */
 export async function* exportRequestRows(
   { db }: Services,
   { query }: ValidatedInput<typeof ExportRequests>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const rows = await queries.findPage(db, query, 1, EXPORT_ROWS_MAX).execute()
-  for (const { user, documents, ...request } of await toLandlordRequests(db, rows))
+  for await (const { user, documents, ...request } of iterateItems(requestsIn(db), query))
     yield { ...request, name: user.name, email: user.email, documents: documents.length }
 }
 

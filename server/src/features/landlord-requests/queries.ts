@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { RequestStatus } from '#contract/landlord-requests.ts'
+import type { RequestSort, RequestStatus } from '#contract/landlord-requests.ts'
+import type { SortOrder } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
@@ -61,7 +63,13 @@ export const updatePending = (
 
 export const deleteRequest = (db: Db, userId: string) => db.deleteFrom('landlordRequests').where('userId', '=', userId)
 
-type RequestFilter = { status: RequestStatus; search?: string | undefined; userId?: string | undefined }
+export type RequestFilter = {
+  status: RequestStatus
+  search?: string | undefined
+  userId?: string | undefined
+  sort?: RequestSort | undefined
+  order?: SortOrder | undefined
+}
 
 const matching = (db: Db, { status, search, userId }: RequestFilter) =>
   withDocuments(db)
@@ -76,13 +84,22 @@ const matching = (db: Db, { status, search, userId }: RequestFilter) =>
       ),
     )
 
-/** Pending ones oldest first, decided ones by latest decision. */
-export const findPage = (db: Db, wanted: RequestFilter, page: number, limit: number) =>
-  matching(db, wanted)
-    .orderBy(wanted.status === 'PENDING' ? 'createdAt' : 'decidedAt', wanted.status === 'PENDING' ? 'asc' : 'desc')
-    .orderBy('landlordRequests.userId')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`landlord_requests.user_id`
+const COLUMNS = {
+  name: sql`(select plain(users.name) from users where users.id = landlord_requests.user_id)`,
+  createdAt: sql`landlord_requests.created_at`,
+}
+
+/** Pending ones oldest first, decided ones by latest decision, unless the filter has a sort. */
+export const findRequests = (db: Db, wanted: RequestFilter, span: Span) =>
+  ordered(
+    matching(db, wanted),
+    orderingOf(COLUMNS, ID, wanted, [
+      wanted.status === 'PENDING' ? [COLUMNS.createdAt, 'asc'] : [sql`landlord_requests.decided_at`, 'desc'],
+      [ID, 'asc'],
+    ]),
+    span,
+  )
 
 export const countMatching = (db: Db, wanted: RequestFilter) =>
   matching(db, wanted)

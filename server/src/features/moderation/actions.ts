@@ -3,13 +3,16 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   approveProperty as Approve,
   countModerationQueues as CountQueues,
+  exportModeratedProperties as ExportModerated,
   listModeratedProperties as ListModerated,
   ModeratedProperty,
   rejectProperty as Reject,
 } from '#contract/moderation.ts'
 import { toMajor } from '#contract/money.ts'
+import type { Span } from '../../platform/database/ordered.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
-import { adminPageOf, pageOf } from '../../platform/http/pagination.ts'
+import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +23,14 @@ import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
-import { countForRemoval, countModerated, countQueued, findModerated, findOneModerated } from './queries.ts'
+import {
+  countForRemoval,
+  countModerated,
+  countQueued,
+  findModerated,
+  findModeratedIds,
+  type ModerationFilter,
+} from './queries.ts'
 import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
@@ -47,28 +57,65 @@ const toModeratedProperty = (row: Row, account: Account, currency: string): Mode
   }
 }
 
-const toModeratedProperties = async ({ db, config }: Services, rows: Row[]): Promise<ModeratedProperty[]> => {
+/** Loads properties in the order of the ids. */
+const loadModerated = async ({ db, config }: Services, ids: readonly string[]): Promise<ModeratedProperty[]> => {
+  const rows = ids.length > 0 ? await findModerated(db, ids).execute() : []
   const accounts = await findAccountsByIds(
     db,
     rows.map((row) => row.landlordId),
   )
-  return rows.flatMap((row) => {
+  return inOrder(rows, ids).flatMap((row) => {
     const account = accounts.get(row.landlordId)
     return account ? [toModeratedProperty(row, account, config.currency)] : []
   })
 }
+
+const moderatedIn = (services: Services) => ({
+  find: (filter: ModerationFilter, span: Span) => findModeratedIds(services.db, filter, span).execute(),
+  count: async (filter: ModerationFilter) =>
+    (await countModerated(services.db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (found: { id: string }[]) =>
+    loadModerated(
+      services,
+      found.map(({ id }) => id),
+    ),
+})
 
 /** Returns one page of properties for admins. */
 export const listModeratedProperties = async (
   services: Services,
   { query }: ValidatedInput<typeof ListModerated>,
 ): Promise<CallAnswer<typeof ListModerated>> => {
-  const { page, limit } = query
-  const [rows, { total }] = await Promise.all([
-    findModerated(services.db, query, page, limit).execute(),
-    countModerated(services.db, query).executeTakeFirstOrThrow(),
-  ])
-  return adminPageOf(pageOf(await toModeratedProperties(services, rows), total, query), 'totalProperties')
+  return adminPageOf(await loadAdminPage(moderatedIn(services), query), 'totalProperties')
+}
+
+/** Yields all properties that match as CSV rows. */
+export async function* exportPropertyRows(
+  services: Services,
+  { query }: ValidatedInput<typeof ExportModerated>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { landlord, ...property } of iterateItems(moderatedIn(services), query))
+    yield {
+      id: property.id,
+      title: property.title,
+      status: property.status,
+      listed: property.listed,
+      propertyType: property.propertyType,
+      address: property.address,
+      city: property.city,
+      country: property.country,
+      landlordId: landlord.id,
+      landlord: landlord.name,
+      landlordEmail: landlord.email,
+      price: property.price,
+      priceUnit: property.priceUnit,
+      currency: property.currency,
+      rejectionReason: property.rejectionReason,
+      createdAt: property.createdAt,
+      updatedAt: property.updatedAt,
+      submittedAt: property.submittedAt,
+      changedAt: property.changedAt,
+    }
 }
 
 /** Returns the number of properties in each queue. */
@@ -76,7 +123,7 @@ export const countModerationQueues = ({ db }: Services): Promise<CallAnswer<type
   countQueued(db).executeTakeFirstOrThrow()
 
 const getModeratedProperty = async (services: Services, id: string): Promise<ModeratedProperty> => {
-  const [property] = await toModeratedProperties(services, await findOneModerated(services.db, id).execute())
+  const [property] = await loadModerated(services, [id])
   if (!property) throw propertyNotFound()
   return property
 }

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { MODERATION_QUEUES, type ModerationQueue } from '#contract/moderation.ts'
+import { MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
 import type { PropertyStatus } from '#contract/property.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { IMAGES_MAX, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
@@ -11,6 +13,8 @@ export type ModerationFilter = {
   status?: PropertyStatus | undefined
   queue?: ModerationQueue | undefined
   userId?: string | undefined
+  sort?: PropertySort | undefined
+  order?: SortOrder | undefined
 }
 
 const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQueue) =>
@@ -43,14 +47,37 @@ const withDetails = (query: ReturnType<typeof matching>) =>
     .select(['address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'changedAt', 'submittedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 
-export const findModerated = (db: Db, wanted: ModerationFilter, page: number, limit: number) => {
-  const query = withDetails(matching(db, wanted))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  if (wanted.queue === 'new') return query.orderBy(sql`coalesce(submitted_at, created_at)`).orderBy('properties.id')
-  if (wanted.queue === 'changed') return query.orderBy('changedAt').orderBy('properties.id')
-  return query.orderBy('properties.createdAt', 'desc').orderBy('properties.id', 'desc')
+const ID = sql`properties.id`
+const COLUMNS = {
+  title: sql`plain(properties.title)`,
+  createdAt: sql`properties.created_at`,
+  updatedAt: sql`properties.updated_at`,
 }
+
+/** Queues oldest first, all others newest first. */
+const defaultOrder = (queue: ModerationQueue | undefined): Ordering => {
+  if (queue === undefined)
+    return [
+      [COLUMNS.createdAt, 'desc'],
+      [ID, 'desc'],
+    ]
+  const since = queue === 'new' ? sql`coalesce(submitted_at, created_at)` : sql`changed_at`
+  return [
+    [since, 'asc'],
+    [ID, 'asc'],
+  ]
+}
+
+/** The ids of properties: an index has them without the rows before a page. */
+export const findModeratedIds = (db: Db, wanted: ModerationFilter, span: Span) =>
+  ordered(
+    matching(db, wanted).select('properties.id'),
+    orderingOf(COLUMNS, ID, wanted, defaultOrder(wanted.queue)),
+    span,
+  )
+
+export const findModerated = (db: Db, ids: readonly string[]) =>
+  withDetails(matching(db, {})).where('properties.id', 'in', ids)
 
 export const countModerated = (db: Db, wanted: ModerationFilter) =>
   matching(db, wanted).select((eb) => eb.fn.countAll<number>().as('total'))
@@ -63,8 +90,6 @@ export const countQueued = (db: Db) =>
       eb.fn.countAll<number>().filterWhere(inQueue(eb, 'new')).as('new'),
       eb.fn.countAll<number>().filterWhere(inQueue(eb, 'changed')).as('changed'),
     ])
-
-export const findOneModerated = (db: Db, id: string) => withDetails(matching(db, {})).where('properties.id', '=', id)
 
 /** Counts what the deletion of a property touches besides its requests. */
 export const countForRemoval = (db: Db, propertyId: string) =>

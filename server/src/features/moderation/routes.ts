@@ -2,18 +2,23 @@ import { previewRemoval } from '#contract/admin-effects.ts'
 import {
   approveProperty,
   countModerationQueues,
+  exportModeratedProperties,
   listLookAlikes,
   listModeratedProperties,
   rejectProperty,
   removeProperty,
 } from '#contract/moderation.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as lookAlikes from './look-alikes.ts'
 
 export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listModeratedProperties, (input) => actions.listModeratedProperties(services, input))
+  addRoute(exportModeratedProperties, async (input, { reply }) =>
+    sendCsv(reply, 'properties', actions.exportPropertyRows(services, input)),
+  )
   addRoute(countModerationQueues, () => actions.countModerationQueues(services))
   addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))

@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
+import type { ClaimSort } from '#contract/deposits.ts'
+import type { SortOrder } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
@@ -31,7 +34,12 @@ export const findUnreminded = (db: Db, { after, until }: Window, limit: number) 
     .orderBy('openedAt')
     .limit(limit)
 
-export type ClaimFilter = { search?: string | undefined; status?: ClaimStatus | undefined }
+export type ClaimFilter = {
+  search?: string | undefined
+  status?: ClaimStatus | undefined
+  sort?: ClaimSort | undefined
+  order?: SortOrder | undefined
+}
 
 const matching =
   ({ search, status }: ClaimFilter) =>
@@ -75,15 +83,20 @@ const withBooking = (db: Db) =>
 
 export const findClaimWithBooking = (db: Db, id: string) => withBooking(db).where('depositClaims.id', '=', id)
 
-/** Open claims oldest first, others newest first. */
-export const findClaims = (db: Db, filter: ClaimFilter, page: number, limit: number) => {
+const ID = sql`deposit_claims.id`
+const COLUMNS = { amount: sql`deposit_claims.amount_minor`, openedAt: sql`deposit_claims.opened_at` }
+
+/** Open claims oldest first, others newest first, unless the filter has a sort. */
+export const findClaims = (db: Db, filter: ClaimFilter, span: Span) => {
   const direction = filter.status === 'OPEN' ? 'asc' : 'desc'
-  return withBooking(db)
-    .where(matching(filter))
-    .orderBy('openedAt', direction)
-    .orderBy('depositClaims.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
+  return ordered(
+    withBooking(db).where(matching(filter)),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.openedAt, direction],
+      [ID, direction],
+    ]),
+    span,
+  )
 }
 
 export const countClaims = (db: Db, filter: ClaimFilter) =>

@@ -1,12 +1,14 @@
 import {
   answerDepositClaim,
   decideDepositClaim,
+  exportDepositClaims,
   getClaimPhoto,
   listDepositClaims,
   openDepositClaim,
   withdrawDepositClaim,
 } from '#contract/deposits.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as claim from './actions/claim-deposit.ts'
 import * as decide from './actions/decide-claim.ts'
@@ -29,5 +31,8 @@ export const depositRoutes = (addRoute: AddRoute, services: Services): void => {
     return stream
   })
   addRoute(listDepositClaims, (input) => decide.listClaims(services, input))
+  addRoute(exportDepositClaims, async (input, { reply }) =>
+    sendCsv(reply, 'deposit-claims', decide.exportClaimRows(services, input)),
+  )
   addRoute(decideDepositClaim, (input, { caller }) => decide.decideClaim(services, input, caller))
 }

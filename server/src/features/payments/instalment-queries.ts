@@ -1,8 +1,13 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
+import type { OverdueSort } from '#contract/admin-payments.ts'
 import { addDays, type CalendarDay } from '#contract/days.ts'
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
+import type { SortOrder } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
+import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { selectMatchingIds } from '../users/queries.ts'
 
 const PLAN_COLUMNS = [
   'bookings.startDate',
@@ -74,9 +79,24 @@ export const findUnpaidZones = (db: Db, until: CalendarDay) =>
 /** The day at the properties of a time zone. */
 export type DayInZone = { zone: string; today: CalendarDay }
 
+/** The last day that can be overdue anywhere, and the days in the zones of those stays. */
+export type Days = { until: CalendarDay; days: readonly DayInZone[] }
+
+export type OverdueFilter = {
+  search?: string | undefined
+  sort?: OverdueSort | undefined
+  order?: SortOrder | undefined
+}
+
 /** The months of those stays that are overdue today, as `storedPlan` numbers them. */
-const overdue = (db: Db, until: CalendarDay, days: readonly DayInZone[]) =>
+const overdue = (db: Db, { until, days }: Days, { search }: OverdueFilter) =>
   unpaid(db, until)
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search ?? '')}) or bookings.landlord_id in (${selectMatchingIds(search ?? '')})
+          or plain(properties.title) like plain(${contains(search ?? '')}))`,
+      ),
+    )
     .innerJoin(
       sql<DayInZone>`(select * from unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ today }) => today)}::date[]) as x (zone, today))`.as(
         'days',
@@ -105,25 +125,26 @@ const overdue = (db: Db, until: CalendarDay, days: readonly DayInZone[]) =>
       ),
     )
 
-export const countOverdue = (db: Db, until: CalendarDay, days: readonly DayInZone[]) =>
-  overdue(db, until, days).select(({ fn }) => fn.countAll<number>().as('total'))
+export const countOverdue = (db: Db, days: Days, filter: OverdueFilter) =>
+  overdue(db, days, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
-/** The longest overdue first. */
-export const findOverdue = (
-  db: Db,
-  until: CalendarDay,
-  days: readonly DayInZone[],
-  { offset, limit }: { offset: number; limit: number },
-) =>
-  overdue(db, until, days)
-    .select(PLAN_COLUMNS)
-    .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
-    .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today'])
-    .orderBy(sql`days.today - months.due_on`, 'desc')
-    .orderBy('bookings.id')
-    .orderBy('months.number')
-    .limit(limit)
-    .offset(offset)
+const DUE_ON = sql`months.due_on`
+/** Of booking and instalment. */
+const MONTH = sql`bookings.id::text || '-' || lpad(months.number::text, 4, '0')`
+
+/** The longest overdue first unless the filter has a sort. */
+export const findOverdue = (db: Db, days: Days, filter: OverdueFilter, span: Span) =>
+  ordered(
+    overdue(db, days, filter)
+      .select(PLAN_COLUMNS)
+      .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
+      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today']),
+    orderingOf({ dueOn: DUE_ON }, MONTH, filter, [
+      [sql`days.today - months.due_on`, 'desc'],
+      [MONTH, 'asc'],
+    ]),
+    span,
+  )
 
 /** What was paid of a booking and which reminders it has. */
 export const findProgress = (db: Db, bookingId: string) =>

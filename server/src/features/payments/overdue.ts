@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, dayAt, nightsBetween } from '#contract/days.ts'
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { PersonSummary } from '#contract/users.ts'
+import type { Span } from '../../platform/database/ordered.ts'
 import type { Services } from '../../platform/services.ts'
 import { amountOf } from '../bookings/rules/instalments.ts'
 import { storedPlan } from '../bookings/rules/stored-price.ts'
@@ -24,7 +25,7 @@ export type OverdueInstalment = {
 type Base = Pick<Services, 'db' | 'clock'>
 
 /** Returns the last day that can be overdue anywhere, and the day in each time zone with an unpaid month. */
-const loadDays = async ({ db, clock }: Base) => {
+const loadDays = async ({ db, clock }: Base): Promise<queries.Days> => {
   const now = clock()
   // Where the day is ahead of UTC.
   const until = addDays(dayAt(now, 'UTC'), 1 - OVERDUE_AFTER - 1)
@@ -32,20 +33,18 @@ const loadDays = async ({ db, clock }: Base) => {
   return { until, days: zones.map(({ zone }) => ({ zone, today: dayAt(now, zone) })) }
 }
 
-/** Returns the number of overdue instalments (product.md 5). */
-export const countOverdueInstalments = async (services: Base): Promise<number> => {
-  const { until, days } = await loadDays(services)
-  return (await queries.countOverdue(services.db, until, days).executeTakeFirstOrThrow()).total
-}
+type Row = Awaited<ReturnType<ReturnType<typeof queries.findOverdue>['execute']>>[number]
 
-/** Returns overdue instalments from `offset` on, the longest overdue first. */
-export const listOverdueInstalments = async (
-  services: Base,
-  { offset = 0, limit }: { offset?: number; limit: number },
-): Promise<OverdueInstalment[]> => {
-  const { db } = services
-  const { until, days } = await loadDays(services)
-  const rows = await queries.findOverdue(db, until, days, { offset, limit }).execute()
+/** Returns what counts and finds the months that are overdue now (product.md 5), the longest overdue first. */
+export const findOverdue = (services: Base) => ({
+  count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
+    (await queries.countOverdue(services.db, await loadDays(services), filter).executeTakeFirstOrThrow()).total,
+  find: async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
+    queries.findOverdue(services.db, await loadDays(services), filter, span).execute(),
+})
+
+/** Returns months that are overdue with their amounts and people. */
+export const toOverdue = async ({ db }: Pick<Base, 'db'>, rows: readonly Row[]): Promise<OverdueInstalment[]> => {
   const people = await loadPersonSummaries(
     db,
     rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),

@@ -9,7 +9,7 @@ import { countEvents } from '../../../../tests/support/jobs.ts'
 import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
 import { planInstalments } from '../bookings/rules/instalments.ts'
 import { calculatePrice } from '../bookings/rules/price.ts'
-import { listOverdueInstalments } from './overdue.ts'
+import { findOverdue, toOverdue } from './overdue.ts'
 import { remindersDue } from './rules/reminders.ts'
 
 const DAY = 86_400_000
@@ -126,7 +126,9 @@ describe('reminders of instalments (product.md 5)', () => {
 describe('the list of overdue instalments', () => {
   const listOn = async (days: number, time = '10:00') => {
     const now = new Date(Date.parse(`${dayAhead(days)}T${time}:00Z`))
-    const data = await listOverdueInstalments({ db: payments.db, clock: () => now }, { limit: 100 })
+    const services = { db: payments.db, clock: () => now }
+    const rows = await findOverdue(services).find({}, { page: 1, limit: 100 })
+    const data = await toOverdue(services, rows)
     return data.filter(({ bookingId }) => bookingId === booking)
   }
   it('has an unpaid month from the fourth day after its day on, with both sides', async () => {

@@ -1,14 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
-import type { REVIEW_STATUSES } from '#contract/reviews.ts'
+import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/reviews.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 import { matchesWords } from './queries.ts'
 
-type Filter = {
+export type Filter = {
   search?: string | undefined
   status?: (typeof REVIEW_STATUSES)[number] | undefined
   userId?: string | undefined
+  sort?: AdminReviewSort | undefined
+  order?: SortOrder | undefined
 }
 
 /** Ids of the reviews that a user wrote, received as a landlord, or reported. A union, because each part has an index. */
@@ -48,15 +52,24 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
       ),
     )
 
-/** The most reported first, then the newest. */
-export const findAdminPage = (db: Db, filter: Filter, page: number, limit: number) =>
-  matching(db, filter)
-    .select('reviews.id')
-    .orderBy('reportCount', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`reviews.id`
+const COLUMNS = {
+  rating: sql`reviews.rating`,
+  reports: sql`reviews.report_count`,
+  createdAt: sql`reviews.created_at`,
+}
+
+/** The most reported first, then the newest, unless the filter has a sort. */
+export const findAdminIds = (db: Db, filter: Filter, span: Span) =>
+  ordered(
+    matching(db, filter).select('reviews.id'),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.reports, 'desc'],
+      [COLUMNS.createdAt, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
 
 export const countAdmin = (db: Db, filter: Filter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))

@@ -2,6 +2,7 @@ import {
   deleteReply,
   deleteReview,
   dismissReports,
+  exportAdminReviews,
   getOwnReview,
   listAdminReviews,
   listOwnReviews,
@@ -13,6 +14,7 @@ import {
   saveReview,
 } from '#contract/reviews.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as answers from './actions/answer-review.ts'
 import * as lists from './actions/list-reviews.ts'
@@ -39,6 +41,9 @@ export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listOwnReviews, (input, { caller }) => own.listOwnReviews(services, input, caller))
   addRoute(listStaysToReview, (_input, { caller }) => own.listStaysToReview(services, caller))
   addRoute(listAdminReviews, (input) => moderation.listAdminReviews(services, input))
+  addRoute(exportAdminReviews, async (input, { reply }) =>
+    sendCsv(reply, 'reviews', moderation.exportReviewRows(services, input)),
+  )
   addRoute(removeReview, async (input, { caller }) => {
     await moderation.removeReview(services, input, caller)
     return undefined

@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { isAdmin } from '#contract/roles.ts'
-import type { LandlordProfile, PersonSummary, Role, User } from '#contract/users.ts'
+import type { LandlordProfile, PersonSummary, User } from '#contract/users.ts'
+import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
-import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
-import { type Page, pageOf } from '../../platform/http/pagination.ts'
+import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
 import { avatarFile } from './avatars.ts'
 import * as queries from './queries.ts'
@@ -168,28 +169,23 @@ export const eraseAccount = async (trx: Db, id: string, now: Date): Promise<void
 export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)
 
-/** Returns one page of active accounts, newest first. */
-export const searchAccounts = async (
+const accountsIn = (db: Db) => ({
+  find: (filter: queries.AccountFilter, span: Span) => queries.findAccounts(db, filter, span).execute(),
+  count: async (filter: queries.AccountFilter) =>
+    (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (rows: Account[]) => rows.map(toUser),
+})
+
+/** Returns one page of active accounts, newest first unless another sort is wanted. */
+export const searchAccounts = (
   db: Db,
-  { page, limit, ...wanted }: { page: number; limit: number; search?: string | undefined; roles?: readonly Role[] },
-): Promise<Page<User>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findPage(db, wanted, page, limit).execute(),
-    queries.countMatching(db, wanted).executeTakeFirstOrThrow(),
-  ])
-  return pageOf(rows.map(toUser), total, { page, limit })
-}
+  wanted: queries.AccountFilter & { page: number; limit: number },
+): Promise<Page<User>> => loadAdminPage(accountsIn(db), wanted)
 
 /** Returns the storage keys of the account's avatar: one or none. */
 export const avatarFiles = ({ avatarKey }: Pick<Account, 'avatarKey'>): string[] =>
   avatarKey ? [avatarFile(avatarKey)] : []
 
-/** Yields all active accounts of a search, read in batches. */
-export async function* iterateAccounts(
-  db: Db,
-  wanted: { search?: string | undefined; roles?: readonly Role[] },
-): AsyncGenerator<User> {
-  const readBatch = (after: Account | undefined) =>
-    queries.findAfter(db, wanted, after?.id, EXPORT_BATCH_SIZE).execute()
-  for await (const rows of readBatches<Account>(readBatch)) yield* rows.map(toUser)
-}
+/** Yields all active accounts of a search in the order of its pages, read in batches. */
+export const iterateAccounts = (db: Db, wanted: queries.AccountFilter): AsyncGenerator<User> =>
+  iterateItems(accountsIn(db), wanted)

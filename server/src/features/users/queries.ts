@@ -1,5 +1,8 @@
 import { expressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { AccountSort } from '#contract/admin.ts'
+import type { SortOrder } from '#contract/sorting.ts'
 import type { Role } from '#contract/users.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
@@ -94,7 +97,12 @@ export const countDemo = (db: Db) =>
     .where('passwordHash', 'is not', null)
     .where('deletedAt', 'is', null)
 
-type AccountFilter = { search?: string | undefined; roles?: readonly Role[] | undefined }
+export type AccountFilter = {
+  search?: string | undefined
+  roles?: readonly Role[] | undefined
+  sort?: AccountSort | undefined
+  order?: SortOrder | undefined
+}
 
 const matchesWords = (search: string) =>
   sql<boolean>`plain(users.name || ' ' || users.email || ' ' || coalesce(users.phone, '')) like plain(${contains(search)})`
@@ -114,21 +122,19 @@ export const selectMatchingIds = (search: string) =>
     .where('users.deletedAt', 'is', null)
     .where(matchesWords(search))
 
-/** Keyset pagination by id: timestamps have microseconds, which a Date does not represent. */
-export const findAfter = (db: Db, filter: AccountFilter, after: string | undefined, limit: number) =>
-  matching(db, filter)
-    .selectAll()
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
+const ID = sql`users.id`
+const COLUMNS = { name: sql`plain(users.name)`, email: sql`lower(users.email)`, createdAt: sql`users.created_at` }
 
-export const findPage = (db: Db, filter: AccountFilter, page: number, limit: number) =>
-  matching(db, filter)
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+/** Newest first unless the filter has a sort. */
+export const findAccounts = (db: Db, filter: AccountFilter, span: Span) =>
+  ordered(
+    matching(db, filter).selectAll(),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.createdAt, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
 
 export const countMatching = (db: Db, filter: AccountFilter) =>
   matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))

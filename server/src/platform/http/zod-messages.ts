@@ -25,6 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const RULES: Readonly<Record<string, string>> = {
   'after-start': 'must be after startDate',
   'below-minimum': 'must not be below minStay',
+  'without-sort': 'must not be sent without sort',
 }
 
 /** Returns the message of an issue, to follow the field's name in a sentence. */

@@ -1,5 +1,7 @@
 import type {
+  AdminBooking,
   countBookings as CountBookings,
+  exportAdminBookings as ExportAdmin,
   listAdminBookings as ListAdmin,
   listLandlordBookings as ListLandlord,
   listPropertyBookings as ListProperty,
@@ -7,6 +9,8 @@ import type {
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addDays, dayAt, isStayOver } from '#contract/days.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -67,24 +71,53 @@ export const listPropertyBookings = async (
   return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isByAdmin(caller) })
 }
 
+const adminBookings = ({ db, clock }: Services) => ({
+  find: (filter: queries.SearchFilter, span: Span) => queries.findIds(db, filter, span).execute(),
+  count: async (filter: queries.SearchFilter) => (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: async (found: { id: string }[]): Promise<AdminBooking[]> => {
+    const ids = found.map(({ id }) => id)
+    const rows = ids.length > 0 ? await queries.findByIds(db, ids).execute() : []
+    const now = clock()
+    return inOrder(rows, ids).map((row) => toAdminBooking(row, now))
+  },
+})
+
 /** Returns one page of all bookings that match the search. */
 export const listAdminBookings = async (
-  { db, clock }: Services,
-  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListAdmin>,
-): Promise<CallAnswer<typeof ListAdmin>> => {
-  const now = clock()
-  const [rows, { total }] = await Promise.all([
-    queries.findAll(db, filter, page, limit).execute(),
-    queries.countAll(db, filter).executeTakeFirstOrThrow(),
-  ])
-  return adminPageOf(
-    pageOf(
-      rows.map((row) => toAdminBooking(row, now)),
-      total,
-      { page, limit },
-    ),
-    'totalBookings',
-  )
+  services: Services,
+  { query }: ValidatedInput<typeof ListAdmin>,
+): Promise<CallAnswer<typeof ListAdmin>> =>
+  adminPageOf(await loadAdminPage(adminBookings(services), query), 'totalBookings')
+
+/** Yields all bookings that match the search as CSV rows. */
+export async function* exportBookingRows(
+  services: Services,
+  { query }: ValidatedInput<typeof ExportAdmin>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { id, property, tenant, landlord, price, ...booking } of iterateItems(
+    adminBookings(services),
+    query,
+  ))
+    yield {
+      id,
+      propertyId: property.id,
+      property: property.title,
+      city: property.city,
+      tenantId: tenant.id,
+      tenant: tenant.name,
+      tenantEmail: tenant.email,
+      landlordId: landlord.id,
+      landlord: landlord.name,
+      landlordEmail: landlord.email,
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+      guests: booking.guests,
+      total: price.total,
+      currency: price.currency,
+      status: booking.status,
+      paymentStatus: booking.paymentStatus,
+      createdAt: booking.createdAt,
+    }
 }
 
 /** Returns the number of the caller's bookings in each tab, as tenant or as landlord. */

@@ -3,14 +3,17 @@ import type { Message } from '#contract/conversations.ts'
 import type {
   closeReports as CloseReports,
   countReportedConversations as CountReported,
+  exportReportedConversations as ExportReported,
   listReportedConversations as ListReported,
   listReportedMessages as ListReportedMessages,
   removeMessage as RemoveMessage,
   ReportedConversation,
 } from '#contract/reported-conversations.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
-import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Limit, take } from '../../../platform/security/limits.ts'
@@ -74,20 +77,53 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedCon
   })
 }
 
+const reportedIn = (db: Db) => ({
+  find: (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute(),
+  count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (found: { id: string }[]) =>
+    loadReported(
+      db,
+      found.map(({ id }) => id),
+    ),
+})
+
 /** Returns one page of reported conversations. */
 export const listReported = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListReported>,
-): Promise<CallAnswer<typeof ListReported>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findPage(db, query, query.page, query.limit).execute(),
-    queries.countMatching(db, query).executeTakeFirstOrThrow(),
-  ])
-  const conversations = await loadReported(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return adminPageOf(pageOf(conversations, total, query), 'totalConversations')
+): Promise<CallAnswer<typeof ListReported>> =>
+  adminPageOf(await loadAdminPage(reportedIn(db), query), 'totalConversations')
+
+/** Yields all reported conversations that match as CSV rows, with their last report. */
+export async function* exportReportedRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportReported>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { property, tenant, landlord, reports, ...conversation } of iterateItems(reportedIn(db), query)) {
+    const [last] = reports
+    yield {
+      id: conversation.id,
+      status: conversation.status,
+      propertyId: property.id,
+      property: property.title,
+      tenantId: tenant.id,
+      tenant: tenant.name,
+      tenantEmail: tenant.email,
+      landlordId: landlord.id,
+      landlord: landlord.name,
+      landlordEmail: landlord.email,
+      messages: conversation.messageCount,
+      updatedAt: conversation.updatedAt,
+      reports: reports.length,
+      reporterId: last?.reporter.id,
+      reporter: last?.reporter.name,
+      reason: last?.reason,
+      reportedAt: last?.createdAt,
+      closedAt: last?.closedAt,
+      closedBy: last?.closedBy?.name,
+      note: last?.note,
+    }
+  }
 }
 
 /** Returns how many reported conversations are open and closed. */

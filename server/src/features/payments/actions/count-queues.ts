@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { countHeld, countStuck } from '../admin/queries.ts'
 import { countClaims } from '../deposit-queries.ts'
-import { countOverdueInstalments } from '../overdue.ts'
+import { findOverdue } from '../overdue.ts'
 
 /** Returns how many held payments, stuck refunds, overdue instalments and open deposit claims need an admin. */
 export const countWaitingPayments = async (
@@ -11,7 +11,7 @@ export const countWaitingPayments = async (
   const [held, refunds, overdue, claims] = await Promise.all([
     countHeld(db).executeTakeFirstOrThrow(),
     countStuck(db, clock()).executeTakeFirstOrThrow(),
-    countOverdueInstalments(services),
+    findOverdue(services).count(),
     countClaims(db, { status: 'OPEN' }).executeTakeFirstOrThrow(),
   ])
   return { held: held.total, refunds: refunds.total, overdue, claims: claims.total }

@@ -2,12 +2,15 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   AdminDepositClaim,
   decideDepositClaim as DecideClaim,
+  exportDepositClaims as ExportClaims,
   listDepositClaims as ListClaims,
 } from '#contract/deposits.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
-import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -30,16 +33,52 @@ const toAdminClaims = async (db: Db, rows: readonly ClaimRow[]): Promise<AdminDe
   return rows.map((row) => toAdminClaim(row, accountOf))
 }
 
+const claimsIn = (db: Db) => ({
+  find: (filter: queries.ClaimFilter, span: Span) => queries.findClaims(db, filter, span).execute(),
+  count: async (filter: queries.ClaimFilter) => (await queries.countClaims(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (rows: ClaimRow[]) => toAdminClaims(db, rows),
+})
+
 /** Returns one page of the claims that match the search. */
 export const listClaims = async (
   { db }: Services,
-  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListClaims>,
-): Promise<CallAnswer<typeof ListClaims>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findClaims(db, filter, page, limit).execute(),
-    queries.countClaims(db, filter).executeTakeFirstOrThrow(),
-  ])
-  return adminPageOf(pageOf(await toAdminClaims(db, rows), total, { page, limit }), 'totalClaims')
+  { query }: ValidatedInput<typeof ListClaims>,
+): Promise<CallAnswer<typeof ListClaims>> => adminPageOf(await loadAdminPage(claimsIn(db), query), 'totalClaims')
+
+/** Yields all claims that match the search as CSV rows. */
+export async function* exportClaimRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportClaims>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { booking, photos, decidedBy, ...claim } of iterateItems(claimsIn(db), query))
+    yield {
+      id: claim.id,
+      status: claim.status,
+      bookingId: booking.id,
+      property: booking.title,
+      city: booking.city,
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+      tenantId: booking.tenant.id,
+      tenant: booking.tenant.name,
+      tenantEmail: booking.tenant.email,
+      landlordId: booking.landlord.id,
+      landlord: booking.landlord.name,
+      landlordEmail: booking.landlord.email,
+      deposit: claim.deposit,
+      amount: claim.amount,
+      awarded: claim.awarded,
+      currency: claim.currency,
+      reason: claim.reason,
+      answer: claim.answer,
+      photos: photos.length,
+      openedAt: claim.openedAt,
+      answeredAt: claim.answeredAt,
+      closedAt: claim.closedAt,
+      decidedById: decidedBy?.id,
+      decidedBy: decidedBy?.name,
+      decisionReason: claim.decisionReason,
+    }
 }
 
 /** Decides a claim and writes an audit entry. Throws as described in the contract. */

@@ -1,17 +1,23 @@
 import type {
   countPaymentQueues as CountQueues,
+  exportOverdueInstalments as ExportOverdue,
+  exportAdminPayments as ExportPayments,
+  exportStuckRefunds as ExportStuck,
   listOverdueInstalments as ListOverdue,
   listAdminPayments as ListPayments,
   listStuckRefunds as ListStuck,
 } from '#contract/admin-payments.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { sumOf, toMajor } from '#contract/money.ts'
-import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { sumOf, toMajor, toMinor } from '#contract/money.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
 import { toPersonWithEmail } from '../../users/shape.ts'
 import { countWaitingPayments } from '../actions/count-queues.ts'
-import { countOverdueInstalments, listOverdueInstalments as findOverdue } from '../overdue.ts'
+import { findOverdue, toOverdue } from '../overdue.ts'
 import { countDuePayouts } from '../payouts/actions.ts'
 import { isLeftToGateway } from '../rules/refunds.ts'
 import * as queries from './queries.ts'
@@ -45,24 +51,18 @@ const toRefund = ({ id, reason, status, amountMinor, currency, createdAt, settle
   settledAt: settledAt?.toISOString() ?? null,
 })
 
-/** Returns one page of the payments that match the filter, newest first; of held ones those without a decision first. */
-export const listAdminPayments = async (
-  { db }: Services,
-  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListPayments>,
-): Promise<CallAnswer<typeof ListPayments>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findPayments(db, filter, page, limit).execute(),
-    queries.countPayments(db, filter).executeTakeFirstOrThrow(),
+/** Loads payments in the order of the ids. */
+const loadPayments = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const [rows, refunds] = await Promise.all([
+    queries.findPayments(db, ids).execute(),
+    queries.findRefundsOfPayments(db, ids).execute(),
   ])
-  const ids = rows.map(({ id }) => id)
-  const [people, refunds] = await Promise.all([
-    loadPersonSummaries(
-      db,
-      rows.flatMap(({ decidedBy }) => decidedBy ?? []),
-    ),
-    ids.length > 0 ? queries.findRefundsOfPayments(db, ids).execute() : [],
-  ])
-  const data = rows.map((row) => {
+  const people = await loadPersonSummaries(
+    db,
+    rows.flatMap(({ decidedBy }) => decidedBy ?? []),
+  )
+  return inOrder(rows, ids).map((row) => {
     const { id, instalment, status, gateway, reference, currency, receivedMinor, receivedCurrency } = row
     const { reason, decidedBy, decidedAt, refundStatus } = row
     const received =
@@ -98,56 +98,161 @@ export const listAdminPayments = async (
       ...times,
     }
   })
-  return adminPageOf(pageOf(data, total, { page, limit }), 'totalPayments')
 }
 
-/** Returns one page of the refunds that are stuck, oldest first. */
-export const listStuckRefunds = async (
-  { db, clock }: Services,
-  { query: { page, limit, search } }: ValidatedInput<typeof ListStuck>,
-): Promise<CallAnswer<typeof ListStuck>> => {
-  const now = clock()
-  const [rows, { total }] = await Promise.all([
-    queries.findStuck(db, now, search, page, limit).execute(),
-    queries.countStuck(db, now, search).executeTakeFirstOrThrow(),
-  ])
-  const data = rows.map((row) => {
-    const { id, paymentId, amountMinor, currency, gateway, reference, tries, outcome, lastError } = row
-    return {
-      id,
-      paymentId,
-      ...toAbout(row),
-      amount: toMajor(amountMinor),
-      currency,
-      gateway,
-      reference,
-      tries,
-      outcome,
-      canSettle: !isLeftToGateway(row, now),
-      lastError,
-      createdAt: row.createdAt.toISOString(),
-      nextTryAt: row.nextTryAt?.toISOString() ?? null,
+const paymentsIn = (db: Db) => ({
+  find: (filter: queries.PaymentFilter, span: Span) => queries.findPaymentIds(db, filter, span).execute(),
+  count: async (filter: queries.PaymentFilter) =>
+    (await queries.countPayments(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (found: { id: string }[]) =>
+    loadPayments(
+      db,
+      found.map(({ id }) => id),
+    ),
+})
+
+/** Returns one page of the payments that match the filter. */
+export const listAdminPayments = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListPayments>,
+): Promise<CallAnswer<typeof ListPayments>> => adminPageOf(await loadAdminPage(paymentsIn(db), query), 'totalPayments')
+
+/** Columns of a file for the booking and the parties of a row. */
+const aboutColumns = ({ booking, tenant, landlord }: ReturnType<typeof toAbout>) => ({
+  bookingId: booking.id,
+  property: booking.title,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  tenantId: tenant.id,
+  tenant: tenant.name,
+  tenantEmail: tenant.email,
+  landlordId: landlord.id,
+  landlord: landlord.name,
+  landlordEmail: landlord.email,
+})
+
+/** Yields all payments that match the filter as CSV rows. */
+export async function* exportPaymentRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportPayments>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { refunds, received, ...payment } of iterateItems(paymentsIn(db), query))
+    yield {
+      id: payment.id,
+      ...aboutColumns(payment),
+      instalment: payment.instalment,
+      status: payment.status,
+      amount: payment.amount,
+      currency: payment.currency,
+      refunded: toMajor(sumOf(refunds.map(({ amount }) => toMinor(amount)))),
+      net: payment.net,
+      received: received?.amount,
+      receivedCurrency: received?.currency,
+      gateway: payment.gateway,
+      reference: payment.reference,
+      createdAt: payment.createdAt,
+      settledAt: payment.settledAt,
     }
-  })
-  return adminPageOf(pageOf(data, total, { page, limit }), 'totalRefunds')
 }
 
-/** Returns one page of the overdue instalments, the longest overdue first. */
+type StuckRow = Awaited<ReturnType<ReturnType<typeof queries.findStuck>['execute']>>[number]
+
+const stuckIn = ({ db, clock }: Services) => {
+  const now = clock()
+  return {
+    find: (filter: queries.StuckFilter, span: Span) => queries.findStuck(db, now, filter, span).execute(),
+    count: async ({ search }: queries.StuckFilter) =>
+      (await queries.countStuck(db, now, search).executeTakeFirstOrThrow()).total,
+    toItems: (rows: StuckRow[]) =>
+      rows.map((row) => {
+        const { id, paymentId, amountMinor, currency, gateway, reference, tries, outcome, lastError } = row
+        return {
+          id,
+          paymentId,
+          ...toAbout(row),
+          amount: toMajor(amountMinor),
+          currency,
+          gateway,
+          reference,
+          tries,
+          outcome,
+          canSettle: !isLeftToGateway(row, now),
+          lastError,
+          createdAt: row.createdAt.toISOString(),
+          nextTryAt: row.nextTryAt?.toISOString() ?? null,
+        }
+      }),
+  }
+}
+
+/** Returns one page of the refunds that are stuck. */
+export const listStuckRefunds = async (
+  services: Services,
+  { query }: ValidatedInput<typeof ListStuck>,
+): Promise<CallAnswer<typeof ListStuck>> => adminPageOf(await loadAdminPage(stuckIn(services), query), 'totalRefunds')
+
+/** Yields all refunds that are stuck and match as CSV rows. */
+export async function* exportStuckRows(
+  services: Services,
+  { query }: ValidatedInput<typeof ExportStuck>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const refund of iterateItems(stuckIn(services), query))
+    yield {
+      id: refund.id,
+      paymentId: refund.paymentId,
+      ...aboutColumns(refund),
+      amount: refund.amount,
+      currency: refund.currency,
+      gateway: refund.gateway,
+      reference: refund.reference,
+      outcome: refund.outcome,
+      tries: refund.tries,
+      lastError: refund.lastError,
+      createdAt: refund.createdAt,
+      nextTryAt: refund.nextTryAt,
+    }
+}
+
+const overdueIn = (services: Services) => ({
+  ...findOverdue(services),
+  toItems: async (rows: Parameters<typeof toOverdue>[1]) =>
+    (await toOverdue(services, rows)).map(({ bookingId, property, amount, ...instalment }) => ({
+      ...instalment,
+      id: `${bookingId}-${instalment.instalment}`,
+      booking: { id: bookingId, title: property.title },
+      amount: toMajor(amount),
+    })),
+})
+
+/** Returns one page of the overdue instalments. */
 export const listOverdueInstalments = async (
   services: Services,
-  { query: { page, limit } }: ValidatedInput<typeof ListOverdue>,
-): Promise<CallAnswer<typeof ListOverdue>> => {
-  const [data, total] = await Promise.all([
-    findOverdue(services, { offset: (page - 1) * limit, limit }),
-    countOverdueInstalments(services),
-  ])
-  const rows = data.map(({ bookingId, property, amount, ...instalment }) => ({
-    ...instalment,
-    id: `${bookingId}-${instalment.instalment}`,
-    booking: { id: bookingId, title: property.title },
-    amount: toMajor(amount),
-  }))
-  return adminPageOf(pageOf(rows, total, { page, limit }), 'totalInstalments')
+  { query }: ValidatedInput<typeof ListOverdue>,
+): Promise<CallAnswer<typeof ListOverdue>> =>
+  adminPageOf(await loadAdminPage(overdueIn(services), query), 'totalInstalments')
+
+/** Yields all overdue instalments that match as CSV rows. */
+export async function* exportOverdueRows(
+  services: Services,
+  { query }: ValidatedInput<typeof ExportOverdue>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { booking, tenant, landlord, instalment, amount, currency, dueOn, days } of iterateItems(
+    overdueIn(services),
+    query,
+  ))
+    yield {
+      bookingId: booking.id,
+      property: booking.title,
+      tenantId: tenant.id,
+      tenant: tenant.name,
+      landlordId: landlord.id,
+      landlord: landlord.name,
+      instalment,
+      amount,
+      currency,
+      dueOn,
+      days,
+    }
 }
 
 /** Returns how many rows of each queue need an admin. */

@@ -1,8 +1,10 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { validate } from 'uuid'
-import type { RefundState } from '#contract/admin-payments.ts'
+import type { PaymentSort, RefundSort, RefundState } from '#contract/admin-payments.ts'
 import type { PaymentState } from '#contract/payments.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { selectMatchingIds } from '../../users/queries.ts'
@@ -36,22 +38,35 @@ const ABOUT = [
 
 const PARTIES = [person('tenant').as('tenant'), person('landlord').as('landlord')] as const
 
-/** Whether the search is the id of a payment or booking, or matches a party, the property or a reference. */
+/**
+ * Whether the search is the id of a payment or booking, or matches a party, the property or a reference. Subqueries, so that
+ * a list without search joins no other table.
+ */
 const matchesSearch = (search: string) =>
   validate(search)
     ? sql<SqlBool>`(payments.id = ${search}::uuid or payments.booking_id = ${search}::uuid or payments.reference = ${search})`
-    : sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search)}) or bookings.landlord_id in (${selectMatchingIds(search)})
-        or plain(properties.title) like plain(${contains(search)}) or payments.reference ilike ${contains(search)})`
+    : sql<SqlBool>`(payments.reference ilike ${contains(search)} or payments.booking_id in (
+        select bookings.id from bookings where bookings.tenant_id in (${selectMatchingIds(search)})
+          or bookings.landlord_id in (${selectMatchingIds(search)})
+          or bookings.property_id in (select id from properties where plain(title) like plain(${contains(search)}))))`
 
-type Filter = {
+/** Whether a user is the tenant or the landlord. */
+const isPartOf = (userId: string) =>
+  sql<SqlBool>`payments.booking_id in (
+    select id from bookings where tenant_id = ${userId} union all select id from bookings where landlord_id = ${userId})`
+
+type Sorted<Sort> = { sort?: Sort | undefined; order?: SortOrder | undefined }
+
+export type PaymentFilter = Sorted<PaymentSort> & {
   search?: string | undefined
   state?: PaymentState | undefined
   refund?: RefundState | undefined
   userId?: string | undefined
 }
 
-const matching = (db: Db, { search, state, refund, userId }: Filter) =>
-  withParties(db)
+const matching = (db: Db, { search, state, refund, userId }: PaymentFilter) =>
+  db
+    .selectFrom('payments')
     .$if(refund !== undefined, (query) =>
       query.where('payments.id', 'in', (eb) =>
         eb
@@ -61,15 +76,35 @@ const matching = (db: Db, { search, state, refund, userId }: Filter) =>
       ),
     )
     .$if(state !== undefined, (query) => query.where('payments.status', '=', state as PaymentState))
-    .$if(userId !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
-      ),
-    )
+    .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
 
-export const findPayments = (db: Db, filter: Filter, page: number, limit: number) =>
-  matching(db, filter)
+const PAYMENT_ID = sql`payments.id`
+const PAYMENT_COLUMNS = {
+  amount: sql`payments.amount_minor`,
+  date: sql`coalesce(payments.settled_at, payments.created_at)`,
+}
+const CREATED_AT = sql`payments.created_at`
+const IS_UNDECIDED = sql`not exists (select from held_decisions where held_decisions.payment_id = payments.id)`
+
+/** Newest first; of held ones those without a decision first. */
+const newestFirst = (state: PaymentState | undefined): Ordering => [
+  ...(state === 'HELD' ? ([[IS_UNDECIDED, 'desc']] as const) : []),
+  [CREATED_AT, 'desc'],
+  [PAYMENT_ID, 'desc'],
+]
+
+/** The ids of payments: an index has them without the rows before a page. */
+export const findPaymentIds = (db: Db, filter: PaymentFilter, span: Span) =>
+  ordered(
+    matching(db, filter).select('payments.id'),
+    orderingOf(PAYMENT_COLUMNS, PAYMENT_ID, filter, newestFirst(filter.state)),
+    span,
+  )
+
+export const findPayments = (db: Db, ids: readonly string[]) =>
+  withParties(db)
+    .where('payments.id', 'in', ids)
     .leftJoin('heldDecisions', 'heldDecisions.paymentId', 'payments.id')
     .leftJoin('refunds', 'refunds.id', 'heldDecisions.refundId')
     .select(ABOUT)
@@ -89,13 +124,8 @@ export const findPayments = (db: Db, filter: Filter, page: number, limit: number
       'heldDecisions.decidedAt',
       'refunds.status as refundStatus',
     ])
-    .$if(filter.state === 'HELD', (query) => query.orderBy(sql`held_decisions.payment_id is not null`))
-    .orderBy('payments.createdAt', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
 
-export const countPayments = (db: Db, filter: Filter) =>
+export const countPayments = (db: Db, filter: PaymentFilter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
 /** The refunds of payments, oldest first. */
@@ -147,26 +177,40 @@ const stuck = (db: Db, now: Date, search: string | undefined) =>
     )
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
 
-export const findStuck = (db: Db, now: Date, search: string | undefined, page: number, limit: number) =>
-  stuck(db, now, search)
-    .select(ABOUT)
-    .select(PARTIES)
-    .select([
-      'refunds.id',
-      'refunds.paymentId',
-      'refunds.amountMinor',
-      'refunds.currency',
-      'refunds.tries',
-      'refunds.lastError',
-      'refunds.createdAt',
-      'refunds.nextTryAt',
-      'refunds.outcome',
-      'refunds.acceptedAt',
-    ])
-    .orderBy('refunds.createdAt')
-    .orderBy('refunds.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined }
+
+const REFUND_ID = sql`refunds.id`
+const REFUND_COLUMNS = {
+  amount: sql`refunds.amount_minor`,
+  createdAt: sql`refunds.created_at`,
+  // Those without a next try are last.
+  nextTryAt: sql`coalesce(refunds.next_try_at, 'infinity'::timestamptz)`,
+}
+
+/** Oldest first unless the filter has a sort. */
+export const findStuck = (db: Db, now: Date, filter: StuckFilter, span: Span) =>
+  ordered(
+    stuck(db, now, filter.search)
+      .select(ABOUT)
+      .select(PARTIES)
+      .select([
+        'refunds.id',
+        'refunds.paymentId',
+        'refunds.amountMinor',
+        'refunds.currency',
+        'refunds.tries',
+        'refunds.lastError',
+        'refunds.createdAt',
+        'refunds.nextTryAt',
+        'refunds.outcome',
+        'refunds.acceptedAt',
+      ]),
+    orderingOf(REFUND_COLUMNS, REFUND_ID, filter, [
+      [REFUND_COLUMNS.createdAt, 'asc'],
+      [REFUND_ID, 'asc'],
+    ]),
+    span,
+  )
 
 export const countStuck = (db: Db, now: Date, search?: string) =>
   stuck(db, now, search).select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,5 +1,8 @@
 import {
   countPaymentQueues,
+  exportAdminPayments,
+  exportOverdueInstalments,
+  exportStuckRefunds,
   listAdminPayments,
   listOverdueInstalments,
   listStuckRefunds,
@@ -8,12 +11,22 @@ import {
   settleRefund,
 } from '#contract/admin-payments.ts'
 import type { AddRoute } from '../../../platform/http/call-router.ts'
+import { sendCsv } from '../../../platform/http/csv.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as lists from './actions.ts'
 import * as decide from './decide.ts'
 
 export const adminPaymentRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listAdminPayments, (input) => lists.listAdminPayments(services, input))
+  addRoute(exportAdminPayments, async (input, { reply }) =>
+    sendCsv(reply, 'payments', lists.exportPaymentRows(services, input)),
+  )
+  addRoute(exportStuckRefunds, async (input, { reply }) =>
+    sendCsv(reply, 'refunds', lists.exportStuckRows(services, input)),
+  )
+  addRoute(exportOverdueInstalments, async (input, { reply }) =>
+    sendCsv(reply, 'overdue-instalments', lists.exportOverdueRows(services, input)),
+  )
   addRoute(countPaymentQueues, () => lists.countPaymentQueues(services))
   addRoute(returnHeldPayment, (input, { caller }) => decide.returnHeldPayment(services, input, caller))
   addRoute(listStuckRefunds, (input) => lists.listStuckRefunds(services, input))

@@ -2,10 +2,12 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
 import { sumOf, toMajor } from '#contract/money.ts'
 import {
+  type DueSort,
   type exportDuePayouts as ExportDue,
   type listDuePayouts as ListDue,
   PAYOUT_ITEMS_MAX,
 } from '#contract/payouts.ts'
+import type { SortOrder } from '#contract/sorting.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -39,7 +41,20 @@ const loadDue = async (services: Services, asOf: Date): Promise<DueOf[]> => {
       const landlord = landlords.get(due.landlordId)
       return landlord ? [{ ...due, landlord }] : []
     })
-    .sort((a, b) => b.amount - a.amount || a.landlordId.localeCompare(b.landlordId))
+    .sort(byAmount)
+}
+
+const byAmount = (a: DueOf, b: DueOf) => b.amount - a.amount || compareIds(a, b)
+const compareIds = (a: DueOf, b: DueOf) =>
+  a.landlordId.localeCompare(b.landlordId) || a.currency.localeCompare(b.currency)
+
+/** The largest amount first unless another sort is wanted. */
+const sortDue = (dues: DueOf[], { sort, order }: { sort?: DueSort | undefined; order?: SortOrder | undefined }) => {
+  if (sort === undefined) return dues
+  const sign = order === 'desc' ? -1 : 1
+  const compare = (a: DueOf, b: DueOf) =>
+    (sort === 'amount' ? a.amount - b.amount : a.landlord.name.localeCompare(b.landlord.name)) || compareIds(a, b)
+  return dues.toSorted((a, b) => sign * compare(a, b))
 }
 
 /** Returns the deductions of a payout. */
@@ -77,12 +92,12 @@ const sumsOf = (dues: readonly Due[]) => {
 /** Returns one page of what is due at an instant, by landlord. */
 export const listDuePayouts = async (
   services: Services,
-  { query: { page, limit, search, asOf: asked } }: ValidatedInput<typeof ListDue>,
+  { query: { page, limit, search, asOf: asked, ...sorted } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
   const all = await loadDue(services, asOf)
   const found = search ? all.filter(({ landlord }) => includes(landlord, search)) : all
-  const onPage = found.slice((page - 1) * limit, page * limit)
+  const onPage = sortDue(found, sorted).slice((page - 1) * limit, page * limit)
   const details = await loadDetails(
     services,
     services.db,

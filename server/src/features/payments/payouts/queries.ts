@@ -1,5 +1,8 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
+import type { RecordedSort } from '#contract/payouts.ts'
+import type { SortOrder } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { type PersonRow, personOf, selectMatchingIds } from '../../users/queries.ts'
@@ -140,7 +143,12 @@ export const findRecordedSince = (db: Db, since: Date) =>
 export const insertPayouts = (trx: Db, rows: readonly Insertable<Tables['payouts']>[]) =>
   trx.insertInto('payouts').values(rows)
 
-type RecordedFilter = { search?: string | undefined; userId?: string | undefined }
+export type RecordedFilter = {
+  search?: string | undefined
+  userId?: string | undefined
+  sort?: RecordedSort | undefined
+  order?: SortOrder | undefined
+}
 
 const matching = (db: Db, { search, userId }: RecordedFilter) =>
   db
@@ -155,13 +163,19 @@ const matching = (db: Db, { search, userId }: RecordedFilter) =>
       ),
     )
 
-export const findRecorded = (db: Db, filter: RecordedFilter, page: number, limit: number) =>
-  matching(db, filter)
-    .selectAll()
-    .orderBy('paidAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+const ID = sql`payouts.id`
+const COLUMNS = { amount: sql`payouts.amount_minor`, paidAt: sql`payouts.paid_at` }
+
+/** Newest first unless the filter has a sort. */
+export const findRecorded = (db: Db, filter: RecordedFilter, span: Span) =>
+  ordered(
+    matching(db, filter).selectAll(),
+    orderingOf(COLUMNS, ID, filter, [
+      [COLUMNS.paidAt, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
 
 export const countRecorded = (db: Db, filter: RecordedFilter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))

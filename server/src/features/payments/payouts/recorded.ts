@@ -1,13 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
-import type { listRecordedPayouts as ListRecorded } from '#contract/payouts.ts'
-import type { Db } from '../../../platform/database/types.ts'
-import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import type { exportRecordedPayouts as ExportRecorded, listRecordedPayouts as ListRecorded } from '#contract/payouts.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
+import type { Db, Tables } from '../../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
 import * as queries from './queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof queries.findRecorded>['execute']>>[number]
+type Row = Selectable<Tables['payouts']>
 
 /** Returns recorded payouts, as answers have them. */
 export const toRecorded = async (db: Db, rows: readonly Row[]) => {
@@ -26,14 +29,24 @@ export const toRecorded = async (db: Db, rows: readonly Row[]) => {
   }))
 }
 
-/** Returns one page of recorded payouts, newest first. */
+const recordedIn = (db: Db) => ({
+  find: (filter: queries.RecordedFilter, span: Span) => queries.findRecorded(db, filter, span).execute(),
+  count: async (filter: queries.RecordedFilter) =>
+    (await queries.countRecorded(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (rows: Row[]) => toRecorded(db, rows),
+})
+
+/** Returns one page of recorded payouts. */
 export const listRecordedPayouts = async (
   { db }: Services,
-  { query: { page, limit, ...filter } }: ValidatedInput<typeof ListRecorded>,
-): Promise<CallAnswer<typeof ListRecorded>> => {
-  const [rows, { total }] = await Promise.all([
-    queries.findRecorded(db, filter, page, limit).execute(),
-    queries.countRecorded(db, filter).executeTakeFirstOrThrow(),
-  ])
-  return adminPageOf(pageOf(await toRecorded(db, rows), total, { page, limit }), 'totalPayouts')
+  { query }: ValidatedInput<typeof ListRecorded>,
+): Promise<CallAnswer<typeof ListRecorded>> => adminPageOf(await loadAdminPage(recordedIn(db), query), 'totalPayouts')
+
+/** Yields all recorded payouts that match as CSV rows. */
+export async function* exportRecordedRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportRecorded>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { landlord, paidBy, ...payout } of iterateItems(recordedIn(db), query))
+    yield { ...payout, landlordId: landlord.id, landlord: landlord.name, paidById: paidBy.id, paidBy: paidBy.name }
 }

@@ -1,6 +1,12 @@
 import { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from '#contract/earnings.ts'
 import { getPayoutDetails, readPayoutDetails, savePayoutDetails } from '#contract/payout-details.ts'
-import { exportDuePayouts, listDuePayouts, listRecordedPayouts, recordPayouts } from '#contract/payouts.ts'
+import {
+  exportDuePayouts,
+  exportRecordedPayouts,
+  listDuePayouts,
+  listRecordedPayouts,
+  recordPayouts,
+} from '#contract/payouts.ts'
 import type { AddRoute } from '../../../platform/http/call-router.ts'
 import { clientOf } from '../../../platform/http/client.ts'
 import { sendCsv } from '../../../platform/http/csv.ts'
@@ -10,7 +16,7 @@ import * as booking from './booking-payouts.ts'
 import * as details from './details.ts'
 import * as earnings from './earnings.ts'
 import { recordPayouts as record } from './record-payouts.ts'
-import { listRecordedPayouts as listRecorded } from './recorded.ts'
+import * as recorded from './recorded.ts'
 
 export const payoutRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(getEarnings, (input, { caller }) => earnings.getEarnings(services, input, caller))
@@ -29,5 +35,8 @@ export const payoutRoutes = (addRoute: AddRoute, services: Services): void => {
     sendCsv(reply, 'payouts', await payouts.exportDueRows(services, input, caller)),
   )
   addRoute(recordPayouts, (input, { caller }) => record(services, input, caller))
-  addRoute(listRecordedPayouts, (input) => listRecorded(services, input))
+  addRoute(listRecordedPayouts, (input) => recorded.listRecordedPayouts(services, input))
+  addRoute(exportRecordedPayouts, async (input, { reply }) =>
+    sendCsv(reply, 'recorded-payouts', recorded.exportRecordedRows(services, input)),
+  )
 }

@@ -2,12 +2,15 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   AdminReview,
   dismissReports as DismissReports,
+  exportAdminReviews as ExportAdminReviews,
   listAdminReviews as ListAdminReviews,
   removeReview as RemoveReview,
 } from '#contract/reviews.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
-import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -57,20 +60,46 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
   })
 }
 
+const reviewsIn = (db: Db) => ({
+  find: (filter: adminQueries.Filter, span: Span) => adminQueries.findAdminIds(db, filter, span).execute(),
+  count: async (filter: adminQueries.Filter) =>
+    (await adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (found: { id: string }[]) =>
+    loadAdminReviews(
+      db,
+      found.map(({ id }) => id),
+    ),
+})
+
 /** Returns one page of reviews for admins. */
 export const listAdminReviews = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListAdminReviews>,
-): Promise<CallAnswer<typeof ListAdminReviews>> => {
-  const [rows, { total }] = await Promise.all([
-    adminQueries.findAdminPage(db, query, query.page, query.limit).execute(),
-    adminQueries.countAdmin(db, query).executeTakeFirstOrThrow(),
-  ])
-  const reviews = await loadAdminReviews(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return adminPageOf(pageOf(reviews, total, query), 'totalReviews')
+): Promise<CallAnswer<typeof ListAdminReviews>> =>
+  adminPageOf(await loadAdminPage(reviewsIn(db), query), 'totalReviews')
+
+/** Yields all reviews that match as CSV rows. */
+export async function* exportReviewRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportAdminReviews>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { author, property, reports, ...review } of iterateItems(reviewsIn(db), query))
+    yield {
+      id: review.id,
+      propertyId: property.id,
+      property: property.title,
+      authorId: author.id,
+      author: author.name,
+      authorEmail: author.email,
+      rating: review.rating,
+      title: review.title,
+      comment: review.comment,
+      verifiedStay: review.verifiedStay,
+      reply: review.reply,
+      reports: reports.length,
+      createdAt: review.createdAt,
+      updatedAt: review.updatedAt,
+    }
 }
 
 /**

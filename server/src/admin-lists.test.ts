@@ -1,0 +1,277 @@
+import { parse } from 'csv-parse/sync'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as accounts from '#contract/admin.ts'
+import * as payments from '#contract/admin-payments.ts'
+import * as audit from '#contract/audit.ts'
+import * as bookings from '#contract/bookings.ts'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import * as deposits from '#contract/deposits.ts'
+import * as requests from '#contract/landlord-requests.ts'
+import * as moderation from '#contract/moderation.ts'
+import * as payouts from '#contract/payouts.ts'
+import * as conversations from '#contract/reported-conversations.ts'
+import * as reviews from '#contract/reviews.ts'
+import { createTestContext, type TestContext } from '../../tests/support/app.ts'
+import { dayAhead, TEST_INSTANT } from '../../tests/support/clock.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addBooking, addConversation, addPerson, addProperty, addReview } from '../../tests/support/fixtures.ts'
+
+let base: FreshDatabase
+let context: TestContext
+let caller: string
+
+/** Rows of each list, of which two have the same value of most columns. */
+const ROWS = 12
+
+const at = (nth: number) => new Date(TEST_INSTANT.getTime() - Math.floor(nth / 2) * 3_600_000)
+
+const addAudit = (db: FreshDatabase['db'], actorId: string, nth: number) =>
+  db
+    .insertInto('auditLog')
+    .values({
+      id: uuid(),
+      at: at(nth),
+      actorId,
+      action: 'user.role-changed',
+      targetType: 'user',
+      targetId: actorId,
+      targetName: 'Ada',
+      address: '192.0.2.1',
+      userAgent: '',
+    })
+    .execute()
+
+/** Adds what all lists show, each row with values that differ from those of all others but one. */
+const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
+  const createdAt = at(nth)
+  const half = Math.floor(nth / 2)
+  const landlord = await addPerson(db, { name: `Lé ${half}`, createdAt })
+  const tenant = await addPerson(db, { role: 'TENANT', name: `Té ${half}`, createdAt })
+  await addPerson(db, { role: 'ADMIN', name: `Àda ${half}`, createdAt })
+  const property = { title: `Flat ${half}`, createdAt, updatedAt: at(ROWS - nth) }
+  const propertyId = await addProperty(db, landlord, property)
+  const fromTenant = { propertyId, tenantId: tenant }
+  const month = {
+    priceUnit: 'MONTH' as const,
+    unitPriceMinor: 100_000,
+    units: 4,
+    subtotalMinor: 400_000 + half,
+    startDate: dayAhead(-80 - half),
+    endDate: dayAhead(40 - half),
+  }
+  const bookingId = await addBooking(db, fromTenant, { ...month, status: 'CONFIRMED', createdAt })
+  const paid = {
+    bookingId,
+    gateway: 'sandbox',
+    currency: 'USD',
+    serviceFeeMinor: 0,
+    depositMinor: 0,
+    expiresAt: TEST_INSTANT,
+    createdAt,
+  }
+  await db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', bookingId).execute()
+  const paymentId = uuid()
+  await db
+    .insertInto('payments')
+    .values([
+      { ...paid, id: paymentId, instalment: 1, rentMinor: 100_000 + half, status: 'PAID', settledAt: at(nth + 4) },
+      { ...paid, id: uuid(), instalment: 2, rentMinor: 200_000 + half, status: 'FAILED' },
+    ])
+    .execute()
+  await db
+    .insertInto('refunds')
+    .values({
+      id: uuid(),
+      paymentId,
+      bookingId,
+      reason: 'CANCELLED',
+      rentMinor: 1_000 + half,
+      serviceFeeMinor: 0,
+      depositMinor: 0,
+      currency: 'USD',
+      key: uuid(),
+      status: 'PENDING',
+      tries: 9,
+      createdAt,
+      nextTryAt: nth % 3 === 0 ? null : at(nth),
+    })
+    .execute()
+  await db
+    .insertInto('depositClaims')
+    .values({
+      id: uuid(),
+      bookingId,
+      amountMinor: 100 + half,
+      currency: 'USD',
+      reason: 'A broken window',
+      openedAt: createdAt,
+    })
+    .execute()
+  await db
+    .insertInto('payouts')
+    .values({
+      id: uuid(),
+      landlordId: landlord,
+      amountMinor: 1_000 + half,
+      currency: 'USD',
+      reference: `T-${half}`,
+      asOf: createdAt,
+      paidAt: createdAt,
+      paidBy: admin,
+    })
+    .execute()
+  const reviewId = await addReview(db, { propertyId, authorId: tenant, rating: (half % 5) + 1, createdAt })
+  const report = { reporterId: landlord, reason: '=1+1', createdAt }
+  if (nth % 3 === 0)
+    await db
+      .insertInto('reviewReports')
+      .values({ ...report, reviewId })
+      .execute()
+  const conversationId = await addConversation(db, fromTenant)
+  const closed = nth % 3 === 0 ? { closedAt: at(half), closedBy: admin, note: 'Fine.' } : {}
+  await db
+    .insertInto('conversationReports')
+    .values({ id: uuid(), conversationId, ...report, ...closed })
+    .execute()
+  await db
+    .insertInto('landlordRequests')
+    .values({ userId: tenant, phone: '+33', address: 'Rue', message: 'Flats', createdAt })
+    .execute()
+  await addAudit(db, admin, nth)
+}
+
+beforeAll(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  context = await createTestContext(base.db)
+  caller = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
+  for (let nth = 0; nth < ROWS; nth++) await addRows(base.db, caller, nth)
+})
+afterAll(async () => {
+  await context.app.close()
+  await base.drop()
+})
+
+type Row = Record<string, unknown>
+type Tested = {
+  list: Call
+  file: Call
+  sorts: readonly string[]
+  /** The id of a row of the file where it has no such column. */
+  idOf?: (row: Row) => unknown
+}
+
+const LISTS: Tested[] = [
+  { list: accounts.listUsers, file: accounts.exportUsers, sorts: accounts.ACCOUNT_SORTS },
+  { list: accounts.listAdmins, file: accounts.exportAdmins, sorts: accounts.ACCOUNT_SORTS },
+  { list: audit.listAudit, file: audit.exportAudit, sorts: audit.AUDIT_SORTS },
+  {
+    list: moderation.listModeratedProperties,
+    file: moderation.exportModeratedProperties,
+    sorts: moderation.PROPERTY_SORTS,
+  },
+  { list: requests.listLandlordRequests, file: requests.exportLandlordRequests, sorts: requests.REQUEST_SORTS },
+  { list: bookings.listAdminBookings, file: bookings.exportAdminBookings, sorts: bookings.BOOKING_SORTS },
+  { list: payments.listAdminPayments, file: payments.exportAdminPayments, sorts: payments.PAYMENT_SORTS },
+  { list: payments.listStuckRefunds, file: payments.exportStuckRefunds, sorts: payments.REFUND_SORTS },
+  {
+    list: payments.listOverdueInstalments,
+    file: payments.exportOverdueInstalments,
+    sorts: payments.OVERDUE_SORTS,
+    idOf: ({ bookingId, instalment }) => `${bookingId}-${instalment}`,
+  },
+  { list: payouts.listRecordedPayouts, file: payouts.exportRecordedPayouts, sorts: payouts.RECORDED_SORTS },
+  { list: deposits.listDepositClaims, file: deposits.exportDepositClaims, sorts: deposits.CLAIM_SORTS },
+  { list: reviews.listAdminReviews, file: reviews.exportAdminReviews, sorts: reviews.ADMIN_REVIEW_SORTS },
+  {
+    list: conversations.listReportedConversations,
+    file: conversations.exportReportedConversations,
+    sorts: conversations.REPORTED_SORTS,
+  },
+]
+
+const get = (path: string, query: Record<string, string> = {}) =>
+  context.send(caller, 'GET', `${path}?${new URLSearchParams(query)}`)
+
+/** The ids of all pages of a list, in pages of five. */
+const idsOfPages = async ({ list }: Tested, query: Record<string, string>) => {
+  const ids: unknown[] = []
+  for (let page = 1; ; page++) {
+    const answer = (await get(list.path, { ...query, page: `${page}`, limit: '5' })).json()
+    ids.push(...(answer.data ?? answer.requests).map(({ id }: Row) => id))
+    if (page >= (answer.meta ?? answer).totalPages) return ids
+  }
+}
+
+const idsOfFile = async ({ file, idOf = ({ id }) => id }: Tested, query: Record<string, string>) => {
+  const { body, headers } = await get(file.path, query)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  return (parse(body, { bom: true, columns: true }) as Row[]).map(idOf)
+}
+
+it('every list of the administration has sort words, and a file with the same filters', () => {
+  const tested = new Set([...LISTS.flatMap(({ list, file }) => [list, file]), payouts.listDuePayouts])
+  const paged = Object.values(calls as Record<string, Call>).filter(
+    ({ path, answer }) => /^\/api\/(super-)?admin\//.test(path) && /"(totalPages)"/.test(JSON.stringify(answer)),
+  )
+  expect(paged.filter((call) => !tested.has(call)).map(({ path }) => path)).toEqual([])
+})
+
+describe.each(LISTS)('$list.path', (tested) => {
+  const { list, file, sorts } = tested
+
+  it('has page 1 with 10 rows by default (specification §3)', async () => {
+    const answer = (await get(list.path)).json()
+    const rows = answer.data ?? answer.requests
+    expect(answer.meta ?? answer).toMatchObject({ page: 1 })
+    expect(rows).toHaveLength(10)
+  })
+
+  it('refuses unknown words and names the field', async () => {
+    for (const path of [list.path, file.path])
+      for (const [field, query] of [
+        ['sort', { sort: 'password' }],
+        ['sort', { sort: 'id;drop table users' }],
+        ['order', { sort: sorts[0] ?? '', order: 'ASC' }],
+        ['order', { sort: sorts[0] ?? '', order: 'up' }],
+        ['order', { order: 'desc' }],
+        ['search', { search: 'x'.repeat(101) }],
+      ] as const) {
+        const answer = await get(path, query)
+        expect([path, query, answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([path, query, 400, [field]])
+      }
+    for (const [field, query] of [
+      ['page', { page: '0' }],
+      ['page', { page: 'x' }],
+      ['limit', { limit: '101' }],
+      ['limit', { limit: '-1' }],
+    ] as const)
+      expect([query, Object.keys((await get(list.path, query)).json().fields ?? {})]).toEqual([query, [field]])
+  })
+
+  const wanted = [{}, ...sorts.flatMap((sort) => [{ sort }, { sort, order: 'asc' }, { sort, order: 'desc' }])]
+  it.each(wanted)('has the same rows on its pages as in its file: %o', async (query) => {
+    const ids = await idsOfPages(tested, query)
+    expect(ids.length).toBeGreaterThanOrEqual(ROWS)
+    expect(await idsOfFile(tested, query)).toEqual(ids)
+  })
+
+  it.each(sorts)('sorts by %s in both directions, with ties by id', async (sort) => {
+    const up = await idsOfPages(tested, { sort })
+    expect(await idsOfPages(tested, { sort, order: 'asc' })).toEqual(up)
+    expect(await idsOfPages(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
+    expect(new Set(up).size).toBe(up.length)
+  })
+
+  it('has a file of what a search finds', async () => {
+    const query = { search: 'e 1', ...(sorts[0] && { sort: sorts[0] }) }
+    expect(await idsOfFile(tested, query)).toEqual(await idsOfPages(tested, query))
+  })
+})
+
+describe('due payouts', () => {
+  it('refuse unknown sort words and name the field', async () => {
+    expect((await get(payouts.listDuePayouts.path, { sort: 'email' })).json().fields).toHaveProperty('sort')
+  })
+})

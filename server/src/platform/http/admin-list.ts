@@ -1,0 +1,35 @@
+import type { Listed, Span } from '../database/ordered.ts'
+import { EXPORT_BATCH_SIZE, readBatches } from './csv.ts'
+import { type Page, pageOf } from './pagination.ts'
+
+/** How a list is read: its page and its file have the same rows in the same order. */
+export type AdminList<Query, Row extends Listed<object>, Item> = {
+  find: (query: Query, span: Span) => Promise<Row[]>
+  count: (query: Query) => Promise<number>
+  toItems: (rows: Row[]) => Promise<Item[]> | Item[]
+}
+
+/** Returns one page of a list with the number of all rows. */
+export const loadAdminPage = async <Query extends { page: number; limit: number }, Row extends Listed<object>, Item>(
+  list: AdminList<Query, Row, Item>,
+  query: Query,
+): Promise<Page<Item>> => {
+  const { page, limit } = query
+  const [rows, total] = await Promise.all([list.find(query, { page, limit }), list.count(query)])
+  return pageOf(await list.toItems(rows), total, { page, limit })
+}
+
+/** Yields all items of a list in batches, for a file. */
+export async function* iterateItems<Query, Row extends Listed<object>, Item>(
+  { find, toItems }: Pick<AdminList<Query, Row, Item>, 'find' | 'toItems'>,
+  query: Query,
+): AsyncGenerator<Item> {
+  const readBatch = (last: Row | undefined) => find(query, { after: last?.cursor, limit: EXPORT_BATCH_SIZE })
+  for await (const rows of readBatches<Row>(readBatch)) yield* await toItems(rows)
+}
+
+/** Returns rows in the order of their ids, without those of ids that are gone. */
+export const inOrder = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
