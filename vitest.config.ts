@@ -6,8 +6,9 @@ const testFiles = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules', '**/dist'],
 })
-/** A test file that asks for `postgresUrl` needs the database. */
-const usesDatabase = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('postgresUrl')
+/** A test file that asks for `postgresUrl`, itself or through `contextOfFile`, needs the database. */
+const usesDatabase = (file: string) =>
+  /postgresUrl|contextOfFile/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 export default defineConfig({
   test: {
@@ -30,8 +31,9 @@ export default defineConfig({
           include: testFiles.filter(usesDatabase),
           globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Only ends what hangs: a machine may be many times slower than another.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -39,12 +41,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts', 'tests/support/demo.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // A busy machine can make a browser miss its time once. Whoever needed the second try is listed at the end.
           retry: 1,
           // How long a person would wait, not how fast the page is.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Role } from '#contract/users.ts'
 import { PASSWORD_HASH } from '../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { contextOfFile } from '../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../tests/support/fixtures.ts'
 import { accountCells } from '../../tests/support/permission-cells/accounts.ts'
 import { adminCells } from '../../tests/support/permission-cells/admin.ts'
@@ -45,17 +44,10 @@ const CELLS: Record<CallName, Cell> = {
   ...adminCells,
 }
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
   // A further super admin, so that no caller is the last one.
-  await addPerson(base.db, { role: 'SUPER_ADMIN' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  await addPerson(context.db, { role: 'SUPER_ADMIN' })
 })
 
 const MAY: Record<string, readonly CallerName[]> = {
@@ -158,10 +150,12 @@ describe('an admin who is demoted while the call runs', () => {
     const { callerId, send } = await prepare(name, 'SUPER_ADMIN', 'other')
     const isWaiting = async () => {
       const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(base.db)
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        context.db,
+      )
       return rows.length > 0
     }
-    const { answer } = await base.db.transaction().execute(async (trx) => {
+    const { answer } = await context.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ role: 'TENANT' }).where('id', '=', callerId).execute()
       let isAnswered = false
       const answer = send().finally(() => {

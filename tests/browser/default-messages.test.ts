@@ -46,7 +46,6 @@ const announced = (page: Page, message: string) =>
     .first()
 
 const expectFailures = async (page: Page, failures: readonly Failure[]) => {
-  page.setDefaultTimeout(15_000)
   for (const { message, call, path, act, clear } of failures) {
     const error = announced(page, message)
     const meet = async () => {

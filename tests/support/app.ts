@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../server/src/app.ts'
 import { openJobs } from '../../server/src/jobs.ts'
 import { readConfig } from '../../server/src/platform/configuration/config.ts'
@@ -12,6 +12,7 @@ import type { JobRunner } from '../../server/src/platform/jobs/runner.ts'
 import type { OutgoingMail, SendMail } from '../../server/src/platform/mail/transport.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { instantAfter } from './clock.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 import { as } from './fixtures.ts'
 
 /** Lets several processes accept the same tokens. */
@@ -79,6 +80,49 @@ export const createTestContext = async (
     return app.inject({ method, url, headers: { ...signed.headers, ...headers }, ...(payload && { payload }) })
   }
   return { app, services, send, worker, mails, advanceClock: (time) => (moved += time) }
+}
+
+/** The context of all tests of a file, over a database of their own. */
+export type FileContext = TestContext & { readonly db: Db; readonly databaseUrl: string }
+
+/**
+ * Makes a fresh database and the context over it before the first test of the file, and closes both after the last one.
+ * Returns what tests and later hooks read; nothing of it is there before.
+ */
+export const contextOfFile = (env?: Record<string, string>): FileContext => {
+  let base: FreshDatabase
+  let context: TestContext
+  beforeAll(async () => {
+    base = await freshDatabase(inject('postgresUrl'))
+    context = await createTestContext(base.db, env)
+  })
+  afterAll(async () => {
+    await context.worker.stop()
+    await context.app.close()
+    await base.drop()
+  })
+  return {
+    get db() {
+      return base.db
+    },
+    get databaseUrl() {
+      return base.url
+    },
+    get app() {
+      return context.app
+    },
+    get services() {
+      return context.services
+    },
+    get worker() {
+      return context.worker
+    },
+    get mails() {
+      return context.mails
+    },
+    send: (...request) => context.send(...request),
+    advanceClock: (time) => context.advanceClock(time),
+  }
 }
 
 /** Only the app of `createTestContext`. */

@@ -13,6 +13,9 @@ export type Visit = {
 /** How many times slower than this machine the pages run: it finds journeys that read a page before it has followed. */
 const SLOWNESS = Number(process.env.SLOW_PAGES ?? 1)
 
+/** Milliseconds that a journey waits for a page. */
+const PATIENCE = 60_000
+
 /** Shifts the page's clock by that many milliseconds. Time passes as usual: timers stay real. */
 const shiftClock = (offset: number) => {
   const Real = Date
@@ -41,6 +44,7 @@ export const visitor =
       value ? [{ name, value, url }] : [],
     )
     await context.addCookies(cookies)
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
     if (SLOWNESS > 1) {
       const devTools = await context.newCDPSession(page)

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { contextOfFile } from '../../../tests/support/app.ts'
 import { as } from '../../../tests/support/fixtures.ts'
 import { seedDemo } from './seed.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile({ DEMO: '1' })
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db, { DEMO: '1' })
   await seedDemo(context.services)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
 })
 
 it.each(['tenant', 'landlord'])(
   'the demo %s has conversations with booking events and unread messages',
   async (name) => {
-    const { id } = await base.db
+    const { id } = await context.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', `${name}@lintel.example`)
@@ -43,6 +35,6 @@ it('the demo conversations have the counts that sending gives', async () => {
       or tenant_unread <> (select count(*) from messages
         where conversation_id = c.id and number > tenant_read_up_to and sender_id = landlord_id)
       or landlord_unread <> (select count(*) from messages
-        where conversation_id = c.id and number > landlord_read_up_to and sender_id = tenant_id)`.execute(base.db)
+        where conversation_id = c.id and number > landlord_read_up_to and sender_id = tenant_id)`.execute(context.db)
   expect(rows).toEqual([])
 })

@@ -1,24 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, post } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let superAdmin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-  superAdmin = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
+  superAdmin = await addPerson(context.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -26,19 +18,19 @@ const send: TestContext['send'] = (...request) => context.send(...request)
 it('what waits for an admin is counted by queue (product.md 8)', async () => {
   const counts = async () => (await send(admin, 'GET', '/api/admin/counts')).json()
   const before = await counts()
-  const [landlord, tenant] = [await addPerson(base.db), await addPerson(base.db, { role: 'TENANT' })]
-  await addProperty(base.db, landlord, { status: 'PENDING' })
-  const propertyId = await addProperty(base.db, landlord)
-  const reviewId = await addReview(base.db, { propertyId, authorId: tenant })
-  await base.db
+  const [landlord, tenant] = [await addPerson(context.db), await addPerson(context.db, { role: 'TENANT' })]
+  await addProperty(context.db, landlord, { status: 'PENDING' })
+  const propertyId = await addProperty(context.db, landlord)
+  const reviewId = await addReview(context.db, { propertyId, authorId: tenant })
+  await context.db
     .insertInto('reviewReports')
     .values({ reviewId, reporterId: landlord, reason: 'Spam', createdAt: context.services.clock() })
     .execute()
-  await base.db
+  await context.db
     .insertInto('depositClaims')
     .values({
       id: uuid(),
-      bookingId: await addBooking(base.db, { propertyId, tenantId: tenant }),
+      bookingId: await addBooking(context.db, { propertyId, tenantId: tenant }),
       amountMinor: 100,
       currency: 'USD',
       reason: 'A broken window',
@@ -59,7 +51,7 @@ describe('admin lists', () => {
     const ids = []
     for (let nth = 0; nth < 12; nth++)
       ids.unshift(
-        await addPerson(base.db, {
+        await addPerson(context.db, {
           name: `${marker} ${nth}`,
           role: nth < 3 ? 'TENANT' : 'LANDLORD',
           createdAt: new Date(2030, 0, 1, nth),
@@ -119,13 +111,13 @@ describe('admin lists', () => {
 
   it('export all rows as CSV, with formulas escaped', async () => {
     const marker = 'Csvmarked'
-    await addPerson(base.db, { name: `=HYPERLINK("http://evil.example") ${marker}`, role: 'TENANT' })
+    await addPerson(context.db, { name: `=HYPERLINK("http://evil.example") ${marker}`, role: 'TENANT' })
     const many = Array.from({ length: 1_205 }, (_, nth) => ({
       id: uuid(),
       name: `${marker} ${nth}`,
       email: `${marker}-${nth}@lintel.example`,
     }))
-    await base.db.insertInto('users').values(many).execute()
+    await context.db.insertInto('users').values(many).execute()
     const answer = await send(admin, 'GET', `/api/admin/users.csv?search=${marker}`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const rows = parse(answer.body, { columns: true, bom: true }) as { name: string; email: string }[]

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { createSuperAdmin, makeSuperAdmin } from './super-admin-actions.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let superAdmin: string
 let email: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  superAdmin = await addPerson(base.db, { role: 'SUPER_ADMIN' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  superAdmin = await addPerson(context.db, { role: 'SUPER_ADMIN' })
 })
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
@@ -26,7 +18,7 @@ beforeEach(() => {
 const OPERATORS_PASSWORD = 'a-kettle-full-of-rain'
 const logIn = (password: string) => post(context, '/api/auth/login', { email, password })
 const accountId = async () =>
-  (await base.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  (await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 /** Registers the address as a stranger does, without verifying it. Returns the session and code of the stranger. */
 const squat = async () => {

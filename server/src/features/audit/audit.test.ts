@@ -1,34 +1,26 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 
 const DAY = 86_400_000
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile({ TRUST_PROXY: '1' })
 let superAdmin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db, { TRUST_PROXY: '1' })
-  superAdmin = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  superAdmin = await addPerson(context.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
 })
 
 let admin: string
 let person: string
 beforeEach(async () => {
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-  person = await addPerson(base.db, { role: 'TENANT', name: 'Tom Target' })
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
+  person = await addPerson(context.db, { role: 'TENANT', name: 'Tom Target' })
 })
 
 /** Makes the person a landlord, or a tenant again. */
@@ -103,7 +95,7 @@ describe('the database', () => {
       sql`delete from audit_log ${only}`,
       sql`truncate audit_log`,
     ])
-      await expect(statement.execute(base.db)).rejects.toThrow('the audit log is only added to')
+      await expect(statement.execute(context.db)).rejects.toThrow('the audit log is only added to')
     expect(await entryOf(person)).toMatchObject({ after: { role: 'LANDLORD' }, reason: null })
   })
 })
@@ -123,7 +115,7 @@ describe('personal data in the audit log', () => {
   })
 
   it('says that an admin deleted the own account, and from where the admin had acted', async () => {
-    const own = await addPerson(base.db, { role: 'ADMIN', name: 'Olga Own', passwordHash: PASSWORD_HASH })
+    const own = await addPerson(context.db, { role: 'ADMIN', name: 'Olga Own', passwordHash: PASSWORD_HASH })
     const deleted = await context.send(own, 'DELETE', '/api/users/me', { password: PASSWORD })
     expect(deleted.statusCode, deleted.body).toBe(204)
     expect(await entryOf(own)).toMatchObject({ action: 'user.deleted', actor: { id: own }, before: { role: 'ADMIN' } })
@@ -131,7 +123,7 @@ describe('personal data in the audit log', () => {
 
   it('keeps network and device for a year', async () => {
     await setRole('LANDLORD', '203.0.113.10')
-    const later = await createTestContext(base.db)
+    const later = await createTestContext(context.db)
     later.advanceClock(364 * DAY)
     await later.worker.runSchedule('audit.erase-origins')
     expect(await entryOf(person)).toMatchObject({ address: '203.0.113.10', userAgent: CHROME })

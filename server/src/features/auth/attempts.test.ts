@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { LIMITS } from './rules.ts'
 
-let base: FreshDatabase
 /** With the limits per client and for the whole server. */
-let context: TestContext
+const context = contextOfFile({ RATE_LIMIT: 'on' })
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db, { RATE_LIMIT: 'on' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(async () => {
   email = `${randomUUID()}@lintel.example`
-  await base.db.deleteFrom('limits').execute()
+  await context.db.deleteFrom('limits').execute()
 })
 
 const MINUTE = 60_000
@@ -155,7 +145,7 @@ describe('mails with codes', () => {
     const registration = { name: 'Ann', email, password: PASSWORD }
     const refused = await postFrom(ATTACKER, '/api/auth/register', registration)
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    expect(await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+    expect(await context.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
     expect((await postFrom(OWNER, '/api/auth/register', registration)).statusCode).toBe(201)
   })
 
@@ -174,7 +164,7 @@ describe('mails with codes', () => {
 
     it('of all clients that never logged in are ten an hour, for known and unknown addresses alike', async () => {
       if (path === 'forgot-password') await registerAccount(context, email)
-      await base.db.deleteFrom('limits').execute()
+      await context.db.deleteFrom('limits').execute()
       await requestMany(ATTACKER, 5)
       const others = await times(7, (nth) => requestFor(`198.51.${20 + nth}.1`))
       expect(others).toEqual([200, 200, 200, 200, 200, 429, 429])
@@ -188,7 +178,7 @@ describe('mails with codes', () => {
 
     it('do not keep its owner from getting one where they have logged in before', async () => {
       await registerAccount(context, email)
-      await base.db.deleteFrom('limits').execute()
+      await context.db.deleteFrom('limits').execute()
       expect((await logIn(OWNER)).statusCode).toBe(200)
       await requestMany(ATTACKER, 5)
       await times(5, (nth) => requestFor(`198.51.${20 + nth}.1`))
@@ -201,12 +191,12 @@ describe('mails with codes', () => {
     const registration = { name: 'Ann', email, password: PASSWORD }
     expect((await postFrom(ATTACKER, '/api/auth/register', registration)).statusCode).toBe(201)
     expect((await logIn(ATTACKER)).statusCode).toBe(200)
-    const keys = await base.db.selectFrom('limits').select('key').execute()
+    const keys = await context.db.selectFrom('limits').select('key').execute()
     expect(keys.filter(({ key }) => key.startsWith('known:'))).toEqual([])
   })
 
   const exhaust = async (pool: 'first' | 'further', most: number) => {
-    await base.db.updateTable('limits').set({ hits: most }).where('key', 'like', `code-all-${pool}:%`).execute()
+    await context.db.updateTable('limits').set({ hits: most }).where('key', 'like', `code-all-${pool}:%`).execute()
   }
 
   it('are limited for all clients together', async () => {
@@ -237,7 +227,7 @@ describe('mails with codes', () => {
   it('are limited for the network of a provider, which has many of those of customers', async () => {
     await request('2001:db8:7:1::1')
     const { most } = LIMITS.codesOfProviderNetwork
-    await base.db.updateTable('limits').set({ hits: most }).where('key', 'like', 'code-provider:%').execute()
+    await context.db.updateTable('limits').set({ hits: most }).where('key', 'like', 'code-provider:%').execute()
     expect((await request('2001:db8:9:1::1')).statusCode).toBe(429)
     expect((await request('2001:db9:9:1::1')).statusCode).toBe(200)
     expect((await request(OWNER)).statusCode).toBe(200)

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD_HASH, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
 })
@@ -64,7 +54,7 @@ describe('sign-in', () => {
   })
 
   it('R18 answers 429 after 50 failures per client over all accounts', async () => {
-    const strict = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+    const strict = await createTestContext(context.db, { RATE_LIMIT: 'on' })
     const statuses = []
     for (let nth = 0; nth < 51; nth++)
       statuses.push((await post(strict, '/api/auth/login', { email: `${nth}-${email}`, password: 'x' })).statusCode)
@@ -83,7 +73,7 @@ describe('sign-in', () => {
 })
 
 it('an unverified user who becomes an admin counts as verified', async () => {
-  const id = await addPerson(base.db, { role: 'ADMIN', isVerified: false, passwordHash: PASSWORD_HASH })
+  const id = await addPerson(context.db, { role: 'ADMIN', isVerified: false, passwordHash: PASSWORD_HASH })
   const answer = await context.app.inject({ url: '/api/admin/users', ...(await as(context.services, id)) })
   expect(answer.statusCode).toBe(200)
 })

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
 })

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, post } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { LIMITS } from './rules.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
 })
@@ -157,7 +147,7 @@ describe('an account without a password', () => {
 
 describe('unverified accounts', () => {
   const exists = async () =>
-    (await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+    (await context.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
   const sweep = () => context.worker.runSchedule('auth.remove-unverified')
 
   it('are removed seven days after their last registration', async () => {
@@ -177,32 +167,32 @@ describe('unverified accounts', () => {
     const deletedAt = new Date('2020-02-01')
     const createdAt = new Date('2020-01-01')
     const kept = [
-      await addPerson(base.db, { createdAt }),
-      await addPerson(base.db, { createdAt, isVerified: false, role: 'TENANT', deletedAt }),
-      await addPerson(base.db, { createdAt, isVerified: false, role: 'ADMIN' }),
+      await addPerson(context.db, { createdAt }),
+      await addPerson(context.db, { createdAt, isVerified: false, role: 'TENANT', deletedAt }),
+      await addPerson(context.db, { createdAt, isVerified: false, role: 'ADMIN' }),
     ]
-    await addPerson(base.db, { createdAt, isVerified: false, role: 'TENANT', email })
+    await addPerson(context.db, { createdAt, isVerified: false, role: 'TENANT', email })
     await sweep()
     expect(await exists()).toBe(0)
-    const left = await base.db.selectFrom('users').select('id').where('id', 'in', kept).execute()
+    const left = await context.db.selectFrom('users').select('id').where('id', 'in', kept).execute()
     expect(left).toHaveLength(3)
   })
 
   it('are removed each by itself, when one stays that the audit log refers to', async () => {
     const [kept, removed] = await Promise.all(
       ['kept', 'removed'].map((name) =>
-        addPerson(base.db, { role: 'TENANT', isVerified: false, email: `${name}-${randomUUID()}@lintel.example` }),
+        addPerson(context.db, { role: 'TENANT', isVerified: false, email: `${name}-${randomUUID()}@lintel.example` }),
       ),
     )
     const target = { targetType: 'user' as const, targetId: kept as string, targetName: 'Ann' }
     const entry = { id: randomUUID(), at: new Date(0), actorId: kept as string, action: 'user.deleted' as const }
-    await base.db
+    await context.db
       .insertInto('auditLog')
       .values({ ...entry, ...target })
       .execute()
     context.advanceClock(8 * 86_400_000)
     await sweep()
-    const left = await base.db
+    const left = await context.db
       .selectFrom('users')
       .select('id')
       .where('id', 'in', [kept, removed] as string[])

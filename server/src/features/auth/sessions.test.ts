@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginSession } from '#contract/sessions.ts'
 import { PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
 })
@@ -156,13 +146,13 @@ describe('the sessions of an account', () => {
     const { user } = await registerAccount(context, email)
     context.advanceClock(7 * 24 * 60 * MINUTE + 1_000)
     await context.worker.runSchedule('auth.remove-expired')
-    const rows = await base.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()
+    const rows = await context.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()
     expect(rows).toEqual([])
   })
 })
 
 it.each(['TENANT', 'ADMIN'] as const)('a %s who sets the own role to itself gets no longer session', async (role) => {
-  const id = await addPerson(base.db, { role })
+  const id = await addPerson(context.db, { role })
   const { authorization } = (await as(context.services, id)).headers
   context.advanceClock(4 * 24 * 60 * MINUTE)
   const answer = await context.app.inject({
@@ -192,7 +182,7 @@ describe('a password change', () => {
   })
 
   it('is limited to ten an hour, because each sends a mail', async () => {
-    const limited = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+    const limited = await createTestContext(context.db, { RATE_LIMIT: 'on' })
     let { token } = await registerAccount(limited, `${randomUUID()}@lintel.example`)
     const statuses: number[] = []
     let currentPassword = PASSWORD

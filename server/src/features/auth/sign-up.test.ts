@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let email: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(() => {
   email = `${randomUUID()}@lintel.example`
 })
@@ -137,14 +127,14 @@ describe('sign-up', () => {
     const answer = await register({ [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toContain(field)
-    expect(await base.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+    expect(await context.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
   })
 })
 
 it('stores passwords as argon2id with the OWASP parameters, codes and tokens as hashes', async () => {
   await register()
   const otp = await codeFor(context, email)
-  const row = await base.db
+  const row = await context.db
     .selectFrom('users')
     .innerJoin('pendingRegistrations', 'userId', 'users.id')
     .select(['users.passwordHash', 'codeHash'])

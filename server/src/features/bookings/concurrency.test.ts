@@ -3,27 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
-import { createTestContext, TEST_SECRET, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, TEST_SECRET, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { startServer } from '../../../../tests/support/process.ts'
 import { canTransition } from './rules/status.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN' })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN' })
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -33,7 +24,7 @@ const countOverlaps = async (property: string, statuses: BookingStatus[] = ['CON
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from bookings a join bookings b on a.id <> b.id and a.property_id = b.property_id
     where a.property_id = ${property} and a.status in ('CONFIRMED', 'COMPLETED') and b.status = any(${statuses})
-      and daterange(a.start_date, a.end_date) && daterange(b.start_date, b.end_date)`.execute(base.db)
+      and daterange(a.start_date, a.end_date) && daterange(b.start_date, b.end_date)`.execute(context.db)
   return rows[0]?.n
 }
 
@@ -42,19 +33,19 @@ const countBlockedStays = async (property: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from bookings join taken_days on taken_days.property_id = bookings.property_id
     where bookings.property_id = ${property} and bookings.status in ('CONFIRMED', 'COMPLETED')
-      and taken_days.kind = 'BLOCK' and daterange(start_date, end_date) && during`.execute(base.db)
+      and taken_days.kind = 'BLOCK' and daterange(start_date, end_date) && during`.execute(context.db)
   return rows[0]?.n
 }
 
 describe('R1', () => {
   it('200 concurrent confirms of overlapping requests on one property: one stay CONFIRMED, the rest clear 409s', async () => {
-    const landlord = await addPerson(base.db)
-    const property = await addProperty(base.db, landlord)
+    const landlord = await addPerson(context.db)
+    const property = await addProperty(context.db, landlord)
     const ids: string[] = []
     for (let nth = 0; nth < 200; nth += 1) {
-      const tenantId = await addPerson(base.db, { role: 'TENANT' })
+      const tenantId = await addPerson(context.db, { role: 'TENANT' })
       const days = { startDate: dayAhead(30 + (nth % 5)), endDate: dayAhead(36 + (nth % 3)) }
-      ids.push(await addBooking(base.db, { propertyId: property, tenantId }, days))
+      ids.push(await addBooking(context.db, { propertyId: property, tenantId }, days))
     }
     const signed = await as(context.services, landlord)
     const answers = await Promise.all(
@@ -66,7 +57,7 @@ describe('R1', () => {
     for (const answer of answers) if (answer.statusCode === 409) expect(answer.json().error).toMatch(/^Th(is|ese)/)
     const { rows } = await sql<{ status: string; n: number }>`
       select status, count(*)::int as n from bookings where property_id = ${property} group by 1 order by 1`.execute(
-      base.db,
+      context.db,
     )
     expect(rows).toEqual([
       { status: 'CONFIRMED', n: 1 },
@@ -75,16 +66,18 @@ describe('R1', () => {
   })
 
   it('the same over 4 connections with two server processes on one PostgreSQL', async () => {
-    const landlord = await addPerson(base.db)
-    const property = await addProperty(base.db, landlord)
+    const landlord = await addPerson(context.db)
+    const property = await addProperty(context.db, landlord)
     const ids: string[] = []
     for (let nth = 0; nth < 200; nth += 1) {
-      const tenantId = await addPerson(base.db, { role: 'TENANT' })
-      ids.push(await addBooking(base.db, { propertyId: property, tenantId }, { startDate: dayAhead(30 - (nth % 3)) }))
+      const tenantId = await addPerson(context.db, { role: 'TENANT' })
+      ids.push(
+        await addBooking(context.db, { propertyId: property, tenantId }, { startDate: dayAhead(30 - (nth % 3)) }),
+      )
     }
     const { headers } = await as(context.services, landlord)
     const dataDir = await mkdtemp(join(tmpdir(), 'lintel-concurrency-'))
-    const env = { DATABASE_URL: base.url, JWT_SECRET: TEST_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+    const env = { DATABASE_URL: context.databaseUrl, JWT_SECRET: TEST_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const servers = await Promise.all([
       startServer(env, { atTestInstant: true }),
       startServer(env, { atTestInstant: true }),
@@ -106,18 +99,18 @@ describe('R1', () => {
   })
 
   it('the database refuses two overlapping stays', async () => {
-    const landlord = await addPerson(base.db)
-    const property = await addProperty(base.db, landlord)
+    const landlord = await addPerson(context.db)
+    const property = await addProperty(context.db, landlord)
     const one = { propertyId: property, tenantId: admin }
-    await addBooking(base.db, one, { status: 'CONFIRMED' })
-    await expect(addBooking(base.db, one, { status: 'COMPLETED' })).rejects.toMatchObject({ code: '23P01' })
-    const later = await addBooking(base.db, one, {
+    await addBooking(context.db, one, { status: 'CONFIRMED' })
+    await expect(addBooking(context.db, one, { status: 'COMPLETED' })).rejects.toMatchObject({ code: '23P01' })
+    const later = await addBooking(context.db, one, {
       startDate: dayAhead(33),
       endDate: dayAhead(35),
       status: 'CONFIRMED',
     })
     await expect(
-      base.db
+      context.db
         .updateTable('bookings')
         .set({ startDate: dayAhead(32) })
         .where('id', '=', later)
@@ -126,7 +119,7 @@ describe('R1', () => {
     await expect(
       sql`insert into taken_days (id, property_id, during, kind) values
         (gen_random_uuid(), ${property}, daterange(${dayAhead(30)}::date, ${dayAhead(31)}::date), 'BLOCK')`.execute(
-        base.db,
+        context.db,
       ),
     ).rejects.toMatchObject({ code: '23P01' })
   })
@@ -180,11 +173,11 @@ describe('R2', () => {
   )
 
   it('any sequence of requests, confirms, rejects, cancels, admin overrides and blocks leaves no request or stay that overlaps a stay, no stay on blocked dates, and only allowed steps', async () => {
-    const tenants = await Promise.all(Array.from({ length: 5 }, () => addPerson(base.db, { role: 'TENANT' })))
+    const tenants = await Promise.all(Array.from({ length: 5 }, () => addPerson(context.db, { role: 'TENANT' })))
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
-        const landlord = await addPerson(base.db)
-        const property = await addProperty(base.db, landlord)
+        const landlord = await addPerson(context.db)
+        const property = await addProperty(context.db, landlord)
         const made: { id: string; tenant: string }[] = []
         const blocks: string[] = []
         const blocksUrl = `/api/properties/${property}/blocks`
@@ -226,7 +219,7 @@ describe('R2', () => {
             expect([200, 201, 204, 409]).toContain(status)
         expect(await countOverlaps(property)).toBe(0)
         expect(await countOverlaps(property, ['PENDING'])).toBe(0)
-        const kept = await base.db
+        const kept = await context.db
           .selectFrom('takenDays')
           .select('id')
           .where('propertyId', '=', property)
@@ -234,13 +227,17 @@ describe('R2', () => {
           .execute()
         expect(kept.map(({ id }) => id).sort()).toEqual(blocks.sort())
         expect(await countBlockedStays(property)).toBe(0)
-        const steps = await base.db.selectFrom('bookingSteps').selectAll().where('propertyId', '=', property).execute()
+        const steps = await context.db
+          .selectFrom('bookingSteps')
+          .selectAll()
+          .where('propertyId', '=', property)
+          .execute()
         for (const { byActor, fromStatus, toStatus } of steps)
           expect(fromStatus === null ? toStatus === 'PENDING' : canTransition(byActor, fromStatus, toStatus)).toBe(true)
         const { rows } = await sql<{ n: number }>`
           select count(*)::int as n from bookings left join taken_days on booking_id = bookings.id
           where bookings.property_id = ${property}
-            and (bookings.status in ('CONFIRMED', 'COMPLETED')) <> (taken_days.id is not null)`.execute(base.db)
+            and (bookings.status in ('CONFIRMED', 'COMPLETED')) <> (taken_days.id is not null)`.execute(context.db)
         expect(rows[0]?.n).toBe(0)
       }),
       { numRuns: 25 },

@@ -1,33 +1,24 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/conversations.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
 let propertyId: string
 let id: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN' })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lars Landlord' })
-  tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT' })
-  propertyId = await addProperty(base.db, landlord)
+  landlord = await addPerson(context.db, { name: 'Lars Landlord' })
+  tenant = await addPerson(context.db, { name: 'Tea Tenant', role: 'TENANT' })
+  propertyId = await addProperty(context.db, landlord)
   id = await open()
 })
 
@@ -43,8 +34,8 @@ const search = async (who: string, q: string) =>
 const addMessages = async (conversationId: string, count: number, word = 'number') => {
   await sql`insert into messages (id, conversation_id, number, sender_id, text, pictures, created_at)
     select gen_random_uuid(), ${conversationId}, n, ${tenant}, ${word} || ' ' || n || 'x', '[]', ${TEST_INSTANT}
-    from generate_series(1, ${count}::int) as n`.execute(base.db)
-  await base.db
+    from generate_series(1, ${count}::int) as n`.execute(context.db)
+  await context.db
     .updateTable('conversations')
     .set({ messageCount: count, updatedAt: context.services.clock(), landlordUnread: count })
     .where('id', '=', conversationId)
@@ -61,7 +52,7 @@ describe('a search', () => {
 
   it('reads at most 2,000 messages of all conversations, newest first', async () => {
     for (let nth = 0; nth < 11; nth++) {
-      if (nth > 0) propertyId = await addProperty(base.db, landlord)
+      if (nth > 0) propertyId = await addProperty(context.db, landlord)
       await addMessages(await open(), 200, `word${nth}`)
       context.advanceClock(1_000)
     }
@@ -70,12 +61,16 @@ describe('a search', () => {
   })
 
   it('of one person waits for the one before, and many at the same time are refused', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => send(landlord, 'GET', '/api/conversations?q=hello')),
-    )
+    const requests = await context.db.transaction().execute(async (trx) => {
+      await sql`lock table messages in access exclusive mode`.execute(trx)
+      const sent = Array.from({ length: 12 }, () => send(landlord, 'GET', '/api/conversations?q=hello'))
+      // While no search can end, only a refusal is an answer.
+      expect((await Promise.race(sent)).statusCode).toBe(429)
+      return sent.map((answer) => ({ answer }))
+    })
+    const answers = await Promise.all(requests.map(({ answer }) => answer))
     const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses).toContain(200)
-    expect(statuses).toContain(429)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect((await send(landlord, 'GET', '/api/conversations?q=hello')).statusCode).toBe(200)
   })
 })
@@ -84,14 +79,14 @@ describe('the deletion of an account', () => {
   const remove = async () => expect((await send(admin, 'DELETE', `/api/admin/users/${tenant}`)).statusCode).toBe(204)
   const countKept = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from messages
-      where sender_id = ${tenant} and (text <> '' or pictures <> '[]' or client_id is not null)`.execute(base.db)
+      where sender_id = ${tenant} and (text <> '' or pictures <> '[]' or client_id is not null)`.execute(context.db)
     return rows[0]?.count
   }
 
   it('shows nothing of the messages at once, and erases them in batches', async () => {
     const picture = { id: uuid(), key: 'attachments/x', width: 1, height: 1, placeholder: '' }
     await addMessages(id, 2_500, 'secret')
-    await base.db
+    await context.db
       .updateTable('messages')
       .set({ pictures: JSON.stringify([picture]) })
       .where('conversationId', '=', id)
@@ -218,7 +213,7 @@ describe('an admin', () => {
 })
 
 it('a picture whose message an admin removed cannot be sent again', async () => {
-  const uploadIds = [await addUpload(base.db, tenant, { isPrivate: true })]
+  const uploadIds = [await addUpload(context.db, tenant, { isPrivate: true })]
   const sent = (await write(tenant, { uploadIds })).json()
   await send(landlord, 'POST', `/api/conversations/${id}/report`, { reason: 'A rude picture.' })
   await send(admin, 'DELETE', `/api/admin/conversations/${id}/messages/${sent.id}`, { reason: 'Rude.' })

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { MESSAGE_MAX } from '#contract/forms/conversations.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lars Landlord', phone: '+33 1 23 45 67 89' })
-  tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT', phone: '+44 20 7946 0000' })
-  property = await addProperty(base.db, landlord)
+  landlord = await addPerson(context.db, { name: 'Lars Landlord', phone: '+33 1 23 45 67 89' })
+  tenant = await addPerson(context.db, { name: 'Tea Tenant', role: 'TENANT', phone: '+44 20 7946 0000' })
+  property = await addProperty(context.db, landlord)
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -53,7 +42,7 @@ describe('one conversation per tenant, landlord and property', () => {
     expect(first.statusCode).toBe(201)
     const again = await send(tenant, 'POST', '/api/conversations', { propertyId: property })
     expect([again.statusCode, again.json().id]).toEqual([200, first.json().id])
-    const bookingId = await addBooking(base.db, { propertyId: property, tenantId: tenant })
+    const bookingId = await addBooking(context.db, { propertyId: property, tenantId: tenant })
     const byLandlord = await send(landlord, 'POST', '/api/conversations', { bookingId })
     expect([byLandlord.statusCode, byLandlord.json().id]).toEqual([200, first.json().id])
     expect(byLandlord.json()).toMatchObject({
@@ -74,10 +63,10 @@ describe('one conversation per tenant, landlord and property', () => {
   it('is refused at one’s own property, at one that is not public, and about a booking of others', async () => {
     const own = await send(landlord, 'POST', '/api/conversations', { propertyId: property })
     expect([own.statusCode, own.json().reason]).toEqual([403, 'write_to_own_property'])
-    const draft = await addProperty(base.db, landlord, { status: 'DRAFT' })
+    const draft = await addProperty(context.db, landlord, { status: 'DRAFT' })
     expect((await send(tenant, 'POST', '/api/conversations', { propertyId: draft })).statusCode).toBe(404)
-    const bookingId = await addBooking(base.db, { propertyId: property, tenantId: tenant })
-    const stranger = await addPerson(base.db, { role: 'TENANT' })
+    const bookingId = await addBooking(context.db, { propertyId: property, tenantId: tenant })
+    const stranger = await addPerson(context.db, { role: 'TENANT' })
     expect((await send(stranger, 'POST', '/api/conversations', { bookingId })).statusCode).toBe(404)
     const forged = await send(tenant, 'POST', '/api/conversations', { propertyId: property, tenantId: stranger })
     expect(forged.statusCode).toBe(400)
@@ -86,7 +75,7 @@ describe('one conversation per tenant, landlord and property', () => {
   it('is not found by strangers, nor are its messages', async () => {
     const { id } = await open()
     const message = await write(tenant, id, 'Is it quiet?')
-    const stranger = await addPerson(base.db, { role: 'TENANT' })
+    const stranger = await addPerson(context.db, { role: 'TENANT' })
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['GET', '/messages', undefined],
@@ -157,7 +146,7 @@ describe('a message', () => {
   })
 
   it('is refused above 30 in a minute', async () => {
-    const limited = await createTestContext(base.db, { RATE_LIMIT: 'on' })
+    const limited = await createTestContext(context.db, { RATE_LIMIT: 'on' })
     const { id } = await open()
     const { headers } = await as(context.services, tenant)
     const statuses: number[] = []
@@ -204,7 +193,7 @@ describe('the list', () => {
   it('has the newest message first, is paged by cursor, and is searched by person, property and text', async () => {
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth += 1) {
-      const propertyId = await addProperty(base.db, landlord, { title: `Flat number ${nth} by the sea` })
+      const propertyId = await addProperty(context.db, landlord, { title: `Flat number ${nth} by the sea` })
       const { id } = await open(tenant, { propertyId })
       context.advanceClock(1_000)
       await write(tenant, id, nth === 2 ? 'Do you have a Cot for the baby?' : 'Hello')
@@ -256,7 +245,7 @@ describe('read marks and unread counts', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
-        property = await addProperty(base.db, landlord)
+        property = await addProperty(context.db, landlord)
         const { id } = await open()
         await write(tenant, id, 'First')
         const people = { tenant, landlord }
@@ -284,7 +273,7 @@ describe('after a booking is confirmed', () => {
   it('the two see each other’s phone', async () => {
     const { id } = await open()
     expect((await get(tenant, id)).phone).toBeNull()
-    const bookingId = await addBooking(base.db, { propertyId: property, tenantId: tenant })
+    const bookingId = await addBooking(context.db, { propertyId: property, tenantId: tenant })
     expect((await get(tenant, id)).phone).toBeNull()
     await send(landlord, 'PUT', `/api/bookings/${bookingId}/confirm`)
     expect((await get(tenant, id)).phone).toBe('+33 1 23 45 67 89')
@@ -324,7 +313,7 @@ describe('booking events', () => {
     })
     expect(data[1]).toMatchObject({ kind: 'TEXT', senderId: tenant })
     expect(await get(landlord, id)).toMatchObject({ unread: 1, booking: null, bookings: [{ status: 'CANCELLED' }] })
-    await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(base.db)
+    await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(context.db)
     expect(await context.worker.runDue()).toBeGreaterThan(0)
     expect((await history(landlord, id)).data).toHaveLength(4)
   })
@@ -343,7 +332,7 @@ describe('a blocked person', () => {
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'blocked_by_person'])
     const own = await send(landlord, 'POST', `/api/conversations/${id}/messages`, { text: 'Go.' })
     expect([own.statusCode, own.json().reason]).toEqual([409, 'person_blocked'])
-    const elsewhere = await addProperty(base.db, landlord)
+    const elsewhere = await addProperty(context.db, landlord)
     expect((await send(tenant, 'POST', '/api/conversations', { propertyId: elsewhere })).statusCode).toBe(409)
     await send(tenant, 'DELETE', `/api/conversations/${id}/block`)
     expect((await get(tenant, id)).cannotWrite).toBe('BLOCKED')
@@ -356,7 +345,7 @@ describe('a landlord’s profile', () => {
   it('has the share of first messages and requests that were answered, and the median time', async () => {
     const profile = async () => (await context.app.inject(`/api/users/${landlord}`)).json()
     for (const minutes of [10, 30, null]) {
-      const someone = await addPerson(base.db, { role: 'TENANT' })
+      const someone = await addPerson(context.db, { role: 'TENANT' })
       const { id } = await open(someone)
       await write(someone, id, 'Is it free in May?')
       await write(someone, id, 'Hello?')

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Message } from '#contract/conversations.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
 let id: string
 let stay: object
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN' })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
-  landlord = await addPerson(base.db)
-  tenant = await addPerson(base.db, { role: 'TENANT' })
-  const propertyId = await addProperty(base.db, landlord)
+  landlord = await addPerson(context.db)
+  tenant = await addPerson(context.db, { role: 'TENANT' })
+  const propertyId = await addProperty(context.db, landlord)
   id = (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
   stay = { propertyId, startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
 })

@@ -2,29 +2,21 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { applyAs, FIELDS, storedApplication } from '../../../../tests/support/landlord-requests.ts'
 import { inflatingPng, pngBomb } from '../../../../tests/support/pictures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let tenant: string
 let admin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
 })
 beforeEach(async () => {
-  tenant = await addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+  tenant = await addPerson(context.db, { role: 'TENANT', name: 'Tess Tenant' })
 })
 
 type Files = Parameters<typeof applyAs>[2]
@@ -150,7 +142,7 @@ describe('R19 a document', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lintel-gone-'))
     // A file instead of the folder simulates a missing disk.
     await writeFile(join(dataDir, 'files'), '')
-    const broken = await createTestContext(base.db, { DATA_DIR: dataDir })
+    const broken = await createTestContext(context.db, { DATA_DIR: dataDir })
     const { payload, headers } = form(FIELDS, [['documents', 'deed.pdf', PDF]])
     const signed = await as(broken.services, tenant)
     const answer = await broken.app.inject({

@@ -1,29 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { applyAs, FIELDS, storedApplication } from '../../../../tests/support/landlord-requests.ts'
 import { createPictureEncoder } from '../../platform/pictures/picture-encoder.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let tenant: string
 let admin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
 })
 beforeEach(async () => {
-  tenant = await addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+  tenant = await addPerson(context.db, { role: 'TENANT', name: 'Tess Tenant' })
 })
 
 type Files = Parameters<typeof applyAs>[2]
@@ -65,7 +57,7 @@ describe('an application', () => {
     expect((await apply(damaged)).statusCode).toBe(400)
     await apply()
     expect((await apply(damaged)).statusCode).toBe(409)
-    tenant = await addPerson(base.db, { role: 'LANDLORD', name: 'Lars Landlord' })
+    tenant = await addPerson(context.db, { role: 'LANDLORD', name: 'Lars Landlord' })
     expect((await apply(damaged)).statusCode).toBe(409)
   })
 
@@ -79,13 +71,13 @@ describe('an application', () => {
     for (let nth = 1; nth <= 10; nth++) expect((await apply(damaged)).statusCode).toBe(400)
     const refused = await apply(damaged)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
-    tenant = await addPerson(base.db, { role: 'TENANT' })
+    tenant = await addPerson(context.db, { role: 'TENANT' })
     expect((await apply()).statusCode).toBe(201)
   })
 
   it('is found by the applicant’s name and address and by its text', async () => {
     const name = 'Zuri Marked'
-    tenant = await addPerson(base.db, { role: 'TENANT', name })
+    tenant = await addPerson(context.db, { role: 'TENANT', name })
     await apply(undefined, { ...FIELDS, message: `A loft ${tenant}` })
     for (const search of [name.toLowerCase(), `${tenant}@lintel`, `loft ${tenant}`])
       expect(
@@ -104,7 +96,10 @@ describe('an application', () => {
   })
 
   it('is refused while another one of the same user is being stored', async () => {
-    const answers = await inLockOrder(base.url, { table: 'users', id: tenant }, [() => apply(), () => apply()])
+    const answers = await inLockOrder(context.databaseUrl, { table: 'users', id: tenant }, [
+      () => apply(),
+      () => apply(),
+    ])
     // Which of them comes first is not certain.
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
@@ -114,7 +109,7 @@ describe('an application', () => {
   })
 
   it('answers 503 with Retry-After when the encoder is stopped or has too much to do', async () => {
-    const other = await createTestContext(base.db)
+    const other = await createTestContext(context.db)
     Object.assign(other.services, { pictures: createPictureEncoder({ timeout: 1 }) })
     const { payload, headers } = form(FIELDS, [['documents', 'a.png', await picture().png().toBuffer()]])
     const signed = await as(other.services, tenant)

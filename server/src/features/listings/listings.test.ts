@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PICTURES_MAX, REQUIRED_LISTING_FIELDS } from '#contract/listings.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let landlord: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN' })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
-  landlord = await addPerson(base.db)
+  landlord = await addPerson(context.db)
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -28,14 +19,14 @@ const create = (payload: object, who = landlord) => send(who, 'POST', '/api/prop
 const change = (id: string, payload: object, who = landlord) => send(who, 'PUT', `/api/properties/${id}`, payload)
 const approve = (id: string) => send(admin, 'POST', `/api/admin/properties/${id}/approve`)
 const read = async (id: string, who = landlord) => send(who, 'GET', `/api/properties/${id}`)
-const picture = (who = landlord) => addUpload(base.db, who)
+const picture = (who = landlord) => addUpload(context.db, who)
 const isUsed = async (id: string) =>
-  (await base.db.selectFrom('uploads').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used
+  (await context.db.selectFrom('uploads').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used
 const imagesOf = (answer: { json: () => { images: { id: string; caption: string }[] } }) =>
   answer.json().images.map(({ id, caption }) => [id, caption])
 const count = async () =>
   (
-    await base.db
+    await context.db
       .selectFrom('properties')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -116,7 +107,7 @@ describe('POST /api/properties', () => {
   })
 
   it('is restricted to landlords and rejects unknown fields (mass assignment)', async () => {
-    const tenant = await addPerson(base.db, { role: 'TENANT' })
+    const tenant = await addPerson(context.db, { role: 'TENANT' })
     expect((await create({ status: 'DRAFT' }, tenant)).statusCode).toBe(403)
     for (const field of [
       { landlordId: tenant },
@@ -161,7 +152,7 @@ describe('a draft', () => {
     const { id, missing, status } = answer.json()
     expect([status, missing]).toEqual(['DRAFT', REQUIRED_LISTING_FIELDS.filter((need) => need !== 'city')])
     expect((await read(id, admin)).statusCode).toBe(404)
-    expect((await read(id, await addPerson(base.db))).statusCode).toBe(404)
+    expect((await read(id, await addPerson(context.db))).statusCode).toBe(404)
     expect((await send(admin, 'POST', `/api/admin/properties/${id}/approve`)).statusCode).toBe(404)
     const half = await change(id, { title: 'Loft', bedrooms: 0, lat: 53.5, lng: 10 })
     expect(half.json().missing).toEqual(
@@ -215,10 +206,10 @@ describe('pictures of a property', () => {
   })
 
   it('are rejected when they belong to others, are in use, repeated, failed, unknown, or more than 20', async () => {
-    const other = await addPerson(base.db)
+    const other = await addPerson(context.db)
     const used = await picture()
     await create({ ...WHOLE, images: [used] })
-    const failed = await addUpload(base.db, landlord, { state: 'FAILED' })
+    const failed = await addUpload(context.db, landlord, { state: 'FAILED' })
     const mine = await picture()
     const { id } = (await create({ ...WHOLE, images: [mine] })).json()
     const many = await Promise.all(Array.from({ length: PICTURES_MAX + 1 }, () => picture()))
@@ -238,7 +229,7 @@ describe('pictures of a property', () => {
 
   it('of another landlord’s property cannot be changed', async () => {
     const { id } = (await create({ ...WHOLE, images: [await picture()] })).json()
-    const thief = await addPerson(base.db)
+    const thief = await addPerson(context.db)
     expect((await change(id, { images: [await picture(thief)] }, thief)).statusCode).toBe(404)
   })
 
@@ -281,7 +272,7 @@ describe('pictures of a property', () => {
   )
 
   it('of imported and demo properties can be reordered and removed', async () => {
-    const id = await addProperty(base.db, landlord)
+    const id = await addProperty(context.db, landlord)
     const [a, b] = [randomUUID(), randomUUID()]
     const row = (image: string, position: number) => ({
       id: image,
@@ -292,7 +283,7 @@ describe('pictures of a property', () => {
       height: 1200,
       placeholder: 'data:',
     })
-    await base.db
+    await context.db
       .insertInto('images')
       .values([row(a, 0), row(b, 1)])
       .execute()

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let landlord: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
 })
 beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lars Landlord' })
+  landlord = await addPerson(context.db, { name: 'Lars Landlord' })
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -34,7 +26,7 @@ const own = async (id: string) =>
 
 describe('a property', () => {
   it('PENDING → APPROVED becomes public and notifies the landlord', async () => {
-    const id = await addProperty(base.db, landlord, { status: 'PENDING', title: 'A flat under the roof' })
+    const id = await addProperty(context.db, landlord, { status: 'PENDING', title: 'A flat under the roof' })
     expect(await isPublic(id)).toBe(false)
     expect(idsOf(await queue('queue=new'))).toContain(id)
     for (const name of ['new', 'changed'])
@@ -50,7 +42,7 @@ describe('a property', () => {
   })
 
   it('PENDING → REJECTED has a reason; a change returns it to PENDING', async () => {
-    const id = await addProperty(base.db, landlord, { status: 'PENDING' })
+    const id = await addProperty(context.db, landlord, { status: 'PENDING' })
     expect((await send(admin, 'POST', `/api/admin/properties/${id}/reject`, {})).json().fields).toHaveProperty('reason')
     expect((await reject(id, 'The address is missing.')).json()).toMatchObject({
       status: 'REJECTED',
@@ -71,7 +63,7 @@ describe('a property', () => {
   })
 
   it('APPROVED with changed title, description or address stays online and enters the queue “changed” with both versions', async () => {
-    const id = await addProperty(base.db, landlord, { title: 'The first title', address: 'Street 1' })
+    const id = await addProperty(context.db, landlord, { title: 'The first title', address: 'Street 1' })
     await change(id, { bedrooms: 4, price: 12.5 })
     expect(idsOf(await queue('queue=changed'))).not.toContain(id)
     await change(id, { title: 'The second title' })
@@ -94,7 +86,7 @@ describe('a property', () => {
   })
 
   it('can be paused and resumed without a review', async () => {
-    const id = await addProperty(base.db, landlord)
+    const id = await addProperty(context.db, landlord)
     await change(id, { listed: false })
     expect(await isPublic(id)).toBe(false)
     await change(id, { listed: true })
@@ -107,7 +99,7 @@ describe('a property', () => {
       (id: string) => send(landlord, 'DELETE', `/api/properties/${id}`),
       (id: string) => send(admin, 'DELETE', `/api/admin/properties/${id}`),
     ]) {
-      const id = await addProperty(base.db, landlord)
+      const id = await addProperty(context.db, landlord)
       expect((await remove(id)).statusCode).toBe(204)
       expect(await isPublic(id)).toBe(false)
       expect(await own(id)).toBeUndefined()
@@ -117,7 +109,7 @@ describe('a property', () => {
   })
 
   it('is decided once by concurrent decisions', async () => {
-    const id = await addProperty(base.db, landlord, { status: 'PENDING' })
+    const id = await addProperty(context.db, landlord, { status: 'PENDING' })
     const answers = await Promise.all([approve(id), approve(id), approve(id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     const { data } = (await send(admin, 'GET', '/api/admin/audit?limit=100')).json()
@@ -131,7 +123,7 @@ describe('a property', () => {
   })
 
   it('is visible to its landlord only while a draft', async () => {
-    const id = await addProperty(base.db, landlord, { status: 'DRAFT' })
+    const id = await addProperty(context.db, landlord, { status: 'DRAFT' })
     expect((await send(landlord, 'GET', `/api/properties/${id}`)).statusCode).toBe(200)
     expect((await send(admin, 'GET', `/api/properties/${id}`)).statusCode).toBe(404)
     expect(idsOf(await queue('search='))).not.toContain(id)
@@ -142,12 +134,12 @@ describe('a property', () => {
 describe('the admin list', () => {
   it('can be searched by title, city, address and landlord and filtered by status, 10 per page', async () => {
     const marker = 'Markedtitle'
-    const who = await addPerson(base.db, { name: `${marker} Owner` })
+    const who = await addPerson(context.db, { name: `${marker} Owner` })
     const ids = []
     for (let nth = 0; nth < 11; nth++)
-      ids.push(await addProperty(base.db, who, { status: nth < 2 ? 'REJECTED' : 'APPROVED' }))
-    const byTitle = await addProperty(base.db, landlord, { title: `A house ${marker}` })
-    const byAddress = await addProperty(base.db, landlord, { address: `${marker} Street` })
+      ids.push(await addProperty(context.db, who, { status: nth < 2 ? 'REJECTED' : 'APPROVED' }))
+    const byTitle = await addProperty(context.db, landlord, { title: `A house ${marker}` })
+    const byAddress = await addProperty(context.db, landlord, { address: `${marker} Street` })
     const { data, meta } = (await send(admin, 'GET', `/api/admin/properties?search=${marker.toLowerCase()}`)).json()
     expect(meta).toEqual({ page: 1, limit: 10, totalPages: 2, totalProperties: 13 })
     expect(idsOf({ data }).slice(0, 2)).toEqual([byAddress, byTitle])
@@ -175,7 +167,7 @@ describe('bad input', () => {
     [{ landlord: 'x' }, 'landlord'],
     [{ likesCount: 99 }, 'likesCount'],
   ])('%j is rejected by name and changes nothing', async (payload, field) => {
-    const id = await addProperty(base.db, landlord)
+    const id = await addProperty(context.db, landlord)
     const before = JSON.stringify(await own(id))
     const answer = await change(id, payload)
     expect(answer.statusCode).toBe(400)
@@ -184,7 +176,7 @@ describe('bad input', () => {
   })
 
   it('answers 404 for another landlord’s property', async () => {
-    const id = await addProperty(base.db, await addPerson(base.db))
+    const id = await addProperty(context.db, await addPerson(context.db))
     expect((await change(id, { title: 'This is mine now' })).statusCode).toBe(404)
     expect((await send(landlord, 'DELETE', `/api/properties/${id}`)).statusCode).toBe(404)
   })

@@ -1,28 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await base.drop()
-})
 beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lars Landlord' })
-  tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT' })
-  property = await addProperty(base.db, landlord)
+  landlord = await addPerson(context.db, { name: 'Lars Landlord' })
+  tenant = await addPerson(context.db, { name: 'Tea Tenant', role: 'TENANT' })
+  property = await addProperty(context.db, landlord)
 })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -37,7 +26,7 @@ const requestStay = async (from: number) => {
 
 describe('notifications', () => {
   it('inform the landlord that a property was approved, or rejected with the reason', async () => {
-    const admin = await addPerson(base.db, { role: 'ADMIN' })
+    const admin = await addPerson(context.db, { role: 'ADMIN' })
     const url = `/api/admin/properties/${property}`
     await send(admin, 'POST', `${url}/reject`, { reason: 'No pictures.' })
     await send(admin, 'POST', `${url}/approve`)
@@ -96,7 +85,7 @@ describe('notifications', () => {
 
   it('R8 are written once, also when several workers run at the same time', async () => {
     await requestStay(30)
-    const other = await createTestContext(base.db)
+    const other = await createTestContext(context.db)
     await Promise.all([context.worker.runDue(), other.worker.runDue(), context.worker.runDue()])
     await other.app.close()
     expect(await kinds(landlord)).toEqual(['booking.requested'])
@@ -105,7 +94,7 @@ describe('notifications', () => {
   it('R8 are written once, also when their job runs a second time', async () => {
     await requestStay(30)
     await context.worker.runDue()
-    await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(base.db)
+    await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(context.db)
     expect(await context.worker.runDue()).toBeGreaterThan(0)
     expect(await kinds(landlord)).toEqual(['booking.requested'])
   })
@@ -144,9 +133,9 @@ describe('notifications', () => {
     await context.worker.runDue()
     const page = (await send(landlord, 'GET', '/api/users/me/notifications?limit=2&page=2')).json()
     expect([page.data.length, page.total, page.totalPages]).toEqual([1, 3, 2])
-    const admin = await addPerson(base.db, { role: 'ADMIN' })
+    const admin = await addPerson(context.db, { role: 'ADMIN' })
     await send(admin, 'DELETE', `/api/admin/users/${landlord}`)
-    const left = await base.db.selectFrom('notifications').select('id').where('userId', '=', landlord).execute()
+    const left = await context.db.selectFrom('notifications').select('id').where('userId', '=', landlord).execute()
     expect(left).toEqual([])
   })
 })

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let landlord: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  landlord = await addPerson(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  landlord = await addPerson(context.db)
 })
 
-const tenant = () => addPerson(base.db, { role: 'TENANT' })
+const tenant = () => addPerson(context.db, { role: 'TENANT' })
 const send = async (who: string | undefined, method: 'GET' | 'POST' | 'DELETE', url: string) =>
   context.app.inject({ method, url, ...(who && (await as(context.services, who))) })
 const setLike = (who: string, id: string, method: 'POST' | 'DELETE' = 'POST') =>
@@ -25,14 +17,14 @@ const setLike = (who: string, id: string, method: 'POST' | 'DELETE' = 'POST') =>
 
 describe('a like', () => {
   it('is idempotent, and so is its removal', async () => {
-    const [who, id] = [await tenant(), await addProperty(base.db, landlord)]
+    const [who, id] = [await tenant(), await addProperty(context.db, landlord)]
     for (let nth = 0; nth < 3; nth++) expect((await setLike(who, id)).json()).toEqual({ likes: 1, likedByUser: true })
     for (let nth = 0; nth < 3; nth++)
       expect((await setLike(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
   })
 
   it('is counted exactly under concurrency', async () => {
-    const id = await addProperty(base.db, landlord)
+    const id = await addProperty(context.db, landlord)
     const people = await Promise.all(Array.from({ length: 20 }, tenant))
     await Promise.all(people.flatMap((who) => [setLike(who, id), setLike(who, id), setLike(who, id)]))
     expect((await send(undefined, 'GET', `/api/properties/${id}`)).json().likesCount).toBe(20)
@@ -43,7 +35,10 @@ describe('a like', () => {
   it('is shown to its user only: in lists, on the page and in similar properties', async () => {
     const [who, other] = [await tenant(), await tenant()]
     const city = 'Likedtown'
-    const [id, near] = [await addProperty(base.db, landlord, { city }), await addProperty(base.db, landlord, { city })]
+    const [id, near] = [
+      await addProperty(context.db, landlord, { city }),
+      await addProperty(context.db, landlord, { city }),
+    ]
     await setLike(who, id)
     const seenBy = async (viewer: string | undefined) => {
       const [list, one, similar, likes] = await Promise.all([
@@ -68,9 +63,9 @@ describe('a like', () => {
   })
 
   it('is rejected for an unpublished property, from which it can still be removed', async () => {
-    const [who, id] = [await tenant(), await addProperty(base.db, landlord)]
+    const [who, id] = [await tenant(), await addProperty(context.db, landlord)]
     await setLike(who, id)
-    await base.db.updateTable('properties').set({ listed: false }).where('id', '=', id).execute()
+    await context.db.updateTable('properties').set({ listed: false }).where('id', '=', id).execute()
     expect((await setLike(who, id)).statusCode).toBe(404)
     expect((await setLike(who, id, 'DELETE')).json()).toEqual({ likes: 0, likedByUser: false })
     expect((await setLike(who, randomUUID())).statusCode).toBe(404)
@@ -78,7 +73,7 @@ describe('a like', () => {
   })
 
   it('does not tell which unpublished properties of others exist', async () => {
-    const draft = await addProperty(base.db, landlord, { status: 'DRAFT', title: 'Not yet' })
+    const draft = await addProperty(context.db, landlord, { status: 'DRAFT', title: 'Not yet' })
     expect((await setLike(await tenant(), draft, 'DELETE')).statusCode).toBe(404)
     expect((await setLike(await tenant(), draft)).statusCode).toBe(404)
   })
@@ -87,12 +82,12 @@ describe('a like', () => {
 describe('favourites', () => {
   it('list the user’s likes newest first, without unpublished properties', async () => {
     const who = await tenant()
-    const ids = await Promise.all([1, 2, 3, 4].map(() => addProperty(base.db, landlord)))
+    const ids = await Promise.all([1, 2, 3, 4].map(() => addProperty(context.db, landlord)))
     for (const id of ids) {
       await setLike(who, id)
       context.advanceClock(1)
     }
-    await base.db
+    await context.db
       .updateTable('properties')
       .set({ listed: false })
       .where('id', '=', ids[2] as string)
@@ -108,12 +103,12 @@ describe('favourites', () => {
 
 describe('the exact address and position', () => {
   it('are visible to owner and admins, as are unpublished properties', async () => {
-    const id = await addProperty(base.db, landlord, {
+    const id = await addProperty(context.db, landlord, {
       address: 'Secret Street 1',
       status: 'REJECTED',
       rejectionReason: 'No pictures.',
     })
-    const admin = await addPerson(base.db, { role: 'ADMIN' })
+    const admin = await addPerson(context.db, { role: 'ADMIN' })
     for (const who of [landlord, admin])
       expect((await send(who, 'GET', `/api/properties/${id}`)).json()).toMatchObject({
         address: 'Secret Street 1',
@@ -121,16 +116,16 @@ describe('the exact address and position', () => {
         lng: 2.365678,
         rejectionReason: 'No pictures.',
       })
-    for (const who of [undefined, await tenant(), await addPerson(base.db)])
+    for (const who of [undefined, await tenant(), await addPerson(context.db)])
       expect((await send(who, 'GET', `/api/properties/${id}`)).statusCode).toBe(404)
-    const open = await addProperty(base.db, landlord, { address: 'Secret Street 2' })
+    const open = await addProperty(context.db, landlord, { address: 'Secret Street 2' })
     const seen = await send(await tenant(), 'GET', `/api/properties/${open}`)
     expect(seen.body).not.toContain('Secret Street')
     expect(seen.json().lat).not.toBe(48.871234)
   })
 
   it('are hidden from callers with an invalid token', async () => {
-    const id = await addProperty(base.db, landlord)
+    const id = await addProperty(context.db, landlord)
     const session = await as(context.services, landlord)
     await context.app.inject({ method: 'POST', url: '/api/users/me/sign-out-everywhere', ...session })
     const answer = await context.app.inject({ url: `/api/properties/${id}`, ...session })

@@ -4,22 +4,12 @@ import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { expect, it } from 'vitest'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 
-let base: FreshDatabase
-let context: TestContext
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
+const context = contextOfFile()
 
 /** Files of the storage that this process has open. */
 const openFiles = async () => {
@@ -29,7 +19,7 @@ const openFiles = async () => {
 }
 
 it.runIf(process.platform === 'linux')('a download that is aborted leaves no file open', async () => {
-  const { headers } = await as(context.services, await addPerson(base.db, { role: 'TENANT' }))
+  const { headers } = await as(context.services, await addPerson(context.db, { role: 'TENANT' }))
   const document = Buffer.concat([PDF, randomBytes(3_000_000), PDF])
   const files = [1, 2, 3].map((nth): [string, string, Buffer] => ['documents', `${nth}-${uuid()}.pdf`, document])
   const sent = form({ phone: '+251 911 234567', address: 'Bole Road 1', message: 'A flat.' }, files)

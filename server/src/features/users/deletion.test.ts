@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -38,9 +30,9 @@ describe('a deleted account', () => {
   it('loses personal data, is shown as “Former user” and releases its address', async () => {
     const email = 'gone@lintel.example'
     const { user } = await registerAccount(context, email)
-    const landlord = await addPerson(base.db)
-    const place = await addProperty(base.db, landlord)
-    await base.db
+    const landlord = await addPerson(context.db)
+    const place = await addProperty(context.db, landlord)
+    await context.db
       .insertInto('reviews')
       .values({
         id: crypto.randomUUID(),
@@ -52,7 +44,7 @@ describe('a deleted account', () => {
       })
       .execute()
     expect((await send(user.id, 'DELETE', '/api/users/me', { password: PASSWORD })).statusCode).toBe(204)
-    const row = await base.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    const row = await context.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(/gone@lintel\.example|Ann Tenant/)
     const { reviews } = (await context.app.inject(`/api/reviews/${place}`)).json()
     expect(reviews[0].author).toEqual({ id: user.id, name: 'Former user', avatarUrl: null, isFormer: true })
@@ -69,16 +61,20 @@ describe('a deleted account', () => {
     await post(context, '/api/auth/forgot-password', { email })
     await post(context, '/api/auth/login', { email, password: PASSWORD })
     await context.worker.runDue()
-    const { id } = await base.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { id } = await context.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     expect((await send(admin, 'DELETE', `/api/admin/users/${id}`)).statusCode).toBe(204)
     for (const table of ['pendingRegistrations', 'resetCodes', 'resetTokens', 'sessions'] as const) {
-      const rows = await base.db.selectFrom(table).select('userId').where('userId', '=', id).execute()
+      const rows = await context.db.selectFrom(table).select('userId').where('userId', '=', id).execute()
       expect(rows, table).toEqual([])
     }
   })
 
   it('leaves no public properties and documents, and an audit entry without a name, when an admin deletes it', async () => {
-    const id = await addPerson(base.db, { role: 'TENANT', name: 'Secret Name' })
+    const id = await addPerson(context.db, { role: 'TENANT', name: 'Secret Name' })
     const { payload, headers } = form({ phone: '+251 911 234567', address: 'Bole Road 1', message: 'Two flats.' }, [
       ['documents', 'deed.pdf', PDF],
     ])
@@ -89,7 +85,7 @@ describe('a deleted account', () => {
       payload,
       headers: { ...headers, ...signed.headers },
     })
-    const { key } = await base.db
+    const { key } = await context.db
       .selectFrom('landlordDocuments')
       .select('key')
       .where('userId', '=', id)

@@ -1,40 +1,32 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addBooking, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
 const MATCHES = 1_200
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let oldest: string
 let property: string
 let booking: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-  oldest = await addPerson(base.db, { name: 'Common Name' })
-  property = await addProperty(base.db, oldest)
-  booking = await addBooking(base.db, {
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
+  oldest = await addPerson(context.db, { name: 'Common Name' })
+  property = await addProperty(context.db, oldest)
+  booking = await addBooking(context.db, {
     propertyId: property,
-    tenantId: await addPerson(base.db, { name: 'Other', role: 'TENANT' }),
+    tenantId: await addPerson(context.db, { name: 'Other', role: 'TENANT' }),
   })
   const request = { phone: '+33 1', address: 'Quai 1', message: '', createdAt: context.services.clock() }
-  await base.db
+  await context.db
     .insertInto('landlordRequests')
     .values({ userId: oldest, ...request })
     .execute()
   // Ids above the one of the first match, so that a limited list of accounts in either order leaves one end out.
   await sql`insert into users (id, name, email, is_verified)
     select ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Common Name', n || '@many.example', true
-    from generate_series(1, ${sql.lit(MATCHES)}) n`.execute(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+    from generate_series(1, ${sql.lit(MATCHES)}) n`.execute(context.db)
 })
 
 it.each([

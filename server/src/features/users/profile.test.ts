@@ -1,25 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { decodesPictures } from '../../../../tests/support/decoding.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { pngBomb } from '../../../../tests/support/pictures.ts'
 
-let base: FreshDatabase
-let context: TestContext
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
-})
+const context = contextOfFile()
 
 const send: TestContext['send'] = (...request) => context.send(...request)
-const tenant = () => addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+const tenant = () => addPerson(context.db, { role: 'TENANT', name: 'Tess Tenant' })
 
 describe('a profile', () => {
   it('is updated by field, as JSON or as a form with a picture', async () => {
@@ -122,14 +112,14 @@ describe('a profile', () => {
   })
 
   it('is public without e-mail address and phone number', async () => {
-    const id = await addPerson(base.db, {
+    const id = await addPerson(context.db, {
       name: 'Lars',
       bio: 'Hello.',
       languages: ['fr'],
       phone: '+33 1 23 45 67 89',
       email: 'lars@private.example',
     })
-    await addProperty(base.db, id)
+    await addProperty(context.db, id)
     const answer = await context.app.inject(`/api/users/${id}`)
     expect(answer.json()).toMatchObject({
       id,

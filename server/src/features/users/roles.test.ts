@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let admin: string
 let superAdmin: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
-  superAdmin = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super', passwordHash: PASSWORD_HASH })
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
+  superAdmin = await addPerson(context.db, { role: 'SUPER_ADMIN', name: 'Sol Super', passwordHash: PASSWORD_HASH })
 })
 
 const send: TestContext['send'] = (...request) => context.send(...request)
 const setRole = (who: string, target: string, role: string) => send(who, 'PUT', `/api/users/${target}/role`, { role })
 const roleOf = async (id: string) =>
-  (await base.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role
-const tenant = () => addPerson(base.db, { role: 'TENANT', name: 'Tess Tenant' })
+  (await context.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role
+const tenant = () => addPerson(context.db, { role: 'TENANT', name: 'Tess Tenant' })
 
 describe('a role', () => {
   it('applies at once to existing tokens when an admin changes it; the returned token is the caller’s', async () => {
@@ -37,8 +29,8 @@ describe('a role', () => {
   })
 
   it('removal revokes the sessions and pauses a landlord’s properties', async () => {
-    const id = await addPerson(base.db)
-    const place = await addProperty(base.db, id)
+    const id = await addPerson(context.db)
+    const place = await addProperty(context.db, id)
     const session = await as(context.services, id)
     await setRole(admin, id, 'TENANT')
     expect((await context.app.inject({ url: '/api/users/me', ...session })).statusCode).toBe(401)
@@ -46,7 +38,7 @@ describe('a role', () => {
   })
 
   it('can be given up by its user, who continues with the returned token', async () => {
-    const id = await addPerson(base.db)
+    const id = await addPerson(context.db)
     const { user, token } = (await setRole(id, id, 'TENANT')).json()
     expect(user.role).toBe('TENANT')
     expect(
@@ -56,7 +48,7 @@ describe('a role', () => {
   })
 
   it('of admins can be changed by SUPER_ADMIN only, and SUPER_ADMIN cannot be assigned', async () => {
-    const [one, two] = [await tenant(), await addPerson(base.db, { role: 'ADMIN' })]
+    const [one, two] = [await tenant(), await addPerson(context.db, { role: 'ADMIN' })]
     expect((await setRole(admin, one, 'ADMIN')).statusCode).toBe(403)
     expect((await setRole(admin, two, 'TENANT')).statusCode).toBe(403)
     expect((await setRole(admin, admin, 'SUPER_ADMIN')).statusCode).toBe(403)
@@ -67,7 +59,7 @@ describe('a role', () => {
   })
 
   it('of the last SUPER_ADMIN cannot be removed, also concurrently', async () => {
-    const second = await addPerson(base.db, { role: 'SUPER_ADMIN', passwordHash: PASSWORD_HASH })
+    const second = await addPerson(context.db, { role: 'SUPER_ADMIN', passwordHash: PASSWORD_HASH })
     const answers = await Promise.all([setRole(superAdmin, superAdmin, 'TENANT'), setRole(second, second, 'TENANT')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const last = (await roleOf(second)) === 'SUPER_ADMIN' ? second : superAdmin

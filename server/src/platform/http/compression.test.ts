@@ -1,28 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import { PASSWORD, PASSWORD_HASH, post } from '../../../../tests/support/accounts.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  const landlord = await addPerson(base.db, {
+  const landlord = await addPerson(context.db, {
     email: 'ann@lintel.example',
     passwordHash: PASSWORD_HASH,
     bio: 'x'.repeat(2_000),
   })
-  for (let n = 0; n < 12; n++) await addProperty(base.db, landlord)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
+  for (let n = 0; n < 12; n++) await addProperty(context.db, landlord)
 })
 
 const get = (url: string, encoding: string, headers: Record<string, string> = {}) =>
@@ -55,7 +47,7 @@ it('a small answer and an error stay as they are', async () => {
 })
 
 it('an export is compressed while it is streamed', async () => {
-  const admin = await addPerson(base.db, { role: 'ADMIN' })
+  const admin = await addPerson(context.db, { role: 'ADMIN' })
   const { headers } = await as(context.services, admin)
   const plain = await get('/api/admin/users.csv', '', headers)
   const answer = await get('/api/admin/users.csv', 'gzip', headers)

@@ -2,26 +2,18 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
 import { photo } from '../../../../tests/support/pictures.ts'
 
-let base: FreshDatabase
-let context: TestContext
+const context = contextOfFile()
 let headers: Record<string, string>
 let port: number
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  context = await createTestContext(base.db)
-  headers = (await as(context.services, await addPerson(base.db, { role: 'TENANT' }))).headers
+  headers = (await as(context.services, await addPerson(context.db, { role: 'TENANT' }))).headers
   port = Number(new URL(await context.app.listen({ port: 0, host: '127.0.0.1' })).port)
-})
-afterAll(async () => {
-  await context.app.close()
-  await base.drop()
 })
 
 type Files = Parameters<typeof form>[1]
