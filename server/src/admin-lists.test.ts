@@ -239,7 +239,12 @@ describe.each(LISTS)('$list.path', (tested) => {
         ['search', { search: 'x'.repeat(101) }],
       ] as const) {
         const answer = await get(path, query)
-        expect([path, query, answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([path, query, 400, [field]])
+        expect([path, query, answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([
+          path,
+          query,
+          400,
+          [field],
+        ])
       }
     for (const [field, query] of [
       ['page', { page: '0' }],

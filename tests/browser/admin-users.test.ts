@@ -52,6 +52,22 @@ describe('an admin', () => {
     expect(complaints).toEqual([])
   })
 
+  it('sorts a list by its headings and hides a column on this device', async () => {
+    const { page, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/users')
+    const name = page.getByRole('columnheader', { name: 'Name' }).getByRole('button')
+    await name.click()
+    await page.locator('th[aria-sort="ascending"]').waitFor()
+    await name.press('Enter')
+    await page.waitForURL(/sort=name&order=desc/)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
+    await page.getByRole('columnheader', { name: 'Phone' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('th[aria-sort="descending"]').waitFor()
+    await page.getByRole('columnheader', { name: 'Phone' }).waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
   it('is made and unmade by a super admin', async () => {
     const email = newAddress()
     const { page, complaints } = await site.visitAs(await site.logIn('super@lintel.example'), '/super-admin/admins')

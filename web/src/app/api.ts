@@ -210,3 +210,7 @@ export const rejectionOf = (action: { meta: object; payload?: unknown; error?: u
   const error = shown ?? (action.payload as string | undefined) ?? thrown ?? ''
   return { error, status, code, fields, retryAfter, explained }
 }
+
+/** Returns the file that a dispatched thunk has loaded, or its failure. */
+export const fileOf = (action: { meta: object; payload?: unknown; error?: unknown }): Blob | Rejection =>
+  rejectionOf(action) ?? (action.payload as Blob)

@@ -1,49 +1,80 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from './Button.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListPages, usePageTexts } from './ListPages.tsx'
+import { ListTable } from './ListTable.tsx'
+import type { AddressChange } from './listAddress.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { type SortChoice, SortSelect } from './SortSelect.tsx'
+import { nextSorted, type Sorted } from './sorting.ts'
+import { type Column, useColumns } from './useColumns.ts'
 import { useKeys } from './useKeys.ts'
 import { useListAddress } from './useListAddress.ts'
 import type { useRows } from './useRows.ts'
 
 type Shortcut = { key: string; action: string; run: (() => void) | undefined }
 
-type Props<E extends HTMLElement> = {
+type Content<Item, E extends HTMLElement> =
+  | {
+      /** The columns, with the name by which the device remembers which are hidden. */
+      table: { name: string; caption: string; columns: readonly Column<Item>[]; checked?: readonly string[] }
+      rows: ReturnType<typeof useRows<HTMLTableRowElement>>
+    }
+  | {
+      /** What a list of cards can be sorted by. */
+      cards: { sorts: readonly SortChoice[]; content: ReactNode }
+      rows: ReturnType<typeof useRows<E>>
+    }
+
+type Props<Item, E extends HTMLElement> = Content<Item, E> & {
   /** The page as it is stored. */
-  list: { items: readonly unknown[]; totalPages: number }
+  list: { items: readonly Item[]; totalPages: number }
   request: { pending: boolean; error: string | undefined; reload: () => void }
-  rows: ReturnType<typeof useRows<E>>
   page: number
+  sorted: Sorted
   tabs?: ReactNode
   search: { value: string | undefined; placeholder: string; maxLength: number }
-  /** A choice beside the search. */
+  /** Choices beside the search. */
   filter?: ReactNode
   /** How many there are, in words. */
   total: string
   /** A button at the end of the first line. */
   action?: ReactNode
-  /** A button at the end of the second line. */
-  tool?: ReactNode
+  csv: { name: string; load: () => Promise<Blob | { error: string }> }
   /** Besides those that every list has. */
   shortcuts?: readonly Shortcut[]
-  /** What failed besides the request. */
+  /** Above the rows: what failed besides the request, or what is selected. */
   notice?: ReactNode
   /** Shown when there are no items; `clears` when a filter may be why. */
   empty: { title: string; body?: string; clears: boolean }
-  children: ReactNode
+  /** The address without filters. */
+  clearTo?: string
+  /** Added to the address of the other pages. */
+  pageFilters?: AddressChange
+  /** Dialogs. */
+  children?: ReactNode
 }
 
-/** A list of the administration with its search, keyboard shortcuts and pages, while it is loading, failed, empty or filled. */
-export function AdminList<E extends HTMLElement>(props: Props<E>) {
-  const { list, request, rows, page, search, shortcuts = [], empty } = props
+const NO_COLUMNS: readonly never[] = []
+
+/**
+ * A list of the administration with search, sort, choice of columns, export, keyboard shortcuts and pages, while it is
+ * loading, failed, empty or filled.
+ */
+export function AdminList<Item extends { id: string }, E extends HTMLElement>(props: Props<Item, E>) {
+  const { list, request, rows, page, sorted, search, csv, shortcuts = [], empty, clearTo = '?' } = props
   const { t } = useTranslation('lists')
   const pageTexts = usePageTexts()
   const { change } = useListAddress()
   const { pending, error, reload } = request
+  const all = 'table' in props ? props.table.columns : NO_COLUMNS
+  const columns = useColumns<Item>('table' in props ? props.table.name : '', all)
+  const sorts = 'table' in props ? all.flatMap(({ sort, label }) => (sort ? { sort, label } : [])) : props.cards.sorts
   useKeys({
     j: () => rows.move(1),
     k: () => rows.move(-1),
@@ -54,7 +85,7 @@ export function AdminList<E extends HTMLElement>(props: Props<E>) {
     <div className="grid gap-4">
       {props.tabs}
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full sm:w-96">
+        <div className="w-full sm:w-80 xl:w-96">
           <SearchBox
             field={rows.fallback}
             label={t('search')}
@@ -64,7 +95,13 @@ export function AdminList<E extends HTMLElement>(props: Props<E>) {
             onSearch={(text) => change({ search: text }, 'replace')}
           />
         </div>
-        {props.filter && <div className="w-full sm:w-48">{props.filter}</div>}
+        {props.filter}
+        {sorts.length > 0 && (
+          // The headings of a table sort it where there are any.
+          <div className={`w-full sm:w-56 ${'table' in props ? 'lg:hidden' : ''}`}>
+            <SortSelect choices={sorts} sorted={sorted} />
+          </div>
+        )}
         <p role="status" className="text-mute sm:ms-auto sm:pb-2.5">
           {pending || error ? '' : props.total}
         </p>
@@ -80,7 +117,12 @@ export function AdminList<E extends HTMLElement>(props: Props<E>) {
             { keys: ['/'], action: t('keys.search') },
           ]}
         />
-        {props.tool}
+        <div className="flex flex-wrap gap-3">
+          {'table' in props && (
+            <ColumnsMenu label={t('columns')} columns={all} isShown={columns.isShown} onShow={columns.show} />
+          )}
+          <CsvButton label={t('csv')} busy={t('wait')} {...csv} />
+        </div>
       </div>
       {props.notice}
       <ListBody
@@ -93,13 +135,31 @@ export function AdminList<E extends HTMLElement>(props: Props<E>) {
         empty={
           <EmptyState title={empty.title}>
             {empty.body && <p className="text-mute">{empty.body}</p>}
-            {empty.clears && <LinkButton to="?">{t('clear')}</LinkButton>}
+            {empty.clears && <LinkButton to={clearTo}>{t('clear')}</LinkButton>}
           </EmptyState>
         }
       >
-        {props.children}
+        {'table' in props ? (
+          <ListTable
+            {...props.table}
+            columns={columns.shown}
+            items={list.items}
+            rows={props.rows}
+            sorted={sorted}
+            onSort={(sort) => change({ sort: undefined, order: undefined, ...nextSorted(sort, sorted) })}
+          />
+        ) : (
+          props.cards.content
+        )}
       </ListBody>
-      <ListPages page={page} totalPages={list.totalPages} pending={pending} {...pageTexts} />
+      <ListPages
+        page={page}
+        totalPages={list.totalPages}
+        pending={pending}
+        filters={props.pageFilters}
+        {...pageTexts}
+      />
+      {props.children}
     </div>
   )
 }

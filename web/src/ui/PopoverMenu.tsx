@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { focusFirst, moveByArrows } from './menuKeys.ts'
-
-/** Pixels between the button and its menu. */
-const GAP = 4
+import { placeBelow } from './placeBelow.ts'
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
@@ -21,14 +19,6 @@ export function PopoverMenu({ label, icon, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** A popover is in the top layer, so CSS cannot position it relative to the button. */
-  const position = () => {
-    const box = button.current?.getBoundingClientRect()
-    if (!panel.current || !box) return
-    const isRtl = getComputedStyle(panel.current).direction === 'rtl'
-    const toEnd = isRtl ? box.left : document.documentElement.clientWidth - box.right
-    Object.assign(panel.current.style, { top: `${box.bottom + GAP}px`, insetInlineEnd: `${toEnd}px` })
-  }
   return (
     <>
       <button
@@ -46,7 +36,7 @@ export function PopoverMenu({ label, icon, children }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        onBeforeToggle={position}
+        onBeforeToggle={() => placeBelow(button.current, panel.current)}
         onToggle={focusFirst}
         onKeyDown={moveByArrows}
         onBlur={({ relatedTarget, currentTarget }) =>

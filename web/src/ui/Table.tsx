@@ -1,35 +1,38 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
-/** A table with a caption. On narrow screens each row is a card. */
-export function Table({
-  caption,
-  columns,
-  amounts = [],
-  children,
-}: {
-  caption: string
-  columns: readonly string[]
-  /** The columns whose cells are amounts. */
-  amounts?: readonly string[]
+type HeadingProps = {
+  isAmount?: boolean | undefined
+  sorted?: 'ascending' | 'descending' | undefined
   children: ReactNode
-}) {
+}
+
+/** The heading of a column. */
+export const Heading = ({ isAmount, sorted, children }: HeadingProps) => (
+  <th
+    scope="col"
+    aria-sort={sorted}
+    className={`px-2 py-2 xl:px-3 text-13 font-semibold text-mute ${isAmount ? 'text-end' : 'text-start'}`}
+  >
+    {children}
+  </th>
+)
+
+type TableProps = {
+  caption: string
+  /** Its headings. */
+  columns: ReactNode
+  children: ReactNode
+}
+
+/** A table with a caption. On narrow screens each row is a card. */
+export function Table({ caption, columns, children }: TableProps) {
   return (
     // Scrolls by itself when it is wider than the page.
     <div className="relative lg:overflow-x-auto">
       <table className="w-full border-collapse text-start text-15 max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-lg:sr-only">
-          <tr className="border-b border-line">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`px-2 py-2 xl:px-3 text-13 font-semibold text-mute ${amounts.includes(column) ? 'text-end' : 'text-start'}`}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
+          <tr className="border-b border-line">{columns}</tr>
         </thead>
         <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
       </table>
@@ -63,13 +66,13 @@ export const HeadCell = ({ children }: { children: ReactNode }) => (
 type CellProps = {
   label: string
   /** On narrow screens it is in the corner of the card, without a label. */
-  corner?: boolean
+  corner?: boolean | undefined
   /** On narrow screens it is left out. */
-  isLeftOut?: boolean
+  isLeftOut?: boolean | undefined
   /** On narrow screens the content is below the label. */
-  isText?: boolean
+  isText?: boolean | undefined
   /** An amount, which is compared by its end. */
-  isAmount?: boolean
+  isAmount?: boolean | undefined
   children: ReactNode
 }
 

@@ -3,39 +3,42 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { DuePayout } from '#contract/payouts.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
+import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CsvButton } from '../../ui/CsvButton.tsx'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLateFocus } from '../../ui/useLateFocus.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { exportDue, fetchDue, recordPayouts } from './calls.ts'
-import { DueTable } from './DueTable.tsx'
-import { ListFrame, useAdminList } from './ListFrame.tsx'
-import { ListSearch } from './ListSearch.tsx'
 import type { TabProps } from './PaymentList.tsx'
 import { payoutKey, sumByCurrency } from './payouts.ts'
+import { readTabSorted } from './query.ts'
 import { RecordDialog } from './RecordDialog.tsx'
+import { useAdminList } from './useAdminList.ts'
+import { useDueColumns } from './useDueColumns.tsx'
 
 type DueList = List<DuePayout> & { asOf: string; sums: { currency: string; amount: number }[] }
 
 /** What is due to landlords, which admins mark as paid once they have sent it. */
 export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }: TabProps) {
-  const { t } = useTranslation('admin-payments')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useTranslation(['admin-payments', 'lists'])
   const { number, money, list: joined } = useFormat()
   const { moment } = useLocalTime()
   const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
-  const { change } = useListAddress()
-  const query = { page, search, asOf }
-  const loading = useAdminList<DueList, Awaited<ReturnType<ReturnType<typeof fetchDue>>>>(JSON.stringify(query), () =>
-    dispatch(fetchDue(query)),
+  const { params, change } = useListAddress()
+  const sorted = readTabSorted(params, 'payouts')
+  const query = { page, search, asOf, ...sorted }
+  const { frame, list, reload } = useAdminList<DueList, Awaited<ReturnType<ReturnType<typeof fetchDue>>>>(
+    JSON.stringify(query),
+    () => dispatch(fetchDue(query)),
+    payoutKey,
   )
-  const { list } = loading
   const lead = useLateFocus<HTMLParagraphElement>()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [recording, setRecording] = useState<readonly DuePayout[]>([])
@@ -44,11 +47,19 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
   const sums = (amounts: readonly { currency: string; amount: number }[]) =>
     joined(amounts.map(({ amount, currency }) => money(amount, currency)))
 
+  const payableKeys = payable.map(payoutKey)
+  const areAll = payable.length > 0 && chosen.length === payable.length
+  const columns = useDueColumns({
+    selected,
+    onToggle: (key) =>
+      setSelected(selected.includes(key) ? selected.filter((each) => each !== key) : [...selected, key]),
+    onMark: (payout) => setRecording([payout]),
+  })
+
   const csv = async () => {
     // From now on the page is about what the file says, also when more becomes due.
     if (list) change({ asOf: list.asOf, page: String(page) }, 'replace')
-    const asked = await dispatch(exportDue({ asOf: list?.asOf }))
-    return rejectionOf(asked) ?? (asked.payload as Blob)
+    return fileOf(await dispatch(exportDue({ asOf: list?.asOf })))
   }
   const showNow = () => {
     change({ asOf: undefined })
@@ -62,7 +73,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
     toast.success(t('record.done', { count: payouts.length, n: number(payouts.length) }))
     setRecording([])
     setSelected([])
-    loading.reload()
+    reload()
     onChanged()
     // The button that had the focus is gone.
     lead.focus()
@@ -73,47 +84,47 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
       <p ref={lead.target} tabIndex={-1} className="max-w-prose text-mute outline-none">
         {t('payouts.lead')}
       </p>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="w-full sm:w-96">
-          <ListSearch placeholder={t('personHint')} value={search} />
-        </div>
-        <CsvButton
-          label={admin('csv')}
-          busy={admin('wait')}
-          name={`payouts-${list?.asOf.slice(0, 10)}.csv`}
-          load={csv}
-        />
-      </div>
-      {list && (list.items.length > 0 || asOf) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="me-auto">
-            {list.sums.length > 0 && <strong>{t('payouts.sum', { amount: sums(list.sums) })}</strong>}
-            <span className="block text-13 text-mute">{t('payouts.asOf', { moment: moment(list.asOf) })}</span>
-          </p>
-          {asOf && <Button onClick={showNow}>{t('payouts.now')}</Button>}
-          {list.items.length > 0 && (
-            <Button look="primary" disabled={chosen.length === 0} onClick={() => setRecording(chosen)}>
-              {t('payouts.mark')}
-              {chosen.length > 0 && ` · ${t('payouts.selected', { count: chosen.length, n: number(chosen.length) })}`}
-            </Button>
-          )}
-        </div>
-      )}
-      <ListFrame
-        state={loading}
+      <AdminList
+        {...frame}
+        list={{ ...frame.list, items: frame.list.items.map((payout) => ({ ...payout, id: payoutKey(payout) })) }}
         page={page}
-        empty={t('payouts.empty')}
-        isFiltered={Boolean(search)}
+        sorted={sorted}
+        search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
+        total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+        csv={{ name: `payouts-${list?.asOf.slice(0, 10)}.csv`, load: csv }}
+        notice={
+          list &&
+          (list.items.length > 0 || asOf) && (
+            <>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p role="status" className="me-auto">
+                  {list.sums.length > 0 && <strong>{t('payouts.sum', { amount: sums(list.sums) })}</strong>}
+                  <span className="block text-13 text-mute">{t('payouts.asOf', { moment: moment(list.asOf) })}</span>
+                </p>
+                {asOf && <Button onClick={showNow}>{t('payouts.now')}</Button>}
+                {list.items.length > 0 && (
+                  <Button look="primary" disabled={chosen.length === 0} onClick={() => setRecording(chosen)}>
+                    {t('payouts.mark')}
+                    {chosen.length > 0 &&
+                      ` · ${t('payouts.selected', { count: chosen.length, n: number(chosen.length) })}`}
+                  </Button>
+                )}
+              </div>
+              {payable.length > 1 && (
+                <CheckboxRow
+                  label={t('payouts.selectAll')}
+                  checked={areAll}
+                  onChange={() => setSelected(areAll ? [] : payableKeys)}
+                />
+              )}
+            </>
+          )
+        }
+        table={{ name: 'payouts', caption: t('caption.payouts'), columns, checked: selected }}
+        empty={{ title: search ? t('empty') : t('payouts.empty'), clears: Boolean(search) }}
         clearTo={clearTo}
-        filters={{ asOf: list?.asOf }}
-      >
-        <DueTable
-          payouts={list?.items ?? []}
-          selected={selected}
-          onSelect={setSelected}
-          onMark={(payout) => setRecording([payout])}
-        />
-      </ListFrame>
+        pageFilters={{ asOf: list?.asOf }}
+      />
       {recording.length > 0 && (
         <RecordDialog
           count={recording.length}

@@ -1,59 +1,74 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { OverdueInstalment } from '#contract/admin-payments.ts'
-import type { CallDispatch } from '../../app/api.ts'
+import type { OverdueInstalment, OverdueSort } from '#contract/admin-payments.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
+import { AdminList } from '../../ui/AdminList.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
-import { fetchOverdue } from './calls.ts'
-import { ListFrame, useAdminList } from './ListFrame.tsx'
+import type { Column } from '../../ui/useColumns.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { exportOverdue, fetchOverdue } from './calls.ts'
 import type { TabProps } from './PaymentList.tsx'
+import { readTabSorted } from './query.ts'
 import { Party, Stay } from './Stay.tsx'
-
-const COLUMNS = ['booking', 'tenant', 'landlord', 'amount', 'due'] as const
+import { useAdminList } from './useAdminList.ts'
 
 /** Months of stays that were not paid in time. */
-export function OverdueList({ query: { page }, clearTo }: TabProps) {
-  const { t } = useTranslation('admin-payments')
+export function OverdueList({ query: { page, search }, clearTo }: TabProps) {
+  const { t } = useTranslation(['admin-payments', 'lists'])
   const { number, money, date } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const loading = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
-    String(page),
-    () => dispatch(fetchOverdue({ page })),
+  const { params } = useListAddress()
+  const sorted = readTabSorted(params, 'overdue')
+  const filters = { search, ...sorted }
+  const { frame, list } = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
+    JSON.stringify({ page, ...filters }),
+    () => dispatch(fetchOverdue({ page, ...filters })),
+    ({ id }) => id,
   )
+  const columns: readonly Column<OverdueInstalment>[] = [
+    {
+      name: 'booking',
+      label: t('columns.booking'),
+      cell: ({ booking, instalment }) => <Stay {...booking} note={t('month', { n: number(instalment) })} />,
+    },
+    { name: 'tenant', label: t('columns.tenant'), cell: ({ tenant }) => <Party {...tenant} /> },
+    { name: 'landlord', label: t('columns.landlord'), cell: ({ landlord }) => <Party {...landlord} /> },
+    {
+      name: 'amount',
+      label: t('columns.amount'),
+      isAmount: true,
+      cell: ({ amount, currency }) => money(amount, currency),
+    },
+    {
+      name: 'due',
+      label: t('columns.due'),
+      sort: 'dueOn' satisfies OverdueSort,
+      cell: ({ dueOn, days }) => (
+        <>
+          <time dateTime={dueOn}>{date(dueOn)}</time>
+          <span className="block text-13 font-semibold text-danger">
+            {t('overdue.days', { count: days, n: number(days) })}
+          </span>
+        </>
+      ),
+    },
+  ]
   return (
     <>
       <p className="max-w-prose text-mute">{t('overdue.lead')}</p>
-      <ListFrame state={loading} page={page} empty={t('overdue.empty')} isFiltered={false} clearTo={clearTo}>
-        <Table
-          caption={t('caption.overdue')}
-          columns={COLUMNS.map((name) => t(`columns.${name}`))}
-          amounts={[t('columns.amount')]}
-        >
-          {loading.list?.items.map(({ id, booking, tenant, landlord, amount, currency, instalment, dueOn, days }) => (
-            <Row key={id}>
-              <HeadCell>
-                <Stay {...booking} note={t('month', { n: number(instalment) })} />
-              </HeadCell>
-              <Cell label={t('columns.tenant')}>
-                <Party {...tenant} />
-              </Cell>
-              <Cell label={t('columns.landlord')}>
-                <Party {...landlord} />
-              </Cell>
-              <Cell label={t('columns.amount')} isAmount>
-                {money(amount, currency)}
-              </Cell>
-              <Cell label={t('columns.due')}>
-                <time dateTime={dueOn}>{date(dueOn)}</time>
-                <span className="block text-13 font-semibold text-danger">
-                  {t('overdue.days', { count: days, n: number(days) })}
-                </span>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
-      </ListFrame>
+      <AdminList
+        {...frame}
+        page={page}
+        sorted={sorted}
+        search={{ value: search, placeholder: t('stayHint'), maxLength: SEARCH_MAX }}
+        total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+        csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}
+        table={{ name: 'overdue', caption: t('caption.overdue'), columns }}
+        empty={{ title: search ? t('empty') : t('overdue.empty'), clears: Boolean(search) }}
+        clearTo={clearTo}
+      />
     </>
   )
 }

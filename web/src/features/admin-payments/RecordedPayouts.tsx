@@ -1,64 +1,79 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { RecordedPayout } from '#contract/payouts.ts'
-import type { CallDispatch } from '../../app/api.ts'
+import type { RecordedPayout, RecordedSort } from '#contract/payouts.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
+import { AdminList } from '../../ui/AdminList.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/useColumns.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { fetchRecorded } from './calls.ts'
-import { ListFrame, useAdminList } from './ListFrame.tsx'
-import { ListSearch } from './ListSearch.tsx'
+import { exportRecorded, fetchRecorded } from './calls.ts'
 import type { TabProps } from './PaymentList.tsx'
+import { readTabSorted } from './query.ts'
+import { useAdminList } from './useAdminList.ts'
 
-const COLUMNS = ['landlord', 'amount', 'reference', 'date', 'by'] as const
+const SORTS = { amount: 'amount', date: 'paidAt' } satisfies Record<string, RecordedSort>
 
 /** Payouts that were marked as paid. */
 export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) {
-  const { t } = useTranslation('admin-payments')
-  const { money } = useFormat()
+  const { t } = useTranslation(['admin-payments', 'lists'])
+  const { money, number } = useFormat()
   const { moment } = useLocalTime()
   const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
-  const query = { page, search }
-  const loading = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
-    JSON.stringify(query),
-    () => dispatch(fetchRecorded(query)),
+  const { params } = useListAddress()
+  const sorted = readTabSorted(params, 'recorded')
+  const filters = { search, ...sorted }
+  const { frame, list } = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
+    JSON.stringify({ page, ...filters }),
+    () => dispatch(fetchRecorded({ page, ...filters })),
+    ({ id }) => id,
   )
+  const columns: readonly Column<RecordedPayout>[] = [
+    {
+      name: 'landlord',
+      label: t('columns.landlord'),
+      cell: ({ landlord }) => <PersonCell name={nameOf(landlord)} avatarUrl={landlord.avatarUrl} />,
+    },
+    {
+      name: 'amount',
+      label: t('columns.amount'),
+      sort: SORTS.amount,
+      isAmount: true,
+      cell: ({ amount, currency }) => <span className="font-semibold">{money(amount, currency)}</span>,
+    },
+    {
+      name: 'reference',
+      label: t('columns.reference'),
+      cell: ({ reference }) => <bdi className="wrap-anywhere">{reference}</bdi>,
+    },
+    {
+      name: 'date',
+      label: t('columns.date'),
+      sort: SORTS.date,
+      cell: ({ paidAt }) => <time dateTime={paidAt}>{moment(paidAt)}</time>,
+    },
+    {
+      name: 'by',
+      label: t('columns.by'),
+      cell: ({ paidBy }) => <bdi className="wrap-anywhere">{nameOf(paidBy)}</bdi>,
+    },
+  ]
   return (
-    <>
-      <div className="sm:max-w-96">
-        <ListSearch placeholder={t('personHint')} value={search} />
-      </div>
-      <ListFrame state={loading} page={page} empty={t('recorded.empty')} isFiltered={Boolean(search)} clearTo={clearTo}>
-        <Table
-          caption={t('caption.recorded')}
-          columns={COLUMNS.map((name) => t(`columns.${name}`))}
-          amounts={[t('columns.amount')]}
-        >
-          {loading.list?.items.map(({ id, landlord, amount, currency, reference, paidAt, paidBy }) => (
-            <Row key={id}>
-              <HeadCell>
-                <PersonCell name={nameOf(landlord)} avatarUrl={landlord.avatarUrl} />
-              </HeadCell>
-              <Cell label={t('columns.amount')} isAmount>
-                <span className="font-semibold">{money(amount, currency)}</span>
-              </Cell>
-              <Cell label={t('columns.reference')}>
-                <bdi className="wrap-anywhere">{reference}</bdi>
-              </Cell>
-              <Cell label={t('columns.date')}>
-                <time dateTime={paidAt}>{moment(paidAt)}</time>
-              </Cell>
-              <Cell label={t('columns.by')}>
-                <bdi className="wrap-anywhere">{nameOf(paidBy)}</bdi>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
-      </ListFrame>
-    </>
+    <AdminList
+      {...frame}
+      page={page}
+      sorted={sorted}
+      search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
+      total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+      csv={{ name: 'recorded-payouts.csv', load: async () => fileOf(await dispatch(exportRecorded(filters))) }}
+      table={{ name: 'recorded', caption: t('caption.recorded'), columns }}
+      empty={{ title: search ? t('empty') : t('recorded.empty'), clears: Boolean(search) }}
+      clearTo={clearTo}
+    />
   )
 }

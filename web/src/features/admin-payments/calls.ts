@@ -1,5 +1,8 @@
 import {
   countPaymentQueues,
+  exportAdminPayments,
+  exportOverdueInstalments,
+  exportStuckRefunds,
   listAdminPayments,
   listOverdueInstalments,
   listStuckRefunds,
@@ -11,6 +14,7 @@ import type { CallInput, CallQuery } from '#contract/call.ts'
 import { readPayoutDetails } from '#contract/payout-details.ts'
 import {
   exportDuePayouts as exportCall,
+  exportRecordedPayouts,
   listDuePayouts,
   listRecordedPayouts,
   recordPayouts as recordCall,
@@ -22,6 +26,10 @@ import { adminListOf } from '../../app/area.ts'
 
 export const fetchPayments = callThunk('adminPayments/fetch', async (api, query: CallQuery<typeof listAdminPayments>) =>
   adminListOf(await api(listAdminPayments, { query }), 'totalPayments'),
+)
+
+export const exportPayments = callThunk('adminPayments/export', (api, query: CallQuery<typeof exportAdminPayments>) =>
+  download(api, exportAdminPayments, { query }),
 )
 
 export const fetchCounts = callThunk('adminPayments/fetchCounts', (api) => api(countPaymentQueues, {}))
@@ -36,6 +44,11 @@ export const fetchRefunds = callThunk(
     adminListOf(await api(listStuckRefunds, { query }), 'totalRefunds'),
 )
 
+export const exportRefunds = callThunk(
+  'adminPayments/exportRefunds',
+  (api, query: CallQuery<typeof exportStuckRefunds>) => download(api, exportStuckRefunds, { query }),
+)
+
 export const retryRefund = callThunk('adminPayments/retryRefund', (api, id: string) =>
   api(retryCall, { params: { id } }),
 )
@@ -44,6 +57,11 @@ export const fetchOverdue = callThunk(
   'adminPayments/fetchOverdue',
   async (api, query: CallQuery<typeof listOverdueInstalments>) =>
     adminListOf(await api(listOverdueInstalments, { query }), 'totalInstalments'),
+)
+
+export const exportOverdue = callThunk(
+  'adminPayments/exportOverdue',
+  (api, query: CallQuery<typeof exportOverdueInstalments>) => download(api, exportOverdueInstalments, { query }),
 )
 
 export const fetchDue = callThunk('adminPayments/fetchDue', async (api, query: CallQuery<typeof listDuePayouts>) => {
@@ -64,6 +82,11 @@ export const fetchRecorded = callThunk(
   'adminPayments/fetchRecorded',
   async (api, query: CallQuery<typeof listRecordedPayouts>) =>
     adminListOf(await api(listRecordedPayouts, { query }), 'totalPayouts'),
+)
+
+export const exportRecorded = callThunk(
+  'adminPayments/exportRecorded',
+  (api, query: CallQuery<typeof exportRecordedPayouts>) => download(api, exportRecordedPayouts, { query }),
 )
 
 export const readDetails = callThunk(

@@ -1,10 +1,32 @@
-import { REFUND_STATES, type RefundState } from '#contract/admin-payments.ts'
+import {
+  OVERDUE_SORTS,
+  PAYMENT_SORTS,
+  REFUND_SORTS,
+  REFUND_STATES,
+  type RefundState,
+} from '#contract/admin-payments.ts'
 import { PAYMENT_STATES, type PaymentState } from '#contract/payments.ts'
+import { DUE_SORTS, RECORDED_SORTS } from '#contract/payouts.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readSorted } from '../../ui/sorting.ts'
 
 export const PAYMENT_TABS = ['all', 'held', 'refunds', 'overdue', 'payouts', 'recorded'] as const
 export type PaymentTab = (typeof PAYMENT_TABS)[number]
+
+/** By what the list of each tab can be sorted. */
+const SORTS = {
+  all: PAYMENT_SORTS,
+  held: PAYMENT_SORTS,
+  refunds: REFUND_SORTS,
+  overdue: OVERDUE_SORTS,
+  payouts: DUE_SORTS,
+  recorded: RECORDED_SORTS,
+} satisfies Record<PaymentTab, readonly string[]>
+
+/** By what the list of a tab is sorted. */
+export const readTabSorted = <Tab extends PaymentTab>(params: URLSearchParams, tab: Tab) =>
+  readSorted<(typeof SORTS)[Tab][number]>(params, SORTS[tab])
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 

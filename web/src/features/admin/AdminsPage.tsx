@@ -1,4 +1,3 @@
-import Trash from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -6,32 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
-import { PersonCell } from '../../ui/PersonCell.tsx'
 import { successor } from '../../ui/selection.ts'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { adminsList, deleteAdmin, fetchAdmins } from './admins.ts'
+import { adminsList, deleteAdmin, exportAdmins, fetchAdmins } from './admins.ts'
 import { DeletePerson } from './DeletePerson.tsx'
 import { NewAdmin } from './NewAdmin.tsx'
 import { readAdminsQuery } from './queries.ts'
 import { canDelete } from './rights.ts'
+import { useAccountColumns } from './useAccountColumns.tsx'
 
 /** Admin accounts, for super admins. */
 export function AdminsPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation(['admin', 'lists'])
   const named = ({ name }: User) => isolateBidi(name, i18n.dir())
   const { number } = useFormat()
-  const { day } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
   const admins = useSelector(adminsList.select)
@@ -53,6 +49,8 @@ export function AdminsPage({ me }: { me: User }) {
     return undefined
   }, clearError)
 
+  const { person, email, role, joined, actions } = useAccountColumns({ me, onDelete: removal.ask })
+  const { page, ...filters } = query
   const selected = admins.items.find(({ id }) => id === rows.selected)
 
   return (
@@ -60,7 +58,8 @@ export function AdminsPage({ me }: { me: User }) {
       list={admins}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       total={t('admins.total', { count: admins.total, n: number(admins.total) })}
       action={
@@ -69,6 +68,8 @@ export function AdminsPage({ me }: { me: User }) {
           {t('admins.add')}
         </Button>
       }
+      csv={{ name: 'admins.csv', load: async () => fileOf(await dispatch(exportAdmins(filters))) }}
+      table={{ name: 'admins', caption: t('admins.caption'), columns: [person, email, role, joined, actions] }}
       shortcuts={[
         {
           key: 'd',
@@ -78,54 +79,6 @@ export function AdminsPage({ me }: { me: User }) {
       ]}
       empty={{ title: t('empty.title'), clears: true }}
     >
-      <Table
-        caption={t('admins.caption')}
-        columns={(['person', 'email', 'role', 'joined', 'actions'] as const).map((name) => t(`columns.${name}`))}
-      >
-        {admins.items.map((person) => (
-          <Row
-            key={person.id}
-            rowRef={rows.refOf(person.id)}
-            tabIndex={-1}
-            selected={person.id === rows.selected}
-            onFocus={() => rows.select(person.id)}
-          >
-            <HeadCell>
-              <PersonCell
-                name={person.name}
-                avatarUrl={person.avatarUrl}
-                note={person.id === me.id ? t('you') : undefined}
-              />
-            </HeadCell>
-            <Cell label={t('columns.email')}>
-              <bdi dir="ltr" className="wrap-anywhere">
-                {person.email}
-              </bdi>
-            </Cell>
-            <Cell label={t('columns.role')}>{t(`roles.${person.role}`)}</Cell>
-            <Cell label={t('columns.joined')}>
-              <time dateTime={person.createdAt} className="text-mute">
-                {day(person.createdAt)}
-              </time>
-            </Cell>
-            <Cell corner label={t('columns.actions')}>
-              {canDelete(me, person) ? (
-                <button
-                  type="button"
-                  aria-label={t('users.deleteOne', { name: named(person) })}
-                  title={t('users.deleteOne', { name: named(person) })}
-                  onClick={() => removal.ask(person)}
-                  className="inline-grid size-9 place-items-center rounded-6 text-danger hover:bg-raised touch:size-11"
-                >
-                  <Trash size={18} aria-hidden="true" />
-                </button>
-              ) : (
-                <span className="sr-only">{t('none')}</span>
-              )}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <NewAdmin
         open={adding}

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { ROLES, type Role, type User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
-import { CsvButton } from '../../ui/CsvButton.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
-import { Row, Table } from '../../ui/Table.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useRequest } from '../../ui/useRequest.ts'
@@ -20,7 +18,7 @@ import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
 import { readUsersQuery } from './queries.ts'
 import { canDelete } from './rights.ts'
-import { UserCells } from './UserRow.tsx'
+import { useAccountColumns } from './useAccountColumns.tsx'
 import { changeUserRole, deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
 
 type RoleChange = { user: User; role: Role }
@@ -58,31 +56,37 @@ export function UsersPage({ me }: { me: User }) {
 
   const selected = users.items.find(({ id }) => id === rows.selected)
 
-  const csv = async () => {
-    const asked = await dispatch(exportUsers({ search: query.search, role: query.role }))
-    return rejectionOf(asked) ?? (asked.payload as Blob)
-  }
+  const columns = useAccountColumns({
+    me,
+    onRole: (person, role) => roles.ask({ user: person, role }),
+    onDelete: removal.ask,
+  })
+  const { page, ...filters } = query
 
   return (
     <AdminList
       list={users}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <Select
-          label={t('search.role')}
-          value={query.role ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ role: value })}
-          options={[
-            { value: '', label: t('search.anyRole') },
-            ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
-          ]}
-        />
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('search.role')}
+            value={query.role ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ role: value })}
+            options={[
+              { value: '', label: t('search.anyRole') },
+              ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+            ]}
+          />
+        </div>
       }
       total={t('users.total', { count: users.total, n: number(users.total) })}
-      tool={<CsvButton label={t('csv')} busy={t('wait')} name="users.csv" load={csv} />}
+      csv={{ name: 'users.csv', load: async () => fileOf(await dispatch(exportUsers(filters))) }}
+      table={{ name: 'users', caption: t('users.caption'), columns: Object.values(columns) }}
       shortcuts={[
         {
           key: 'd',
@@ -92,29 +96,6 @@ export function UsersPage({ me }: { me: User }) {
       ]}
       empty={{ title: t('empty.title'), body: t('empty.body'), clears: true }}
     >
-      <Table
-        caption={t('users.caption')}
-        columns={(['person', 'email', 'phone', 'role', 'verified', 'joined', 'actions'] as const).map((name) =>
-          t(`columns.${name}`),
-        )}
-      >
-        {users.items.map((user) => (
-          <Row
-            key={user.id}
-            rowRef={rows.refOf(user.id)}
-            tabIndex={-1}
-            selected={user.id === rows.selected}
-            onFocus={() => rows.select(user.id)}
-          >
-            <UserCells
-              me={me}
-              user={user}
-              onRole={(person, role) => roles.ask({ user: person, role })}
-              onDelete={removal.ask}
-            />
-          </Row>
-        ))}
-      </Table>
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
       <ChangeRole change={roles.subject} dialog={roles.dialog} />
     </AdminList>

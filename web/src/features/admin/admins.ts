@@ -1,11 +1,20 @@
-import { createAdmin as createAdminCall, deleteAdmin as deleteAdminCall, listAdmins } from '#contract/admin.ts'
+import {
+  createAdmin as createAdminCall,
+  deleteAdmin as deleteAdminCall,
+  exportAdmins as exportAdminsCall,
+  listAdmins,
+} from '#contract/admin.ts'
 import type { CallInput, CallQuery } from '#contract/call.ts'
 import type { User } from '#contract/users.ts'
-import { callThunk } from '../../app/api.ts'
+import { callThunk, download } from '../../app/api.ts'
 import { adminListOf, createList, prependItem } from '../../app/area.ts'
 
 export const fetchAdmins = callThunk('admin/fetchAdmins', async (api, query: CallQuery<typeof listAdmins>) =>
   adminListOf(await api(listAdmins, { query }), 'totalAdmins'),
+)
+
+export const exportAdmins = callThunk('admin/exportAdmins', (api, query: CallQuery<typeof exportAdminsCall>) =>
+  download(api, exportAdminsCall, { query }),
 )
 
 export const createAdmin = callThunk('admin/createAdmin', (api, body: CallInput<typeof createAdminCall>['body']) =>
@@ -20,7 +29,7 @@ export const adminsList = createList<User>({
   field: 'admins',
   load: fetchAdmins,
   remove: deleteAdmin,
-  requests: [createAdmin],
+  requests: [createAdmin, exportAdmins],
   cases: (builder) => {
     builder.addCase(createAdmin.fulfilled, (list, { payload }) => prependItem(list, payload.user))
   },

@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { AUDIT_ACTIONS, type AuditAction } from '#contract/audit.ts'
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSort } from '#contract/audit.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { CsvButton } from '../../ui/CsvButton.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { AdminList } from '../../ui/AdminList.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { ListBody } from '../../ui/ListBody.tsx'
-import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRequest } from '../../ui/useRequest.ts'
+import { useRows } from '../../ui/useRows.ts'
 import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
@@ -26,8 +22,6 @@ import { callFilters, readAuditQuery } from './query.ts'
 /** i18next reads a dot as a step into the tree of keys. */
 type Underscored<Action> = Action extends `${infer Area}.${infer Rest}` ? `${Area}_${Rest}` : Action
 const actionKey = (action: AuditAction) => `actions.${action.replace('.', '_') as Underscored<AuditAction>}` as const
-
-const COLUMNS = ['when', 'who', 'what', 'target', 'change', 'reason', 'origin'] as const
 
 type DayProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
@@ -53,10 +47,7 @@ function DayField({ label, day = '', onDay }: DayProps) {
 /** The audit log, newest entries first. */
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'lists', 'admin'])
-  const pageTexts = usePageTexts()
   const { number } = useFormat()
-  const { moment } = useLocalTime()
-  const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
   const audit = useSelector(auditList.select)
   const { params, change } = useListAddress()
@@ -65,88 +56,93 @@ export function AuditPage() {
     dispatch(fetchAudit({ page: query.page, ...callFilters(query) })),
   )
   const error = answer && rejectionOf(answer)?.error
-  const { page: _page, ...filters } = query
+  const { page, sort: _sort, order: _order, ...filters } = query
   const isFiltered = Object.keys(filters).length > 0
-  const csv = async () => {
-    const asked = await dispatch(exportAudit(callFilters(query)))
-    return rejectionOf(asked) ?? (asked.payload as Blob)
-  }
+  const rows = useRows<HTMLTableRowElement>(audit.items.map(({ id }) => id))
   return (
-    <div className="grid gap-4">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_16rem_11rem_11rem]">
-        <SearchBox
-          label={t('lists:search')}
-          placeholder={t('hint')}
-          maxLength={SEARCH_MAX}
-          value={query.search ?? ''}
-          onSearch={(text) => change({ search: text }, 'replace')}
-        />
-        <Select
-          label={t('action')}
-          value={query.action ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ action: value })}
-          options={[
-            { value: '', label: t('anyAction') },
-            ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) })),
-          ]}
-        />
-        <DayField label={t('from')} day={query.from} onDay={(from) => change({ from }, 'replace')} />
-        <DayField label={t('to')} day={query.to} onDay={(to) => change({ to }, 'replace')} />
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-full sm:justify-between">
-          <p role="status" className="text-mute">
-            {pending || error ? '' : t('total', { count: audit.total, n: number(audit.total) })}
-          </p>
-          <CsvButton label={t('admin:csv')} busy={t('admin:wait')} name="audit.csv" load={csv} />
-        </div>
-      </div>
-      <ListBody
-        pending={pending}
-        isEmpty={audit.items.length === 0}
-        error={error}
-        retry={t('lists:retry')}
-        loading={t('lists:loading')}
-        onRetry={reload}
-        empty={
-          <EmptyState title={t(isFiltered ? 'emptyFiltered' : 'empty')}>
-            {isFiltered && <LinkButton to="?">{t('clear')}</LinkButton>}
-          </EmptyState>
-        }
-      >
-        <Table caption={t('caption')} columns={COLUMNS.map((name) => t(`columns.${name}`))}>
-          {audit.items.map(({ id, at, actor, action, target, before, after, reason, address, userAgent }) => (
-            <Row key={id}>
-              <HeadCell>
-                <time dateTime={at} className="text-mute lg:whitespace-nowrap">
-                  {moment(at)}
-                </time>
-              </HeadCell>
-              <Cell label={t('columns.who')}>
-                <PersonCell name={nameOf(actor)} avatarUrl={actor.avatarUrl} />
-              </Cell>
-              <Cell label={t('columns.what')}>{t(actionKey(action))}</Cell>
-              <Cell label={t('columns.target')}>
-                <bdi className="wrap-anywhere">{nameOf(target)}</bdi>
-              </Cell>
-              <Cell label={t('columns.change')}>
-                <ChangeChips before={before} after={after} />
-              </Cell>
-              <Cell label={t('columns.reason')}>
-                {reason === null ? (
-                  <span className="text-mute">–</span>
-                ) : (
-                  <p dir="auto" className="title-start max-w-80 text-13 wrap-anywhere whitespace-pre-line">
-                    {reason}
-                  </p>
-                )}
-              </Cell>
-              <Cell label={t('columns.origin')}>
-                <Origin address={address} userAgent={userAgent} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
-      </ListBody>
-      <ListPages page={query.page} totalPages={audit.totalPages} pending={pending} {...pageTexts} />
-    </div>
+    <AdminList
+      list={audit}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={page}
+      sorted={query}
+      search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <>
+          <div className="w-full sm:w-56">
+            <Select
+              label={t('action')}
+              value={query.action ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ action: value })}
+              options={[
+                { value: '', label: t('anyAction') },
+                ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) })),
+              ]}
+            />
+          </div>
+          <div className="w-full sm:w-40">
+            <DayField label={t('from')} day={query.from} onDay={(from) => change({ from }, 'replace')} />
+          </div>
+          <div className="w-full sm:w-40">
+            <DayField label={t('to')} day={query.to} onDay={(to) => change({ to }, 'replace')} />
+          </div>
+        </>
+      }
+      total={t('total', { count: audit.total, n: number(audit.total) })}
+      csv={{ name: 'audit.csv', load: async () => fileOf(await dispatch(exportAudit(callFilters(query)))) }}
+      table={{ name: 'audit', caption: t('caption'), columns: useAuditColumns() }}
+      empty={{ title: t(isFiltered ? 'emptyFiltered' : 'empty'), clears: isFiltered }}
+    />
   )
+}
+
+function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const { t } = useTranslation('audit')
+  const { moment } = useLocalTime()
+  const nameOf = usePersonName()
+  return [
+    {
+      name: 'when',
+      label: t('columns.when'),
+      sort: 'at' satisfies AuditSort,
+      cell: ({ at }) => (
+        <time dateTime={at} className="text-mute lg:whitespace-nowrap">
+          {moment(at)}
+        </time>
+      ),
+    },
+    {
+      name: 'who',
+      label: t('columns.who'),
+      cell: ({ actor }) => <PersonCell name={nameOf(actor)} avatarUrl={actor.avatarUrl} />,
+    },
+    { name: 'what', label: t('columns.what'), cell: ({ action }) => t(actionKey(action)) },
+    {
+      name: 'target',
+      label: t('columns.target'),
+      cell: ({ target }) => <bdi className="wrap-anywhere">{nameOf(target)}</bdi>,
+    },
+    {
+      name: 'change',
+      label: t('columns.change'),
+      cell: ({ before, after }) => <ChangeChips before={before} after={after} />,
+    },
+    {
+      name: 'reason',
+      label: t('columns.reason'),
+      cell: ({ reason }) =>
+        reason === null ? (
+          <span className="text-mute">–</span>
+        ) : (
+          <p dir="auto" className="title-start max-w-80 text-13 wrap-anywhere whitespace-pre-line">
+            {reason}
+          </p>
+        ),
+    },
+    {
+      name: 'origin',
+      label: t('columns.origin'),
+      cell: ({ address, userAgent }) => <Origin address={address} userAgent={userAgent} />,
+    },
+  ]
 }

@@ -1,11 +1,12 @@
-import { AUDIT_ACTIONS, type AuditAction } from '#contract/audit.ts'
+import { AUDIT_ACTIONS, AUDIT_SORTS, type AuditAction, type AuditSort } from '#contract/audit.ts'
 import { addDays } from '#contract/days.ts'
 import { Day } from '#contract/fields.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
 /** The filters of the audit log; days of the reader's time zone, both inclusive. */
-type Filters = { search?: string; action?: AuditAction; from?: string; to?: string }
+type Filters = Sorted<AuditSort> & { search?: string; action?: AuditAction; from?: string; to?: string }
 
 const readDay = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
@@ -23,13 +24,16 @@ export const readAuditQuery = (params: URLSearchParams): { page: number } & Filt
     ...(action && { action }),
     ...(from && { from }),
     ...(to && { to }),
+    ...readSorted(params, AUDIT_SORTS),
   }
 }
 
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString()
 
 /** Returns the filters as the calls take them. */
-export const callFilters = ({ search, action, from, to }: Filters) => ({
+export const callFilters = ({ search, action, from, to, sort, order }: Filters) => ({
+  sort,
+  order,
   search,
   action,
   from: from && startOf(from),

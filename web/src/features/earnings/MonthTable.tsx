@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Earnings } from '#contract/earnings.ts'
 import { useFormat } from '../../ui/format.ts'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import { Cell, HeadCell, Heading, Row, Table } from '../../ui/Table.tsx'
 
 const COLUMNS = ['received', 'awarded', 'refunded', 'earned', 'paidOut'] as const
 
@@ -30,7 +30,9 @@ export function MonthTable({ earnings: { year, months, totals, currency }, open,
   return (
     <Table
       caption={t('caption', { year: String(year) })}
-      columns={[t('columns.month'), ...COLUMNS.map((column) => t(`columns.${column}`))]}
+      columns={(['month', ...COLUMNS] as const).map((column) => (
+        <Heading key={column}>{t(`columns.${column}`)}</Heading>
+      ))}
     >
       {filled.map((month) => (
         <Row key={month.month} selected={month.month === open}>

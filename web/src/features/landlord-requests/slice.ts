@@ -35,8 +35,9 @@ export const fetchDocument = callThunk(
   (api, params: { userId: string; documentId: string }) => download(api, getLandlordDocument, { params }),
 )
 
-export const exportRequests = callThunk('landlordRequests/export', (api, status: RequestStatus) =>
-  download(api, exportLandlordRequests, { query: { status } }),
+export const exportRequests = callThunk(
+  'landlordRequests/export',
+  (api, query: CallQuery<typeof exportLandlordRequests>) => download(api, exportLandlordRequests, { query }),
 )
 
 /** Keeps nothing in the store. */

@@ -4,7 +4,7 @@ import type { Figures, Metrics } from '#contract/metrics.ts'
 import { useTicks } from '../../ui/charts/useTicks.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import { Cell, HeadCell, Heading, Row, Table } from '../../ui/Table.tsx'
 
 const SeriesChart = lazy(() => import('../../ui/charts/SeriesChart.tsx'))
 
@@ -44,7 +44,12 @@ export function Charts({ metrics: { period, series, currency } }: { metrics: Met
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 font-semibold underline underline-offset-4">
             {t('table')}
           </summary>
-          <Table caption={t(`charts.${name}`)} columns={[t(`step.${period}`), ...names.map((each) => each.name)]}>
+          <Table
+            caption={t(`charts.${name}`)}
+            columns={[t(`step.${period}`), ...names.map((each) => each.name)].map((name) => (
+              <Heading key={name}>{name}</Heading>
+            ))}
+          >
             {series.toReversed().map((point) => (
               <Row key={point.from}>
                 <HeadCell>

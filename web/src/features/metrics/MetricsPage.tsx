@@ -46,7 +46,7 @@ export function MetricsPage() {
             options={metrics.currencies.map((value) => ({ value, label: value }))}
           />
         )}
-        <CsvButton label={t('admin:csv')} busy={t('admin:wait')} name="metrics.csv" load={csv} />
+        <CsvButton label={t('lists:csv')} busy={t('lists:wait')} name="metrics.csv" load={csv} />
         {metrics && <p className="text-13 text-mute sm:ms-auto sm:pb-3">{t('at', { moment: moment(metrics.at) })}</p>}
       </div>
       <ListBody

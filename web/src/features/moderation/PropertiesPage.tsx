@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ModeratedProperty } from '#contract/moderation.ts'
+import { type ModeratedProperty, PROPERTY_SORTS } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared, selectError } from '../../app/area.ts'
 import { ApproveManyDialog } from '../../ui/ApproveManyDialog.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { CountTabs } from '../../ui/CountTabs.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -17,6 +18,7 @@ import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { changedAddress } from '../../ui/listAddress.ts'
 import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SortSelect } from '../../ui/SortSelect.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useDecisions } from '../../ui/useDecisions.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -27,6 +29,7 @@ import { DeleteProperty } from './DeleteProperty.tsx'
 import {
   approveProperty,
   deleteProperty,
+  exportProperties,
   fetchProperties,
   fetchQueueCounts,
   moderatedList,
@@ -59,6 +62,7 @@ export function PropertiesPage({ sources, map }: Props) {
   const clearError = () => dispatch(errorCleared('admin'))
   const { params, change } = useListAddress()
   const { view, query } = readPropertiesQuery(params)
+  const { page: _page, ...filters } = query
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchProperties(query)))
   const counting = useRequest('', () => dispatch(fetchQueueCounts()))
   const counts = fetchQueueCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
@@ -163,6 +167,12 @@ export function PropertiesPage({ sources, map }: Props) {
                   />
                 </div>
               )}
+              <div className="w-full sm:w-56">
+                <SortSelect
+                  choices={PROPERTY_SORTS.map((sort) => ({ sort, label: t(`properties.sorts.${sort}`) }))}
+                  sorted={query}
+                />
+              </div>
               <div className="w-full sm:w-80">
                 <SearchBox
                   field={selection.rows.fallback}
@@ -175,6 +185,14 @@ export function PropertiesPage({ sources, map }: Props) {
               </div>
             </div>
           </div>
+        }
+        tools={
+          <CsvButton
+            label={t('lists:csv')}
+            busy={t('lists:wait')}
+            name="properties.csv"
+            load={async () => fileOf(await dispatch(exportProperties(filters)))}
+          />
         }
         pages={<ListPages page={query.page} totalPages={properties.totalPages} pending={pending} {...pageTexts} />}
         item={(property) => <PropertyItem property={property} view={view} sources={sources} />}

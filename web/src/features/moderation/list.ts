@@ -3,18 +3,24 @@ import type { CallQuery } from '#contract/call.ts'
 import {
   approveProperty as approvePropertyCall,
   countModerationQueues,
+  exportModeratedProperties,
   listModeratedProperties,
   type ModeratedProperty,
   rejectProperty as rejectPropertyCall,
   removeProperty as removePropertyCall,
 } from '#contract/moderation.ts'
-import { callThunk } from '../../app/api.ts'
+import { callThunk, download } from '../../app/api.ts'
 import { adminListOf, createList, replaceItem } from '../../app/area.ts'
 
 export const fetchProperties = callThunk(
   'admin/fetchProperties',
   async (api, query: CallQuery<typeof listModeratedProperties>) =>
     adminListOf(await api(listModeratedProperties, { query }), 'totalProperties'),
+)
+
+export const exportProperties = callThunk(
+  'admin/exportProperties',
+  (api, query: CallQuery<typeof exportModeratedProperties>) => download(api, exportModeratedProperties, { query }),
 )
 
 /** Keeps nothing in the store. */
@@ -43,7 +49,7 @@ export const moderatedList = createList<ModeratedProperty>({
   field: 'properties',
   load: fetchProperties,
   remove: deleteProperty,
-  requests: [approveProperty, rejectProperty],
+  requests: [approveProperty, rejectProperty, exportProperties],
   cases: (builder) => {
     builder
       .addCase(approveProperty.fulfilled, (list, { payload }) => replaceItem(list, payload))

@@ -1,7 +1,14 @@
-import { MODERATION_QUEUES, type ModeratedProperty, type ModerationQueue } from '#contract/moderation.ts'
+import {
+  MODERATION_QUEUES,
+  type ModeratedProperty,
+  type ModerationQueue,
+  PROPERTY_SORTS,
+  type PropertySort,
+} from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
 import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
 export const VIEWS = [...MODERATION_QUEUES, 'all'] as const
 export type View = (typeof VIEWS)[number]
@@ -9,7 +16,7 @@ export type View = (typeof VIEWS)[number]
 /** Drafts are shown to their landlord only. */
 export const SEEN_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'DRAFT')
 
-type Query = { page: number; search?: string; queue?: ModerationQueue; status?: PropertyStatus }
+type Query = { page: number; search?: string; queue?: ModerationQueue; status?: PropertyStatus } & Sorted<PropertySort>
 
 /** Reads view and filters from the address. The queue of new properties is the default. */
 export const readPropertiesQuery = (params: URLSearchParams): { view: View; query: Query } => {
@@ -23,6 +30,7 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
       ...(search && { search }),
       ...(view !== 'all' && { queue: view }),
       ...(status && { status }),
+      ...readSorted(params, PROPERTY_SORTS),
     },
   }
 }

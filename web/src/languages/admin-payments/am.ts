@@ -13,6 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   searchHint: 'ማስያዣ፣ ሰው፣ ቤት ወይም ማጣቀሻ ቁጥር',
   personHint: 'ስም ወይም ኢሜይል',
+  stayHint: 'ሰው ወይም ቤት',
   state: 'ሁኔታ',
   anyState: 'ሁሉም ሁኔታዎች',
   refunded: {

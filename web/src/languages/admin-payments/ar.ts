@@ -13,6 +13,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   searchHint: 'الحجز أو الشخص أو العقار أو المرجع',
   personHint: 'الاسم أو البريد الإلكتروني',
+  stayHint: 'الشخص أو العقار',
   state: 'الحالة',
   anyState: 'كل الحالات',
   refunded: {

@@ -10,6 +10,7 @@ export const en = {
   },
   searchHint: 'Booking, person, property or reference',
   personHint: 'Name or email',
+  stayHint: 'Person or property',
   state: 'Status',
   anyState: 'All statuses',
   refunded: {

@@ -13,6 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   searchHint: 'Réservation, personne, logement ou référence',
   personHint: 'Nom ou e-mail',
+  stayHint: 'Personne ou logement',
   state: 'Statut',
   anyState: 'Tous les statuts',
   refunded: {

@@ -33,7 +33,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   cancel: 'ይቅር',
   wait: 'እባክዎ ይጠብቁ',
-  csv: 'CSV ያውርዱ',
   none: 'የለም',
   queue: {
     email: 'ኢሜይል',

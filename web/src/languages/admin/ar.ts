@@ -37,7 +37,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   cancel: 'إلغاء',
   wait: 'يُرجى الانتظار',
-  csv: 'تصدير CSV',
   none: 'لا يوجد',
   queue: {
     email: 'البريد الإلكتروني',

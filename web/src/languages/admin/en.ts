@@ -30,7 +30,6 @@ export const en = {
   },
   cancel: 'Cancel',
   wait: 'Please wait',
-  csv: 'Export CSV',
   none: 'None',
   queue: {
     email: 'Email',

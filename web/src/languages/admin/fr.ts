@@ -34,7 +34,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   cancel: 'Annuler',
   wait: 'Veuillez patienter',
-  csv: 'Exporter en CSV',
   none: 'Aucun',
   queue: {
     email: 'E-mail',

@@ -23,7 +23,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   hint: 'አስተዳዳሪ፣ የተደረገበት፣ መለያ ወይም አድራሻ',
   from: 'ከቀን',
   to: 'እስከ ቀን',
-  clear: 'ማጣሪያዎችን አጽዳ',
   device: '{{browser}} በ{{system}}',
   unknownDevice: 'ያልታወቀ መሣሪያ',
   actions: {

@@ -27,7 +27,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   hint: 'المشرف أو الهدف أو المعرّف أو عنوان الشبكة',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
-  clear: 'مسح عوامل التصفية',
   device: '{{browser}} على {{system}}',
   unknownDevice: 'جهاز غير معروف',
   actions: {

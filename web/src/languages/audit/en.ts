@@ -20,7 +20,6 @@ export const en = {
   hint: 'Admin, target, ID or address',
   from: 'From date',
   to: 'To date',
-  clear: 'Clear filters',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown device',
   actions: {

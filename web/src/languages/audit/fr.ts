@@ -24,7 +24,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   hint: 'Administrateur, cible, identifiant ou adresse',
   from: 'Du',
   to: 'Au',
-  clear: 'Effacer les filtres',
   device: '{{browser}} sur {{system}}',
   unknownDevice: 'Appareil inconnu',
   actions: {

@@ -174,6 +174,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     save: 'ምላሹን ያስቀምጡ',
   },
   admin: {
+    sorts: { reportedAt: 'ሪፖርት የተደረገበት', updatedAt: 'የመጨረሻ መልእክት', messages: 'መልእክቶች' },
     hint: 'ምክንያት፣ ሰው ወይም ቤት',
     statuses: { OPEN: 'ክፍት', CLOSED: 'የተዘጋ' },
     tabs: 'ሪፖርት የተደረጉ ውይይቶች በሁኔታ',

@@ -190,6 +190,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     save: 'حفظ الرد',
   },
   admin: {
+    sorts: { reportedAt: 'تاريخ البلاغ', updatedAt: 'آخر رسالة', messages: 'الرسائل' },
     hint: 'سبب أو شخص أو عقار',
     statuses: { OPEN: 'مفتوحة', CLOSED: 'مغلقة' },
     tabs: 'المحادثات المُبلغ عنها حسب الحالة',

@@ -171,6 +171,7 @@ export const en = {
     save: 'Save reply',
   },
   admin: {
+    sorts: { reportedAt: 'Reported', updatedAt: 'Last message', messages: 'Messages' },
     hint: 'Reason, person or property',
     statuses: { OPEN: 'Open', CLOSED: 'Closed' },
     tabs: 'Reported conversations by status',

@@ -178,6 +178,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     save: 'Enregistrer la réponse',
   },
   admin: {
+    sorts: { reportedAt: 'Signalement', updatedAt: 'Dernier message', messages: 'Messages' },
     hint: 'Motif, personne ou logement',
     statuses: { OPEN: 'En cours', CLOSED: 'Clos' },
     tabs: 'Conversations signalées par statut',

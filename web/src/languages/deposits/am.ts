@@ -88,6 +88,7 @@ export const am = {
   },
   status: { OPEN: 'ክፍት', DECIDED: 'የተወሰነ', WITHDRAWN: 'የተነሳ' },
   queue: {
+    sorts: { amount: 'መጠን', openedAt: 'የተከፈተበት ቀን' },
     key: 'ይወስኑ',
     stayPrice: 'የቆይታው ዋጋ፦ {{amount}} ያለ መያዣ',
     activity: { label: 'እንቅስቃሴ', opened: 'ጥያቄ ቀርቧል', answered: 'ተከራዩ መልሰዋል', DECIDED: 'ተወስኗል', WITHDRAWN: 'ተነስቷል' },

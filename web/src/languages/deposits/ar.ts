@@ -88,6 +88,7 @@ export const ar = {
   },
   status: { OPEN: 'مفتوحة', DECIDED: 'تم البت فيها', WITHDRAWN: 'مسحوبة' },
   queue: {
+    sorts: { amount: 'المبلغ', openedAt: 'تاريخ الفتح' },
     key: 'اتخاذ قرار',
     stayPrice: 'سعر الإقامة: {{amount}} دون التأمين',
     activity: {

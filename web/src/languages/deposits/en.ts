@@ -90,6 +90,7 @@ export const en = {
   },
   status: { OPEN: 'Open', DECIDED: 'Decided', WITHDRAWN: 'Withdrawn' },
   queue: {
+    sorts: { amount: 'Amount', openedAt: 'Opened' },
     key: 'decide',
     stayPrice: 'Price of the stay: {{amount}} without the deposit',
     activity: {

@@ -92,6 +92,7 @@ export const fr = {
   },
   status: { OPEN: 'Ouverte', DECIDED: 'Tranchée', WITHDRAWN: 'Retirée' },
   queue: {
+    sorts: { amount: 'Montant', openedAt: 'Ouverture' },
     key: 'statuer',
     stayPrice: 'Prix du séjour : {{amount}} hors caution',
     activity: {

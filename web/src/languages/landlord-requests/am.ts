@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   requests: {
+    sorts: { name: 'ስም', createdAt: 'የተላከበት' },
     tabs: 'ማመልከቻዎች በሁኔታ',
     PENDING: 'በመጠበቅ ላይ',
     APPROVED: 'የጸደቁ',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   requests: {
+    sorts: { name: 'الاسم', createdAt: 'تاريخ الإرسال' },
     tabs: 'الطلبات حسب الحالة',
     PENDING: 'قيد المراجعة',
     APPROVED: 'مقبولة',

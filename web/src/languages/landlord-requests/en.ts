@@ -1,5 +1,6 @@
 export const en = {
   requests: {
+    sorts: { name: 'Name', createdAt: 'Sent' },
     tabs: 'Landlord requests by status',
     PENDING: 'Pending review',
     APPROVED: 'Approved',

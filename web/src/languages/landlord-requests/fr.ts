@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   requests: {
+    sorts: { name: 'Nom', createdAt: 'Envoi' },
     tabs: 'Candidatures par statut',
     PENDING: 'En attente',
     APPROVED: 'Approuvées',

@@ -8,6 +8,11 @@ export const am: Words<'one' | 'other', typeof en> = {
   search: 'ይፈልጉ',
   loading: 'ዝርዝሩ በመጫን ላይ ነው',
   clear: 'ማጣሪያዎቹን ያጽዱ',
+  total_one: '{{n}} ግቤት',
+  total_other: '{{n}} ግቤቶች',
+  csv: 'CSV ያውርዱ',
+  columns: 'ዓምዶች',
+  sort: { label: 'ደርድር በ', own: 'ነባሪ ቅደም ተከተል', asc: '{{column}}፣ ከትንሽ ወደ ትልቅ', desc: '{{column}}፣ ከትልቅ ወደ ትንሽ' },
   pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ቀዳሚው ገጽ', next: 'ቀጣዩ ገጽ' },
   keys: {
     label: 'የቁልፍ ሰሌዳ አቋራጮች',

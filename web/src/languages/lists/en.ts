@@ -5,6 +5,11 @@ export const en = {
   search: 'Search',
   loading: 'Loading the list',
   clear: 'Clear filters',
+  total_one: '{{n}} entry',
+  total_other: '{{n}} entries',
+  csv: 'Export CSV',
+  columns: 'Columns',
+  sort: { label: 'Sort by', own: 'Default order', asc: '{{column}}, ascending', desc: '{{column}}, descending' },
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   keys: {
     label: 'Keyboard shortcuts',

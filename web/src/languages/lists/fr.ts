@@ -8,6 +8,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   search: 'Rechercher',
   loading: 'Chargement de la liste',
   clear: 'Effacer les filtres',
+  total_one: '{{n}} entrée',
+  total_many: '{{n}} d’entrées',
+  total_other: '{{n}} entrées',
+  csv: 'Exporter en CSV',
+  columns: 'Colonnes',
+  sort: { label: 'Trier par', own: 'Ordre par défaut', asc: '{{column}}, croissant', desc: '{{column}}, décroissant' },
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Page précédente', next: 'Page suivante' },
   keys: {
     label: 'Raccourcis clavier',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   properties: {
+    sorts: { title: 'ርዕስ', createdAt: 'የተፈጠረበት', updatedAt: 'የመጨረሻ ለውጥ' },
     tabs: 'ቤቶች በማጣሪያ ወረፋ',
     new: 'አዲስ',
     changed: 'የተለወጡ',

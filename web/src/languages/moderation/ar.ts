@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   properties: {
+    sorts: { title: 'العنوان', createdAt: 'تاريخ الإنشاء', updatedAt: 'آخر تغيير' },
     tabs: 'العقارات حسب قائمة المراجعة',
     new: 'جديدة',
     changed: 'معدَّلة',

@@ -1,5 +1,6 @@
 export const en = {
   properties: {
+    sorts: { title: 'Title', createdAt: 'Listed', updatedAt: 'Last change' },
     tabs: 'Properties by queue',
     new: 'New',
     changed: 'Changed',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   properties: {
+    sorts: { title: 'Titre', createdAt: 'Création', updatedAt: 'Dernière modification' },
     tabs: 'Annonces par file d’attente',
     new: 'Nouvelles',
     changed: 'Modifiées',

@@ -3,16 +3,16 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { type AdminBooking, BOOKING_STATUSES } from '#contract/bookings.ts'
+import { type AdminBooking, BOOKING_STATUSES, type BookingSort } from '#contract/bookings.ts'
 import { nextMonthOf } from '#contract/instalments.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { Cell, HeadCell, Row, Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/useColumns.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -20,11 +20,9 @@ import { useRange } from '../../../ui/useRange.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useRows } from '../../../ui/useRows.ts'
 import { usePaymentText } from '../usePaymentText.ts'
-import { adminBookingsList, fetchBookings, setBookingStatus } from './list.ts'
+import { adminBookingsList, exportBookings, fetchBookings, setBookingStatus } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
 import { StatusDialog } from './StatusDialog.tsx'
-
-const COLUMNS = ['property', 'tenant', 'landlord', 'dates', 'price', 'status', 'requested', 'actions'] as const
 
 /** All bookings (specification §4: "An admin can set an arbitrary status"). */
 export function AdminBookingsPage() {
@@ -49,40 +47,34 @@ export function AdminBookingsPage() {
     reload()
     return undefined
   }
+  const columns = useBookingColumns(setSetting)
+  const { page, ...filters } = query
   return (
     <AdminList
       list={bookings}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <Select
-          label={t('admin.status')}
-          value={query.status ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ status: value })}
-          options={[
-            { value: '', label: t('admin.any') },
-            ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-          ]}
-        />
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('admin.status')}
+            value={query.status ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ status: value })}
+            options={[
+              { value: '', label: t('admin.any') },
+              ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            ]}
+          />
+        </div>
       }
       total={t('admin.total', { count: bookings.total, n: number(bookings.total) })}
+      csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
+      table={{ name: 'bookings', caption: t('admin.caption'), columns }}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
     >
-      <Table caption={t('admin.caption')} columns={COLUMNS.map((name) => t(`admin.${name}`))}>
-        {bookings.items.map((booking) => (
-          <Row
-            key={booking.id}
-            rowRef={rows.refOf(booking.id)}
-            tabIndex={-1}
-            selected={booking.id === rows.selected}
-            onFocus={() => rows.select(booking.id)}
-          >
-            <BookingCells booking={booking} onSet={() => setSetting(booking)} />
-          </Row>
-        ))}
-      </Table>
       {setting && (
         <StatusDialog
           key={setting.id}
@@ -111,54 +103,84 @@ function Person({ person }: { person: AdminBooking['tenant'] }) {
   )
 }
 
-function BookingCells({ booking, onSet }: { booking: AdminBooking; onSet: () => void }) {
+const SORTS = { dates: 'startDate', price: 'price', requested: 'createdAt' } satisfies Record<string, BookingSort>
+
+function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Column<AdminBooking>[] {
   const { t } = useTranslation('bookings')
   const paymentText = usePaymentText()
   const { money } = useFormat()
   const { day } = useLocalTime()
   const range = useRange()
-  const { id, property, tenant, landlord, startDate, endDate, price, status, paymentStatus, createdAt } = booking
-  return (
-    <>
-      <HeadCell>
-        <Link to={`/bookings/${id}`} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
-          <bdi title={property.title} className="lg:line-clamp-2">
-            {property.title}
-          </bdi>
-        </Link>
-        <span className="block text-13 text-mute">{property.city}</span>
-      </HeadCell>
-      <Cell label={t('admin.tenant')}>
-        <Person person={tenant} />
-      </Cell>
-      <Cell label={t('admin.landlord')}>
-        <Person person={landlord} />
-      </Cell>
-      <Cell label={t('admin.dates')}>{range(startDate, endDate)}</Cell>
-      <Cell label={t('admin.price')}>{money(price.total, price.currency)}</Cell>
-      <Cell label={t('admin.status')}>
-        <span className="block font-semibold">{t(`status.${status}`)}</span>
-        {nextMonthOf(booking)?.state === 'overdue' && (
-          <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>
-        )}
-        {(status === 'CONFIRMED' || status === 'COMPLETED' || paymentStatus !== 'UNPAID') && (
-          <span className="block text-13 text-mute">{paymentText(booking)}</span>
-        )}
-      </Cell>
-      <Cell label={t('admin.requested')}>
+  return [
+    {
+      name: 'property',
+      label: t('admin.property'),
+      cell: ({ id, property: { title, city } }) => (
+        <>
+          <Link to={`/bookings/${id}`} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
+            <bdi title={title} className="lg:line-clamp-2">
+              {title}
+            </bdi>
+          </Link>
+          <span className="block text-13 text-mute">{city}</span>
+        </>
+      ),
+    },
+    { name: 'tenant', label: t('admin.tenant'), cell: ({ tenant }) => <Person person={tenant} /> },
+    { name: 'landlord', label: t('admin.landlord'), cell: ({ landlord }) => <Person person={landlord} /> },
+    {
+      name: 'dates',
+      label: t('admin.dates'),
+      sort: SORTS.dates,
+      cell: ({ startDate, endDate }) => range(startDate, endDate),
+    },
+    {
+      name: 'price',
+      label: t('admin.price'),
+      sort: SORTS.price,
+      cell: ({ price }) => money(price.total, price.currency),
+    },
+    {
+      name: 'status',
+      label: t('admin.status'),
+      cell: (booking) => {
+        const { status, paymentStatus } = booking
+        return (
+          <>
+            <span className="block font-semibold">{t(`status.${status}`)}</span>
+            {nextMonthOf(booking)?.state === 'overdue' && (
+              <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>
+            )}
+            {(status === 'CONFIRMED' || status === 'COMPLETED' || paymentStatus !== 'UNPAID') && (
+              <span className="block text-13 text-mute">{paymentText(booking)}</span>
+            )}
+          </>
+        )
+      },
+    },
+    {
+      name: 'requested',
+      label: t('admin.requested'),
+      sort: SORTS.requested,
+      cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="text-mute lg:whitespace-nowrap">
           {day(createdAt)}
         </time>
-      </Cell>
-      <Cell label={t('admin.actions')}>
+      ),
+    },
+    {
+      name: 'actions',
+      label: t('admin.actions'),
+      isFixed: true,
+      cell: (booking) => (
         <Button
           className="min-h-9! px-3! text-13! touch:min-h-11!"
-          aria-label={t('admin.changeOf', { title: property.title })}
-          onClick={onSet}
+          aria-label={t('admin.changeOf', { title: booking.property.title })}
+          onClick={() => onSet(booking)}
         >
           {t('admin.change')}
         </Button>
-      </Cell>
-    </>
-  )
+      ),
+    },
+  ]
 }

@@ -3,13 +3,17 @@ import {
   previewStatus as previewStatusCall,
   setBookingStatus as setBookingStatusCall,
 } from '#contract/booking-overrides.ts'
-import { type AdminBooking, type BookingStatus, listAdminBookings } from '#contract/bookings.ts'
+import { type AdminBooking, type BookingStatus, exportAdminBookings, listAdminBookings } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
-import { callThunk } from '../../../app/api.ts'
+import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createList } from '../../../app/area.ts'
 
 export const fetchBookings = callThunk('admin/fetchBookings', async (api, query: CallQuery<typeof listAdminBookings>) =>
   adminListOf(await api(listAdminBookings, { query }), 'totalBookings'),
+)
+
+export const exportBookings = callThunk('admin/exportBookings', (api, query: CallQuery<typeof exportAdminBookings>) =>
+  download(api, exportAdminBookings, { query }),
 )
 
 /** What else a status would change. */
@@ -30,7 +34,7 @@ export const adminBookingsList = createList<AdminBooking>({
   area: 'admin',
   field: 'bookings',
   load: fetchBookings,
-  requests: [setBookingStatus],
+  requests: [setBookingStatus, exportBookings],
   cases: (builder) => {
     // The answer has no e-mail addresses of tenant and landlord, so those of the list stay.
     builder.addCase(setBookingStatus.fulfilled, (list, { payload }) => {

@@ -1,12 +1,18 @@
-import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { BOOKING_SORTS, BOOKING_STATUSES, type BookingSort, type BookingStatus } from '#contract/bookings.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
 /** Reads the filters of the list from the address. */
 export const readAdminBookingsQuery = (
   params: URLSearchParams,
-): { page: number; search?: string; status?: BookingStatus } => {
+): { page: number; search?: string; status?: BookingStatus } & Sorted<BookingSort> => {
   const search = readSearch(params, SEARCH_MAX)
   const status = readChoice(params, 'status', BOOKING_STATUSES)
-  return { page: readPage(params), ...(search && { search }), ...(status && { status }) }
+  return {
+    page: readPage(params),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...readSorted(params, BOOKING_SORTS),
+  }
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Reason } from '#contract/forms/reason.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { REPORT_STATUSES, type ReportedConversation } from '#contract/reported-conversations.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { REPORT_STATUSES, REPORTED_SORTS, type ReportedConversation } from '#contract/reported-conversations.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { CountTabs } from '../../../ui/CountTabs.tsx'
@@ -17,7 +17,7 @@ import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
 import { useRows } from '../../../ui/useRows.ts'
-import { closeReports, fetchReported, fetchReportedCounts, reportedArea, reportedList } from './list.ts'
+import { closeReports, exportReported, fetchReported, fetchReportedCounts, reportedArea, reportedList } from './list.ts'
 import { readReportedQuery } from './query.ts'
 import { ReportedItem } from './ReportedItem.tsx'
 
@@ -52,12 +52,14 @@ export function ReportedPage() {
     rows.focus(undefined)
     return undefined
   }
+  const { page, ...filters } = query
   return (
     <AdminList
       list={list}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       tabs={
         <CountTabs
           label={t('admin.tabs')}
@@ -70,24 +72,30 @@ export function ReportedPage() {
         />
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
+      csv={{ name: 'reported-conversations.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{
         title: t(query.search ? 'admin.notFound' : `admin.empty${query.status}`),
         clears: Boolean(query.search),
       }}
+      cards={{
+        sorts: REPORTED_SORTS.map((sort) => ({ sort, label: t(`admin.sorts.${sort}`) })),
+        content: (
+          <ul aria-label={t('admin.caption')} className="grid gap-4">
+            {list.items.map((conversation) => (
+              <li key={conversation.id}>
+                <ReportedItem
+                  conversation={conversation}
+                  itemRef={rows.refOf(conversation.id)}
+                  onFocus={() => rows.select(conversation.id)}
+                  onClose={() => setClosing(conversation)}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+      }}
     >
-      <ul aria-label={t('admin.caption')} className="grid gap-4">
-        {list.items.map((conversation) => (
-          <li key={conversation.id}>
-            <ReportedItem
-              conversation={conversation}
-              itemRef={rows.refOf(conversation.id)}
-              onFocus={() => rows.select(conversation.id)}
-              onClose={() => setClosing(conversation)}
-            />
-          </li>
-        ))}
-      </ul>
       <ReasonDialog
         about={closing ? [closing.id] : []}
         title={t('admin.closeTitle')}

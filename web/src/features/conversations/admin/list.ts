@@ -3,12 +3,13 @@ import type { Message } from '#contract/conversations.ts'
 import {
   closeReports as closeCall,
   countReportedConversations,
+  exportReportedConversations,
   listReportedConversations,
   listReportedMessages,
   type ReportedConversation,
   removeMessage as removeCall,
 } from '#contract/reported-conversations.ts'
-import { callThunk } from '../../../app/api.ts'
+import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../../app/area.ts'
 
 export const fetchReported = callThunk(
@@ -19,6 +20,11 @@ export const fetchReported = callThunk(
 
 export const fetchReportedCounts = callThunk('reportedConversations/counts', (api) =>
   api(countReportedConversations, {}),
+)
+
+export const exportReported = callThunk(
+  'reportedConversations/export',
+  (api, query: CallQuery<typeof exportReportedConversations>) => download(api, exportReportedConversations, { query }),
 )
 
 export const fetchReportedMessages = callThunk(
@@ -44,7 +50,7 @@ export const reportedList = createList<ReportedConversation>({
   area: 'reportedConversations',
   field: 'conversations',
   load: fetchReported,
-  requests: [closeReports, removeMessage],
+  requests: [closeReports, removeMessage, exportReported],
   cases: (builder) => {
     builder.addCase(closeReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
   },

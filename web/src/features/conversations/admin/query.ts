@@ -1,12 +1,18 @@
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { REPORT_STATUSES, type ReportStatus } from '#contract/reported-conversations.ts'
+import {
+  REPORT_STATUSES,
+  REPORTED_SORTS,
+  type ReportedSort,
+  type ReportStatus,
+} from '#contract/reported-conversations.ts'
 import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
-type ReportedQuery = { page: number; search?: string; status: ReportStatus }
+type ReportedQuery = { page: number; search?: string; status: ReportStatus } & Sorted<ReportedSort>
 
 /** Reads the filters of the list from the address. Open reports are listed unless it names the closed ones. */
 export const readReportedQuery = (params: URLSearchParams): ReportedQuery => {
   const search = readSearch(params, SEARCH_MAX)
   const status = readChoice(params, 'status', REPORT_STATUSES) ?? 'OPEN'
-  return { page: readPage(params), status, ...(search && { search }) }
+  return { page: readPage(params), status, ...(search && { search }), ...readSorted(params, REPORTED_SORTS) }
 }

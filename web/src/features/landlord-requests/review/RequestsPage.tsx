@@ -1,9 +1,14 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { type LandlordRequest, REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
+import {
+  type LandlordRequest,
+  REQUEST_SORTS,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
@@ -15,6 +20,7 @@ import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
 import { changedAddress } from '../../../ui/listAddress.ts'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SortSelect } from '../../../ui/SortSelect.tsx'
 import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
@@ -74,10 +80,7 @@ export function RequestsPage() {
 
   const approved = decisions.approval.items
 
-  const csv = async () => {
-    const file = await dispatch(exportRequests(status))
-    return rejectionOf(file) ?? (file.payload as Blob)
-  }
+  const { page: _page, ...filters } = query
   const countOf = (each: RequestStatus) =>
     each === status && !pending && !query.search ? state.totalRequests : counts?.[each]
   return (
@@ -125,19 +128,34 @@ export function RequestsPage() {
                 current: each === status,
               }))}
             />
-            <div className="w-full sm:w-80">
-              <SearchBox
-                field={selection.rows.fallback}
-                label={t('lists:search')}
-                placeholder={t('admin:search.hint')}
-                maxLength={SEARCH_MAX}
-                value={query.search ?? ''}
-                onSearch={(search) => change({ search }, 'replace')}
-              />
+            <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
+              <div className="w-full sm:w-56">
+                <SortSelect
+                  choices={REQUEST_SORTS.map((sort) => ({ sort, label: t(`requests.sorts.${sort}`) }))}
+                  sorted={query}
+                />
+              </div>
+              <div className="w-full sm:w-80">
+                <SearchBox
+                  field={selection.rows.fallback}
+                  label={t('lists:search')}
+                  placeholder={t('admin:search.hint')}
+                  maxLength={SEARCH_MAX}
+                  value={query.search ?? ''}
+                  onSearch={(search) => change({ search }, 'replace')}
+                />
+              </div>
             </div>
           </div>
         }
-        tools={<CsvButton label={t('admin:csv')} busy={t('admin:wait')} name="landlord-requests.csv" load={csv} />}
+        tools={
+          <CsvButton
+            label={t('lists:csv')}
+            busy={t('lists:wait')}
+            name="landlord-requests.csv"
+            load={async () => fileOf(await dispatch(exportRequests(filters)))}
+          />
+        }
         pages={<ListPages page={query.page} totalPages={state.totalPages} pending={pending} {...pageTexts} />}
         item={(request) => <RequestItem request={request} />}
         detail={(request, controls) => <RequestDetail key={request.id} request={request} controls={controls} />}

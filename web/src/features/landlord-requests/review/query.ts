@@ -1,12 +1,13 @@
-import { REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
+import { REQUEST_SORTS, REQUEST_STATUSES, type RequestSort, type RequestStatus } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
 /** Reads the filters from the address. PENDING is the default status (specification §9). */
 export const readRequestsQuery = (
   params: URLSearchParams,
-): { status: RequestStatus; page: number; search?: string } => {
+): { status: RequestStatus; page: number; search?: string } & Sorted<RequestSort> => {
   const status = readChoice(params, 'status', REQUEST_STATUSES) ?? 'PENDING'
   const search = readSearch(params, SEARCH_MAX)
-  return { status, page: readPage(params), ...(search && { search }) }
+  return { status, page: readPage(params), ...(search && { search }), ...readSorted(params, REQUEST_SORTS) }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type AdminReview, REVIEW_STATUSES } from '#contract/reviews.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -12,16 +12,13 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { successor } from '../../../ui/selection.ts'
-import { Row, Table } from '../../../ui/Table.tsx'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useRows } from '../../../ui/useRows.ts'
-import { adminReviewsList, deleteReview, dismissReports, fetchAdminReviews } from './list.ts'
+import { adminReviewsList, deleteReview, dismissReports, exportReviews, fetchAdminReviews } from './list.ts'
 import { readAdminReviewsQuery } from './query.ts'
 import { RemoveReviewDialog } from './RemoveReviewDialog.tsx'
-import { ReviewCells } from './ReviewCells.tsx'
-
-const COLUMNS = ['review', 'author', 'place', 'reports', 'written', 'actions'] as const
+import { useReviewColumns } from './useReviewColumns.tsx'
 
 /** All reviews, the reported ones first (specification §4, "Admin lists"). */
 export function AdminReviewsPage() {
@@ -57,45 +54,39 @@ export function AdminReviewsPage() {
     reload()
     announceDecision()
   }
+  const columns = useReviewColumns({ onKeep: keep, onDelete: setRemoving })
+  const { page, ...filters } = query
   const selected = reviews.items.find(({ id }) => id === rows.selected)
   return (
     <AdminList
       list={reviews}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <Select
-          label={t('admin.status')}
-          value={query.status ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ status: value })}
-          options={[
-            { value: '', label: t('admin.any') },
-            ...REVIEW_STATUSES.map((status) => ({ value: status, label: t(`admin.statuses.${status}`) })),
-          ]}
-        />
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('admin.status')}
+            value={query.status ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ status: value })}
+            options={[
+              { value: '', label: t('admin.any') },
+              ...REVIEW_STATUSES.map((status) => ({ value: status, label: t(`admin.statuses.${status}`) })),
+            ]}
+          />
+        </div>
       }
       total={t('properties:reviews.count', { count: reviews.total, n: number(reviews.total) })}
+      csv={{ name: 'reviews.csv', load: async () => fileOf(await dispatch(exportReviews(filters))) }}
+      table={{ name: 'reviews', caption: t('admin.caption'), columns }}
       shortcuts={[
         { key: 'd', action: t('lists:keys.remove'), run: selected ? () => setRemoving(selected) : undefined },
       ]}
       notice={!error && !removing && failure && <FormError>{failure}</FormError>}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
     >
-      <Table caption={t('admin.caption')} columns={COLUMNS.map((name) => t(`admin.columns.${name}`))}>
-        {reviews.items.map((review) => (
-          <Row
-            key={review.id}
-            rowRef={rows.refOf(review.id)}
-            tabIndex={-1}
-            selected={review.id === rows.selected}
-            onFocus={() => rows.select(review.id)}
-          >
-            <ReviewCells review={review} onKeep={() => keep(review)} onDelete={() => setRemoving(review)} />
-          </Row>
-        ))}
-      </Table>
       <RemoveReviewDialog
         review={removing}
         onSend={async (reason) => (removing ? remove(removing, reason) : undefined)}

@@ -2,16 +2,21 @@ import type { CallQuery } from '#contract/call.ts'
 import {
   type AdminReview,
   dismissReports as dismissReportsCall,
+  exportAdminReviews,
   listAdminReviews,
   removeReview,
 } from '#contract/reviews.ts'
-import { callThunk } from '../../../app/api.ts'
+import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createList, removeItem, replaceItem } from '../../../app/area.ts'
 
 export const fetchAdminReviews = callThunk(
   'admin/fetchReviews',
   async (api, query: CallQuery<typeof listAdminReviews>) =>
     adminListOf(await api(listAdminReviews, { query }), 'totalReviews'),
+)
+
+export const exportReviews = callThunk('admin/exportReviews', (api, query: CallQuery<typeof exportAdminReviews>) =>
+  download(api, exportAdminReviews, { query }),
 )
 
 export const deleteReview = callThunk('admin/deleteReview', (api, { id, reason }: { id: string; reason: string }) =>
@@ -27,7 +32,7 @@ export const adminReviewsList = createList<AdminReview>({
   area: 'admin',
   field: 'reviews',
   load: fetchAdminReviews,
-  requests: [deleteReview, dismissReports],
+  requests: [deleteReview, dismissReports, exportReviews],
   cases: (builder) => {
     builder
       .addCase(deleteReview.fulfilled, (list, { meta }) => removeItem(list, meta.arg.id))

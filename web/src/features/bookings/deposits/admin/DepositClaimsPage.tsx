@@ -3,9 +3,9 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
-import type { AdminDepositClaim } from '#contract/deposits.ts'
+import { type AdminDepositClaim, CLAIM_SORTS } from '#contract/deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, rejectionOf } from '../../../../app/api.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../../app/api.ts'
 import { errorCleared } from '../../../../app/area.ts'
 import { AdminList } from '../../../../ui/AdminList.tsx'
 import { Select } from '../../../../ui/Field.tsx'
@@ -16,7 +16,7 @@ import { useRows } from '../../../../ui/useRows.ts'
 import { isAwaitingReply } from '../claimTime.ts'
 import { ClaimItem } from './ClaimItem.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
-import { claimsArea, claimsList, fetchClaims } from './list.ts'
+import { claimsArea, claimsList, exportClaims, fetchClaims } from './list.ts'
 import { readClaimsQuery } from './query.ts'
 
 /** The claims of landlords on deposits, which admins decide (product.md 5). */
@@ -42,25 +42,31 @@ export function DepositClaimsPage() {
     rows.focus(undefined)
   }
   const selected = claims.items.find(({ id, status }) => id === rows.selected && status === 'OPEN')
+  const { page, ...filters } = query
+  const sorts = CLAIM_SORTS.map((sort) => ({ sort, label: t(`queue.sorts.${sort}`) }))
   return (
     <AdminList
       list={claims}
       request={{ pending, error, reload }}
       rows={rows}
-      page={query.page}
+      page={page}
+      sorted={query}
       search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <Select
-          label={t('queue.status')}
-          value={query.status ?? 'ALL'}
-          onChange={({ currentTarget: { value } }) => change({ status: value })}
-          options={[
-            ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            { value: 'ALL', label: t('queue.any') },
-          ]}
-        />
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('queue.status')}
+            value={query.status ?? 'ALL'}
+            onChange={({ currentTarget: { value } }) => change({ status: value })}
+            options={[
+              ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+              { value: 'ALL', label: t('queue.any') },
+            ]}
+          />
+        </div>
       }
       total={t('queue.total', { count: claims.total, n: number(claims.total) })}
+      csv={{ name: 'deposit-claims.csv', load: async () => fileOf(await dispatch(exportClaims(filters))) }}
       shortcuts={[
         {
           key: 'd',
@@ -69,19 +75,24 @@ export function DepositClaimsPage() {
         },
       ]}
       empty={{ title: t(isFiltered ? 'queue.empty' : 'queue.emptyOpen'), clears: isFiltered }}
+      cards={{
+        sorts,
+        content: (
+          <ul aria-label={t('queue.caption')} className="grid gap-4">
+            {claims.items.map((claim) => (
+              <li key={claim.id}>
+                <ClaimItem
+                  claim={claim}
+                  itemRef={rows.refOf(claim.id)}
+                  onFocus={() => rows.select(claim.id)}
+                  onDecide={() => setDeciding(claim)}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+      }}
     >
-      <ul aria-label={t('queue.caption')} className="grid gap-4">
-        {claims.items.map((claim) => (
-          <li key={claim.id}>
-            <ClaimItem
-              claim={claim}
-              itemRef={rows.refOf(claim.id)}
-              onFocus={() => rows.select(claim.id)}
-              onDecide={() => setDeciding(claim)}
-            />
-          </li>
-        ))}
-      </ul>
       {deciding && (
         <DecideDialog
           key={deciding.id}

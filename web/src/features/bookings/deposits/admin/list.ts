@@ -1,10 +1,19 @@
 import type { CallQuery } from '#contract/call.ts'
-import { type AdminDepositClaim, decideDepositClaim, listDepositClaims } from '#contract/deposits.ts'
-import { callThunk } from '../../../../app/api.ts'
+import {
+  type AdminDepositClaim,
+  decideDepositClaim,
+  exportDepositClaims,
+  listDepositClaims,
+} from '#contract/deposits.ts'
+import { callThunk, download } from '../../../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../../../app/area.ts'
 
 export const fetchClaims = callThunk('depositClaims/fetch', async (api, query: CallQuery<typeof listDepositClaims>) =>
   adminListOf(await api(listDepositClaims, { query }), 'totalClaims'),
+)
+
+export const exportClaims = callThunk('depositClaims/export', (api, query: CallQuery<typeof exportDepositClaims>) =>
+  download(api, exportDepositClaims, { query }),
 )
 
 export const decideClaim = callThunk(
@@ -18,7 +27,7 @@ export const claimsList = createList<AdminDepositClaim>({
   area: 'depositClaims',
   field: 'claims',
   load: fetchClaims,
-  requests: [decideClaim],
+  requests: [decideClaim, exportClaims],
   cases: (builder) => {
     builder.addCase(decideClaim.fulfilled, (list, { payload }) => replaceItem(list, payload))
   },

@@ -1,13 +1,22 @@
 import { CLAIM_STATUSES, type ClaimStatus } from '#contract/booking-deposits.ts'
+import { CLAIM_SORTS, type ClaimSort } from '#contract/deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch } from '../../../../ui/listAddress.ts'
+import { readSorted, type Sorted } from '../../../../ui/sorting.ts'
+
+type ClaimsQuery = { page: number; search?: string; status?: ClaimStatus } & Sorted<ClaimSort>
 
 /** Open claims are listed unless the address names another status, or all. */
 const CHOICES = [...CLAIM_STATUSES, 'ALL'] as const
 
 /** Reads the filters of the list from the address. */
-export const readClaimsQuery = (params: URLSearchParams): { page: number; search?: string; status?: ClaimStatus } => {
+export const readClaimsQuery = (params: URLSearchParams): ClaimsQuery => {
   const search = readSearch(params, SEARCH_MAX)
   const choice = readChoice(params, 'status', CHOICES) ?? 'OPEN'
-  return { page: readPage(params), ...(search && { search }), ...(choice !== 'ALL' && { status: choice }) }
+  return {
+    page: readPage(params),
+    ...(search && { search }),
+    ...(choice !== 'ALL' && { status: choice }),
+    ...readSorted(params, CLAIM_SORTS),
+  }
 }

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AdminReview, AdminReviewSort } from '#contract/reviews.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ExpandableText } from '../../../ui/ExpandableText.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { Stars } from '../../../ui/Rating.tsx'
+import type { Column } from '../../../ui/useColumns.ts'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+
+const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
+
+const SORTS = { review: 'rating', reports: 'reports', written: 'createdAt' } satisfies Record<string, AdminReviewSort>
+
+type Options = { onKeep: (review: AdminReview) => void; onDelete: (review: AdminReview) => void }
+
+/** Returns the columns of the admins' list of reviews, which is sorted by stars in that of the review. */
+export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
+  const { t } = useTranslation(['reviews', 'properties'])
+  const { number } = useFormat()
+  const { day } = useLocalTime()
+  const nameOf = usePersonName()
+  return [
+    {
+      name: 'review',
+      label: t('admin.columns.review'),
+      sort: SORTS.review,
+      cell: ({ rating, title, comment, verifiedStay }) => (
+        <>
+          <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
+          <span dir="auto" className="title-start block font-semibold wrap-anywhere">
+            {title}
+          </span>
+          <ExpandableText
+            text={comment}
+            more={t('properties:property.more')}
+            less={t('properties:property.less')}
+            className="text-mute wrap-anywhere"
+          />
+          {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'author',
+      label: t('admin.columns.author'),
+      cell: ({ author }) => (
+        <>
+          <bdi className="block wrap-anywhere">{nameOf(author)}</bdi>
+          <bdi dir="ltr" title={author.email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
+            {author.email}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      name: 'place',
+      label: t('admin.columns.place'),
+      cell: ({ property }) =>
+        property.isPublic ? (
+          <Link to={`/properties/${property.id}#reviews`} className="underline-offset-4 wrap-anywhere hover:underline">
+            <bdi>{property.title}</bdi>
+          </Link>
+        ) : (
+          <bdi className="wrap-anywhere">{property.title}</bdi>
+        ),
+    },
+    {
+      name: 'reports',
+      label: t('admin.columns.reports'),
+      sort: SORTS.reports,
+      cell: ({ reports }) =>
+        reports.length === 0 ? (
+          <span className="text-mute">{number(0)}</span>
+        ) : (
+          <ul className="grid gap-2">
+            {reports.map(({ reporter, reason }) => (
+              <li key={reporter.id} className="wrap-anywhere">
+                <bdi className="block text-13 text-mute">{nameOf(reporter)}</bdi>
+                <span dir="auto" className="title-start block">
+                  {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      name: 'written',
+      label: t('admin.columns.written'),
+      sort: SORTS.written,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="text-mute lg:whitespace-nowrap">
+          {day(createdAt)}
+        </time>
+      ),
+    },
+    {
+      name: 'actions',
+      label: t('admin.columns.actions'),
+      isFixed: true,
+      cell: (review) => (
+        <span className="flex flex-wrap gap-2 max-lg:justify-end">
+          {review.reports.length > 0 && (
+            <Button
+              className={SMALL}
+              aria-label={t('about', { name: nameOf(review.author), action: t('admin.keep') })}
+              onClick={() => onKeep(review)}
+            >
+              {t('admin.keep')}
+            </Button>
+          )}
+          <Button
+            className={SMALL}
+            aria-label={t('about', { name: nameOf(review.author), action: t('removal.delete') })}
+            onClick={() => onDelete(review)}
+          >
+            {t('removal.delete')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { nextSorted, readSorted } from './sorting.ts'
+
+const read = (query: string) => readSorted(new URLSearchParams(query), ['name', 'createdAt'])
+
+it('reads by what a list is sorted, and ignores unknown words', () => {
+  expect(read('')).toEqual({})
+  expect(read('sort=name')).toEqual({ sort: 'name', order: 'asc' })
+  expect(read('sort=createdAt&order=desc')).toEqual({ sort: 'createdAt', order: 'desc' })
+  expect(read('sort=name&order=up')).toEqual({ sort: 'name', order: 'asc' })
+  expect(read('sort=password&order=desc')).toEqual({})
+  expect(read('order=desc')).toEqual({})
+})
+
+it('a heading sorts ascending, then descending, then as the list does by itself', () => {
+  const once = nextSorted('name', { sort: 'createdAt', order: 'asc' })
+  expect(once).toEqual({ sort: 'name', order: 'asc' })
+  const twice = nextSorted('name', once)
+  expect(twice).toEqual({ sort: 'name', order: 'desc' })
+  expect(nextSorted('name', twice)).toEqual({})
+})

@@ -1,0 +1,17 @@
+import { readChoice } from './listAddress.ts'
+
+export type Order = 'asc' | 'desc'
+/** By what a list is sorted; nothing while it has its own order. */
+export type Sorted<Sort extends string = string> = { sort?: Sort; order?: Order }
+
+/** Reads by what a list is sorted from the address: nothing for words that the list does not know. */
+export const readSorted = <Sort extends string>(params: URLSearchParams, sorts: readonly Sort[]): Sorted<Sort> => {
+  const sort = readChoice(params, 'sort', sorts)
+  return sort ? { sort, order: readChoice(params, 'order', ['asc', 'desc']) ?? 'asc' } : {}
+}
+
+/** Returns what a press on the heading of a column sorts by: ascending, descending, then the list's own order. */
+export const nextSorted = (sort: string, now: Sorted): Sorted => {
+  if (now.sort !== sort) return { sort, order: 'asc' }
+  return now.order === 'desc' ? {} : { sort, order: 'desc' }
+}
