@@ -82,7 +82,7 @@ export const en = {
       VERIFIED: 'Verified stay',
       UNVERIFIED: 'Not verified',
     },
-    caption: 'Reviews, reported ones first',
+    caption: 'Reviews',
     columns: {
       review: 'Review',
       author: 'Author',
@@ -94,6 +94,14 @@ export const en = {
     empty: 'No reviews found',
     keep: 'Keep',
     kept: 'The review stays. Its reports were dismissed.',
+    select: 'Select the review by {{name}}',
+    selectAll: 'Select all reported on this page',
+    keepSelected: 'Keep selected',
+    keepManyBody: 'Their open reports will be dismissed. The reviews stay as they are.',
+    keepManyTitle_one: 'Keep {{n}} review?',
+    keepManyTitle_other: 'Keep {{n}} reviews?',
+    keptMany_one: '{{n}} review stays. Its reports were dismissed.',
+    keptMany_other: '{{n}} reviews stay. Their reports were dismissed.',
     deleted: 'The review was deleted.',
     deleteTitle: 'Delete {{name}}’s review?',
     deleteLead:

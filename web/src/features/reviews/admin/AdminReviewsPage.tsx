@@ -7,11 +7,16 @@ import { type AdminReview, REVIEW_STATUSES } from '#contract/reviews.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
+import { runInSequence } from '../../../ui/runInSequence.ts'
 import { successor } from '../../../ui/selection.ts'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useRows } from '../../../ui/useRows.ts'
@@ -54,7 +59,35 @@ export function AdminReviewsPage() {
     reload()
     announceDecision()
   }
-  const columns = useReviewColumns({ onKeep: keep, onDelete: setRemoving })
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const reported = reviews.items.filter(({ reports }) => reports.length > 0)
+  const chosen = reported.filter(({ id }) => checked.includes(id))
+  const keeping = useConfirm(async (all: readonly AdminReview[]) => {
+    const outcome = await runInSequence(
+      all,
+      async ({ id }) => rejectionOf(await dispatch(dismissReports(id)))?.error,
+      () => {},
+    )
+    const { done, failed } = outcome
+    if (done > 0) {
+      toast.success(t('admin.keptMany', { count: done, n: number(done) }))
+      reload()
+      announceDecision()
+    }
+    setChecked(failed.map(({ item }) => item.id))
+    if (!failed[0]) {
+      rows.focus(undefined)
+      return undefined
+    }
+    return `${t('lists:queue.failedMany', { count: failed.length, n: number(failed.length) })} ${failed[0].error}`
+  }, clearError)
+
+  const columns = useReviewColumns({
+    checked,
+    onCheck: (id) => setChecked(checked.includes(id) ? checked.filter((each) => each !== id) : [...checked, id]),
+    onKeep: keep,
+    onDelete: setRemoving,
+  })
   const { page, ...filters } = query
   const selected = reviews.items.find(({ id }) => id === rows.selected)
   return (
@@ -80,13 +113,42 @@ export function AdminReviewsPage() {
       }
       total={t('properties:reviews.count', { count: reviews.total, n: number(reviews.total) })}
       csv={{ name: 'reviews.csv', load: async () => fileOf(await dispatch(exportReviews(filters))) }}
-      table={{ name: 'reviews', caption: t('admin.caption'), columns }}
+      table={{ name: 'reviews', caption: t('admin.caption'), columns, checked }}
       shortcuts={[
         { key: 'd', action: t('lists:keys.remove'), run: selected ? () => setRemoving(selected) : undefined },
       ]}
-      notice={!error && !removing && failure && <FormError>{failure}</FormError>}
+      notice={
+        <>
+          {!error && !removing && !keeping.subject && failure && <FormError>{failure}</FormError>}
+          {reported.length > 1 && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <CheckboxRow
+                label={t('admin.selectAll')}
+                checked={chosen.length === reported.length}
+                onChange={() => setChecked(chosen.length === reported.length ? [] : reported.map(({ id }) => id))}
+              />
+              <Button disabled={chosen.length === 0} onClick={() => keeping.ask(chosen)}>
+                {t('admin.keepSelected')}
+                {chosen.length > 0 &&
+                  ` · ${t('lists:queue.selected', { count: chosen.length, n: number(chosen.length) })}`}
+              </Button>
+            </div>
+          )}
+        </>
+      }
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
     >
+      <ConfirmDialog
+        {...keeping.dialog}
+        title={t('admin.keepManyTitle', {
+          count: keeping.subject?.length ?? 0,
+          n: number(keeping.subject?.length ?? 0),
+        })}
+        confirm={t('admin.keepSelected')}
+        cancel={t('lists:cancel')}
+      >
+        <p>{t('admin.keepManyBody')}</p>
+      </ConfirmDialog>
       <RemoveReviewDialog
         review={removing}
         onSend={async (reason) => (removing ? remove(removing, reason) : undefined)}

@@ -13,10 +13,16 @@ const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
 
 const SORTS = { review: 'rating', reports: 'reports', written: 'createdAt' } satisfies Record<string, AdminReviewSort>
 
-type Options = { onKeep: (review: AdminReview) => void; onDelete: (review: AdminReview) => void }
+type Options = {
+  /** The ids of reviews that are checked. */
+  checked: readonly string[]
+  onCheck: (id: string) => void
+  onKeep: (review: AdminReview) => void
+  onDelete: (review: AdminReview) => void
+}
 
 /** Returns the columns of the admins' list of reviews, which is sorted by stars in that of the review. */
-export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
+export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
   const { t } = useTranslation(['reviews', 'properties'])
   const { number } = useFormat()
   const { day } = useLocalTime()
@@ -26,20 +32,31 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
       name: 'review',
       label: t('admin.columns.review'),
       sort: SORTS.review,
-      cell: ({ rating, title, comment, verifiedStay }) => (
-        <>
-          <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
-          <span dir="auto" className="title-start block font-semibold wrap-anywhere">
-            {title}
-          </span>
-          <ExpandableText
-            text={comment}
-            more={t('properties:property.more')}
-            less={t('properties:property.less')}
-            className="text-mute wrap-anywhere"
-          />
-          {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
-        </>
+      cell: ({ id, rating, title, comment, verifiedStay, reports, author }) => (
+        <div className="flex items-start gap-3">
+          {reports.length > 0 && (
+            <input
+              type="checkbox"
+              className="mt-1 size-5 shrink-0"
+              aria-label={t('admin.select', { name: nameOf(author) })}
+              checked={checked.includes(id)}
+              onChange={() => onCheck(id)}
+            />
+          )}
+          <div className="min-w-0">
+            <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
+            <span dir="auto" className="title-start block font-semibold wrap-anywhere">
+              {title}
+            </span>
+            <ExpandableText
+              text={comment}
+              more={t('properties:property.more')}
+              less={t('properties:property.less')}
+              className="text-mute wrap-anywhere"
+            />
+            {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
+          </div>
+        </div>
       ),
     },
     {
