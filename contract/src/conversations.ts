@@ -40,7 +40,7 @@ export const BookingNews = z.strictObject({
     .nullable()
     .meta({ description: 'Of a change by SYSTEM.' }),
   amount: Money.nullable().meta({ description: 'What was paid or refunded.' }),
-  rent: Money.nullable().meta({ description: 'The part of what was paid that the landlord earns.' }),
+  rent: Money.nullable().meta({ description: 'The part of what was paid or refunded that is the landlord’s.' }),
   currency: z.string().nullable(),
 })
 export type BookingNews = z.infer<typeof BookingNews>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Day } from './fields.ts'
 import { Id, Instant, Money } from './primitives.ts'
 
 /** What a person may try at the sandbox's checkout, which plays a payment gateway with test money. */
@@ -11,7 +12,22 @@ export const SandboxCheckout = z.strictObject({
   title: z.string(),
   amount: Money,
   currency: z.string(),
-  status: z.enum(['OPEN', 'PAID', 'FAILED', 'EXPIRED']),
+  summary: z
+    .strictObject({
+      city: z.string(),
+      startDate: Day,
+      endDate: Day,
+      instalment: z.int().min(1),
+      instalments: z.int().min(1).meta({ description: 'How many payments the booking has.' }),
+      rent: Money,
+      serviceFee: Money,
+      deposit: Money,
+    })
+    .nullable()
+    .meta({ description: 'What the amount is for. Null for checkouts from before it was stored.' }),
+  status: z
+    .enum(['OPEN', 'PROCESSING', 'PAID', 'FAILED', 'EXPIRED'])
+    .meta({ description: 'PROCESSING while an answer that comes late is on its way.' }),
   expiresAt: Instant,
   returnUrl: z.string(),
   cancelUrl: z.string(),

@@ -32,6 +32,7 @@ const OWNERS: Record<keyof Tables, string> = {
   notificationOptOuts: 'features/notifications',
   messages: 'features/conversations',
   notifications: 'features/notifications',
+  openBalances: 'features/payments',
   payments: 'features/payments',
   payoutDetails: 'features/payments',
   payouts: 'features/payments',

@@ -62,6 +62,7 @@ describe('paying a booking', () => {
       .click()
     await onCheckout(page)
     await page.getByText(property.title).waitFor()
+    await page.getByText('Service fee').waitFor()
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await page.getByText('Enter the card number, 13 to 19 digits.').waitFor()
     await page.getByRole('textbox', { name: 'Card number' }).pressSequentially('5555555555554444')
@@ -75,6 +76,12 @@ describe('paying a booking', () => {
     await page.getByText('Your stay is secured.').waitFor()
     expect(requests.join()).not.toContain('5555')
 
+    // Back in the browser: the checkout is paid, and leads to the booking again.
+    await page.goBack()
+    await heading(page, 'This payment is complete')
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await heading(page, 'Payment received')
     await page.getByRole('link', { name: 'View booking' }).click()
     await page.getByText('Confirmed · Paid').waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)

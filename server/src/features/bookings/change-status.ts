@@ -42,16 +42,23 @@ const refundColumns = (refund: RefundParts | null) => ({
 const hasRefund = ({ refundSubtotalMinor, refundServiceFeeMinor, refundDepositMinor }: BookingRow) =>
   (refundSubtotalMinor ?? 0) + (refundServiceFeeMinor ?? 0) + (refundDepositMinor ?? 0) > 0
 
-/** Returns the refund that a cancellation of the booking decides now; null when nothing was paid or one was decided before. */
-const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<RefundParts | null> => {
+/** The refund of a cancellation, null without one, and the rent that the landlord keeps; in minor units. */
+type DecidedRefund = { refund: RefundParts | null; keptRent: number }
+
+const NO_REFUND: DecidedRefund = { refund: null, keptRent: 0 }
+
+/** Returns the refund that a cancellation of the booking decides now: none when nothing was paid or one was decided before. */
+const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<DecidedRefund> => {
   const { paymentStatus, paidAt, startDate } = booking
-  if (paymentStatus !== 'PAID' || hasRefund(booking)) return null
+  if (paymentStatus !== 'PAID' || hasRefund(booking)) return NO_REFUND
   const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
-  return refundFor({ paymentStatus, paidAt, startDate, ...paid }, by, now, dayAt(now, await loadTimeZone(trx, booking)))
+  const today = dayAt(now, await loadTimeZone(trx, booking))
+  const refund = refundFor({ paymentStatus, paidAt, startDate, ...paid }, by, now, today)
+  return { refund, keptRent: paid.subtotal - refund.subtotal }
 }
 
-/** What the check of a change found: whether a payment is held without a decision, and the refund of a cancellation. */
-export type CheckedChange = { isHeld: boolean; refund: RefundParts | null }
+/** What the check of a change found: whether a payment is held without a decision, and what a cancellation refunds. */
+export type CheckedChange = DecidedRefund & { isHeld: boolean }
 
 /** Returns the columns that change with the status. A refund that was decided is never changed or cleared. */
 const changedColumns = async (
@@ -94,10 +101,10 @@ export const checkChange = async (
     transitionError(by, isPastExpiry ? 'EXPIRED' : from, to) ??
     paymentError(by, { paymentStatus, hasRefund: hasRefund(booking), isHeld, from }, to)
   if (error) throw new Problem(error)
-  if (to !== 'CANCELLED') return { isHeld, refund: null }
+  if (to !== 'CANCELLED') return { isHeld, ...NO_REFUND }
   // A cancellation would refund the deposit that the claim is about.
   if (await findOpenClaim(trx, id).executeTakeFirst()) throw new Problem('claim_open')
-  return { isHeld, refund: await decideRefund(trx, booking, by, now) }
+  return { isHeld, ...(await decideRefund(trx, booking, by, now)) }
 }
 
 /**
@@ -145,6 +152,7 @@ export const applyChange = async (
     reasonCode: context.reasonCode ?? null,
     expiresAt: columns.expiresAt ? new Date(columns.expiresAt).toISOString() : null,
     refund: refund > 0 ? refund : null,
+    rent: refund > 0 && checked.refund ? { refunded: checked.refund.subtotal, kept: checked.keptRent } : null,
   })
   if (RESERVING.includes(to) && !RESERVING.includes(from)) await rejectOverlappingRequests(trx, booking, now)
 }

@@ -18,6 +18,8 @@ export type BookingStep = {
   expiresAt: string | null
   /** In minor units; null when nothing was paid. */
   refund: number | null
+  /** What a cancellation with a refund means for the landlord, in minor units. Jobs of older versions have none. */
+  rent?: { refunded: number; kept: number } | null
 }
 
 export const bookingRequested = defineEvent<BookingStep>('booking.requested')

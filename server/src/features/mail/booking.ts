@@ -63,6 +63,10 @@ export const bookingContent = (
   ]
   const price = fact('price', money(booking.total))
   const { expiresAt, refund } = booking
+  const ownRefund = refund === null ? [] : [fact('ownRefund', money(refund))]
+  // Service fee and deposit are not the landlord's, so the whole refund would not say what is left.
+  const rentOf = ({ rent }: BookingAtStep) =>
+    rent === null ? [] : [fact('rentRefund', money(rent.refunded)), fact('rentKept', money(rent.kept))]
   const until = (name: 'replyBy' | 'payBy') => (expiresAt ? [fact(name, time(expiresAt))] : [])
   const reason = booking.reasonCode ? [words.booking.reasons[booking.reasonCode]] : []
   const userReason = booking.reason ? ['', ...toLines(booking.reason)] : []
@@ -112,10 +116,7 @@ export const bookingContent = (
       const { by, own, ...texts } = mails.cancelled
       const isOwn = booking.cancelledBy === (side === 'tenant' ? 'TENANT' : 'LANDLORD')
       const before = [...(isOwn ? own : by[booking.cancelledBy ?? 'SYSTEM']), ...reason]
-      const facts = [
-        ...stay,
-        ...(refund === null ? [] : [fact(side === 'tenant' ? 'ownRefund' : 'refund', money(refund))]),
-      ]
+      const facts = [...stay, ...(side === 'tenant' ? ownRefund : rentOf(booking))]
       return { ...texts, before, quote: [...parties, ...userReason], facts, links: seeBooking, ...rest }
     }
     case 'booking-expired':

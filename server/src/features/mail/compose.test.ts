@@ -31,6 +31,7 @@ const BOOKING: BookingAtStep = {
   reasonCode: null,
   cancelledBy: 'TENANT',
   refund: 15_025,
+  rent: { refunded: 10_025, kept: 10_000 },
 }
 const about = (kind: BookingMail['kind'], side: Side, more: Partial<BookingAtStep> = {}): BookingMail => ({
   kind,
@@ -228,8 +229,17 @@ describe('a mail about a booking', () => {
     expect(by('ADMIN')).toMatch(/We cancelled/)
     expect(by('SYSTEM')).toMatch(/could not go ahead/)
     expect(by('TENANT')).toContain('Your refund: €150.25')
-    expect(textOf(about('booking-cancelled', 'landlord'))).toContain('Refund to the tenant: €150.25')
     expect(textOf(about('booking-cancelled', 'tenant', { refund: null }))).not.toMatch(/refund:/i)
+  })
+
+  it('says to the landlord what a refund means for the rent, not what the tenant gets', () => {
+    const text = textOf(about('booking-cancelled', 'landlord'))
+    expect(text).toContain('Rent refunded to the tenant: €100.25')
+    expect(text).toContain('Rent you keep: €100.00')
+    expect(text).not.toContain('150.25')
+    expect(textOf(about('booking-cancelled', 'landlord', { refund: null, rent: null }))).not.toMatch(
+      /rent (refunded|you)/i,
+    )
   })
 
   it('links to the booking, and after the stay to the reviews', () => {

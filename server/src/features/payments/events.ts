@@ -7,7 +7,7 @@ export type PaymentNews = {
   paymentId: string
   instalment: number
   amount: number
-  /** Of a payment that was received: the landlord's part. Jobs of older versions have none. */
+  /** Of a payment that was received or a refund that was sent: the landlord's part. Jobs of older versions have none. */
   rent?: number
   currency: string
   /** ISO 8601. */

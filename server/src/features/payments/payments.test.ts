@@ -151,6 +151,39 @@ describe('a payment', () => {
   })
 })
 
+describe('the page of the sandbox', () => {
+  const read = async (id: string) => (await payments.context.app.inject(`/api/sandbox/checkouts/${id}`)).json()
+
+  it('says what is paid: the place, the stay and the parts of the amount', async () => {
+    const { checkoutId } = await payments.open(booking)
+    const { property, startDate, endDate } = await payments.read(booking)
+    expect(await read(checkoutId)).toMatchObject({
+      title: property.title,
+      amount: 365,
+      status: 'OPEN',
+      summary: {
+        city: property.city,
+        startDate,
+        endDate,
+        instalment: 1,
+        instalments: 1,
+        rent: 300,
+        serviceFee: 15,
+        deposit: 50,
+      },
+    })
+  })
+
+  it('says that a payment is on its way, which cannot be paid again', async () => {
+    const { checkoutId } = await payments.open(booking)
+    await payments.answer(checkoutId, 'ANSWER_LATE')
+    expect(await read(checkoutId)).toMatchObject({ status: 'PROCESSING' })
+    const url = `/api/sandbox/checkouts/${checkoutId}/answer`
+    const again = await payments.context.app.inject({ method: 'POST', url, payload: { choice: 'PAY' } })
+    expect(again.json().reason).toBe('checkout_ended')
+  })
+})
+
 describe('R3 a notice of the gateway', () => {
   it('sent 100 times in parallel makes one charge and one ledger entry', async () => {
     const { paymentId, checkoutId } = await payments.open(booking)

@@ -198,6 +198,13 @@ export const findDifferences = async (
         join payments p on p.id = e.payment_id
         where u.deleted_at is not null and e.account = 'LANDLORD' and ${isRealMoney(testGateways)} group by u.id, e.currency
       union all
+        select 'open balance', coalesce(l.booking_id, p.booking_id), coalesce(l.payment_id, o.payment_id), coalesce(l.sum, 0),
+          o.amount_minor
+        from (select booking_id, payment_id, -sum(amount_minor) as sum from ledger_entries where account = 'LANDLORD'
+            group by booking_id, payment_id having sum(amount_minor) <> 0) l
+          full join open_balances o on o.payment_id = l.payment_id
+          left join payments p on p.id = o.payment_id
+      union all
         select 'refund decided', b.id, b.id, coalesce(b.refund_subtotal_minor, 0) + coalesce(b.refund_service_fee_minor, 0)
           + coalesce(b.refund_deposit_minor, 0), c.found
         from bookings b left join cancelled c on c.booking_id = b.id where b.refund_subtotal_minor is not null

@@ -29,6 +29,10 @@ export const getPublicTerms = async (db: Db, id: string): Promise<BookingTerms> 
 export const getLocation = (db: Db, id: string): Promise<{ lat: number; lng: number; landlordId: string }> =>
   queries.findLocation(db, id).executeTakeFirstOrThrow()
 
+/** Returns the title and city of a property, also of a deleted one. Throws unless it exists. */
+export const getPlace = (db: Db, id: string): Promise<{ title: string; city: string }> =>
+  queries.findPlace(db, id).executeTakeFirstOrThrow()
+
 /** Returns the title of a property, or undefined when it is deleted. */
 export const findTitle = async (db: Db, id: string): Promise<string | undefined> =>
   (await queries.findExisting(db, id).executeTakeFirst())?.title

@@ -24,6 +24,10 @@ export const findPublicTerms = (db: Db, id: string) =>
 export const findLocation = (db: Db, id: string) =>
   db.selectFrom('properties').where('id', '=', id).select(['lat', 'lng', 'landlordId'])
 
+/** Includes deleted properties. */
+export const findPlace = (db: Db, id: string) =>
+  db.selectFrom('properties').where('id', '=', id).select(['title', 'city'])
+
 export const findExisting = (db: Db, id: string) =>
   db.selectFrom('properties').where('id', '=', id).where('deletedAt', 'is', null).select(['title', 'landlordId'])
 

@@ -314,6 +314,13 @@ export interface Notifications {
   userId: string;
 }
 
+export interface OpenBalances {
+  amountMinor: number;
+  landlordId: string;
+  paymentId: string;
+  startDate: string;
+}
+
 export interface Payments {
   amountMinor: GeneratedAlways<number>;
   bookingId: string;
@@ -492,6 +499,7 @@ export interface SandboxCheckouts {
   paysAt: Date | null;
   returnUrl: string;
   status: Generated<string>;
+  summary: Json | null;
   title: string;
   webhookUrl: string;
 }
@@ -616,6 +624,7 @@ export interface DB {
   messages: Messages;
   notificationOptOuts: NotificationOptOuts;
   notifications: Notifications;
+  openBalances: OpenBalances;
   payments: Payments;
   payoutDetails: PayoutDetails;
   payouts: Payouts;

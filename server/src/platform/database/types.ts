@@ -16,6 +16,7 @@ import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
 import type { UploadState } from '#contract/uploads.ts'
 import type { Role } from '#contract/users.ts'
+import type { OrderSummary } from '../gateways/gateway.ts'
 import type { DB } from './tables.generated.ts'
 
 type StoredJson<Document extends object> = JSONColumnType<Document, string, string>
@@ -85,7 +86,7 @@ type Narrowed = {
   }
   depositClaims: { status: ClaimStatus }
   depositClaimPhotos: { side: ClaimPhoto['by'] }
-  sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' }
+  sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'; summary: OptionalJson<OrderSummary> }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
 }
 

@@ -11,6 +11,20 @@ export const TEST_GATEWAYS: readonly GatewayName[] = ['sandbox']
 export const isTestGateway = (name: string, testGateways: readonly GatewayName[] = TEST_GATEWAYS): boolean =>
   testGateways.some((test) => test === name)
 
+/** What the customer pays for, for gateways whose page shows it. Amounts as in `Order`, which they sum to. */
+export type OrderSummary = {
+  readonly city: string
+  /** Calendar days. */
+  readonly startDate: string
+  readonly endDate: string
+  /** Which of how many payments this is, from 1. */
+  readonly instalment: number
+  readonly instalments: number
+  readonly rent: number
+  readonly serviceFee: number
+  readonly deposit: number
+}
+
 /** What a customer is asked to pay. */
 export type Order = {
   /** A UUID. Each checkout has a payment of its own. */
@@ -21,6 +35,7 @@ export type Order = {
   readonly currency: string
   readonly title: string
   readonly description: string
+  readonly summary?: OrderSummary | undefined
   readonly customer: { readonly name: string; readonly email: string; readonly phone?: string | undefined }
   /** Language of the gateway's page, if the gateway has it. */
   readonly language: string

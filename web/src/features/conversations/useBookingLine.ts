@@ -28,6 +28,8 @@ export function useBookingLine() {
       return side === 'TENANT'
         ? t('line.paidByYou', { amount: sum })
         : t('line.paidBy', { name: nameOf('TENANT'), amount: sum })
+    if (line === 'REFUNDED' && side === 'LANDLORD' && rent !== null && currency)
+      return rent > 0 ? t('line.refundedRent', { amount: money(rent, currency) }) : t('line.refundedOther')
     if (line === 'REFUNDED') return t('line.refunded', { amount: sum })
     if (line === 'EXPIRED' || line === 'COMPLETED') {
       const text = t(line === 'EXPIRED' ? 'line.expired' : 'line.completed', { days })

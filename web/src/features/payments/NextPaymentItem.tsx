@@ -42,7 +42,13 @@ export function NextPaymentItem({ payment }: { payment: NextPayment }) {
         </p>
       </div>
       <div className="no-print">
-        <CheckoutButton bookingId={bookingId} word={word === 'next' ? 'now' : word} describedBy={`next-${bookingId}`} />
+        <CheckoutButton
+          bookingId={bookingId}
+          word={word}
+          amount={money(amount, currency)}
+          isOfPayment
+          describedBy={`next-${bookingId}`}
+        />
       </div>
     </li>
   )

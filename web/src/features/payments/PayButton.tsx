@@ -14,14 +14,21 @@ type Props = {
   word: Payable['word']
   /** Named on the button. */
   amount?: string
+  /** Says what is paid instead of "Pay Now", which belongs to a booking, where the list is of payments. */
+  isOfPayment?: boolean
   /** Completes the name of the button among those of other bookings. */
   describedBy?: string | undefined
 }
 
 /** Opens the checkout. Says why when it cannot be opened. */
-export function CheckoutButton({ bookingId, word, amount, describedBy }: Props) {
+export function CheckoutButton({ bookingId, word, amount, isOfPayment = false, describedBy }: Props) {
   const { t } = useTranslation('payments')
   const { isBusy, error, pay } = useCheckout(bookingId)
+  const textOf = () => {
+    if (!amount) return t(`pay.${word}`)
+    if (word === 'early') return t('pay.earlyAmount', { amount })
+    return isOfPayment && (word === 'now' || word === 'next') ? t('pay.amount', { amount }) : t(`pay.${word}`)
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <FormError>{error}</FormError>
@@ -33,8 +40,8 @@ export function CheckoutButton({ bookingId, word, amount, describedBy }: Props) 
         className="aria-disabled:opacity-70"
       >
         {isBusy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}
-        {word === 'early' && amount ? t('pay.earlyAmount', { amount }) : t(`pay.${word}`)}
-        {word === 'now' && amount && (
+        {textOf()}
+        {word === 'now' && amount && !isOfPayment && (
           <span>
             · <bdi>{amount}</bdi>
           </span>

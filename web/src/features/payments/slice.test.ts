@@ -4,6 +4,7 @@ import { createApi, type Transport } from '../../app/api.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
 import { addArea, createStore } from '../../app/store.ts'
 import { restored } from '../auth/slice.ts'
+import { fetchPayments } from './history.ts'
 import { fetchPayment, initiatePayment, paymentArea, paymentStatusChanged, selectPaymentStatus } from './slice.ts'
 
 addArea(paymentArea)
@@ -66,6 +67,16 @@ describe('payments (specification §3, §4, §5)', () => {
     const silent = setUp(undefined, 500)
     await silent.store.dispatch(initiatePayment('a'))
     expect(silent.state()).toMatchObject({ error: 'Could not initiate payment' })
+  })
+
+  it.each([
+    ['Could not initiate payment', () => initiatePayment('a')],
+    ['Could not load the payment', () => fetchPayment('a')],
+    ['Could not load your payments', () => fetchPayments(1)],
+  ])('without an answer of the server the default is: %s', async (sentence, thunk) => {
+    const { store } = setUp(undefined, 500)
+    const answer = await store.dispatch(thunk() as ReturnType<typeof initiatePayment>)
+    expect(answer.payload).toBe(sentence)
   })
 
   it.each([

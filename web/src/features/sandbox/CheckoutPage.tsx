@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { useRange } from '../../ui/useRange.ts'
 import { CardForm } from './CardForm.tsx'
 import { MobileMoney } from './MobileMoney.tsx'
 import { ownPath } from './ownPath.ts'
@@ -46,9 +47,7 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <section className="grid gap-3">
         <h1 className="text-32 sm:text-44">{t('pay', { amount })}</h1>
-        <p dir="auto" className="title-start text-18 wrap-anywhere">
-          {checkout.title}
-        </p>
+        <Summary checkout={checkout} />
         <p className="max-w-prose text-mute">{t('lead')}</p>
       </section>
       <section
@@ -101,11 +100,62 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
   )
 }
 
+/** What is paid, as a shop tells its gateway: the place, the stay and the parts of the amount. */
+function Summary({ checkout: { title, amount, currency, summary } }: { checkout: SandboxCheckout }) {
+  const { t } = useTranslation('sandbox')
+  const { money, number } = useFormat()
+  const range = useRange()
+  if (!summary) return <Title>{title}</Title>
+  const { city, startDate, endDate, instalment, instalments, rent, serviceFee, deposit } = summary
+  const rentLabel =
+    instalments > 1
+      ? t('summary.rentOf', { number: number(instalment), total: number(instalments) })
+      : t('summary.rent')
+  const lines = [
+    [rentLabel, rent],
+    [t('summary.serviceFee'), serviceFee],
+    [t('summary.deposit'), deposit],
+  ] as const
+  return (
+    <div className="grid gap-4 rounded-12 border border-line bg-surface p-5">
+      <div className="grid gap-1">
+        <Title>{title}</Title>
+        <p className="text-mute">
+          <bdi>{city}</bdi>
+        </p>
+        <p>{range(startDate, endDate)}</p>
+      </div>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        {lines
+          .filter(([, part]) => part > 0)
+          .map(([label, part]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-mute">{label}</dt>
+              <dd className="whitespace-nowrap">{money(part, currency)}</dd>
+            </div>
+          ))}
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
+          <dt>{t('summary.total')}</dt>
+          <dd className="whitespace-nowrap">{money(amount, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="title-start text-18 font-semibold wrap-anywhere">
+      {children}
+    </p>
+  )
+}
+
 type EndedProps = CheckoutProps & { status: Exclude<SandboxCheckout['status'], 'OPEN'> }
 
 function EndedCheckout({ checkout, status, publicUrl }: EndedProps) {
   const { t } = useTranslation('sandbox')
-  const isPaid = status === 'PAID'
+  const isPaid = status === 'PAID' || status === 'PROCESSING'
   const path = ownPath(isPaid ? checkout.returnUrl : checkout.cancelUrl, publicUrl)
   return (
     <section className="mx-auto grid w-full max-w-[32rem] justify-items-center gap-4 rounded-12 border border-line bg-surface p-6 text-center sm:p-10">

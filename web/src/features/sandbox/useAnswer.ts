@@ -13,12 +13,15 @@ export function useAnswer({ id, returnUrl }: SandboxCheckout, publicUrl: string)
   const [isBusy, setBusy] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const [error, setError] = useState<string>()
-  // The browser may show this page again as it was when it was left.
+  // Back in the browser shows this page as it was when it was left: frozen with its state, or as the server sent it before the
+  // payment, since browsers don't ask for a page of their history again.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', reset)
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (navigation?.type === 'back_forward' || navigation?.type === 'reload') void dispatch(fetchCheckout(id))
     return () => removeEventListener('pageshow', reset)
-  }, [])
+  }, [dispatch, id])
   const answer = async (choice: SandboxChoice) => {
     if (isBusy) return
     setBusy(true)

@@ -83,6 +83,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     paidBy: '{{name}} {{amount}} ከፍለዋል።',
     paidRent: '{{name}} {{amount}} ኪራይ ከፍለዋል።',
     refunded: '{{amount}} ተመላሽ ሆኗል።',
+    refundedRent: 'ከኪራዩ {{amount}} ተመላሽ ሆኗል።',
+    refundedOther: 'ተመላሽ ገንዘብ ተልኳል። የእርስዎ ኪራይ አይቀየርም።',
   },
   outbox: {
     sending: 'በመላክ ላይ…',

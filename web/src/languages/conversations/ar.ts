@@ -91,6 +91,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     paidBy: 'دفع {{name}} مبلغ {{amount}}.',
     paidRent: 'دفع {{name}} إيجارًا بمبلغ {{amount}}.',
     refunded: 'تم رد مبلغ {{amount}}.',
+    refundedRent: 'تم رد {{amount}} من الإيجار.',
+    refundedOther: 'أُرسل مبلغ مسترد. لا يتغير إيجارك.',
   },
   outbox: {
     sending: 'جارٍ الإرسال…',

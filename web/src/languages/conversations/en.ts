@@ -80,6 +80,8 @@ export const en = {
     paidBy: '{{name}} paid {{amount}}.',
     paidRent: '{{name}} paid {{amount}} of rent.',
     refunded: '{{amount}} was refunded.',
+    refundedRent: '{{amount}} of the rent was refunded.',
+    refundedOther: 'A refund was sent. Your rent does not change.',
   },
   outbox: {
     sending: 'Sending…',

@@ -85,6 +85,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     paidBy: '{{name}} a payé {{amount}}.',
     paidRent: '{{name}} a payé {{amount}} de loyer.',
     refunded: '{{amount}} ont été remboursés.',
+    refundedRent: '{{amount}} du loyer ont été remboursés.',
+    refundedOther: 'Un remboursement a été envoyé. Votre loyer ne change pas.',
   },
   outbox: {
     sending: 'Envoi…',

@@ -8,6 +8,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     again: 'ክፍያውን እንደገና ይሞክሩ',
     continue: 'ክፍያውን ይቀጥሉ',
     next: 'ቀጣዩን ወር ይክፈሉ',
+    amount: '{{amount}} ይክፈሉ',
     early: 'ቀድመው ይክፈሉ',
     earlyAmount: '{{amount}} ቀድመው ይክፈሉ',
     opening: 'የክፍያ ገጹ በመከፈት ላይ',

@@ -8,6 +8,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     again: 'إعادة محاولة الدفع',
     continue: 'متابعة الدفع',
     next: 'ادفع الشهر التالي',
+    amount: 'ادفع {{amount}}',
     early: 'ادفع مبكرًا',
     earlyAmount: 'ادفع {{amount}} مبكرًا',
     opening: 'جارٍ فتح صفحة الدفع',

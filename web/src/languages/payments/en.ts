@@ -5,6 +5,7 @@ export const en = {
     again: 'Retry payment',
     continue: 'Continue payment',
     next: 'Pay the next month',
+    amount: 'Pay {{amount}}',
     early: 'Pay early',
     earlyAmount: 'Pay {{amount}} early',
     opening: 'Opening the payment page',

@@ -8,6 +8,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     again: 'Réessayer le paiement',
     continue: 'Continuer le paiement',
     next: 'Payer le mois suivant',
+    amount: 'Payer {{amount}}',
     early: 'Payer à l’avance',
     earlyAmount: 'Payer {{amount}} à l’avance',
     opening: 'Ouverture de la page de paiement',

@@ -7,6 +7,13 @@ export const am: Words<'one' | 'other', typeof en> = {
   pay: '{{amount}} ይክፈሉ',
   lead: 'ይህ የሙከራ ክፍያ ነው፦ እውነተኛ ገንዘብ አይቀነስም፤ የሚያስገቡት ከአሳሽዎ አይወጣም።',
   wait: 'እባክዎ ይጠብቁ',
+  summary: {
+    rent: 'ኪራይ',
+    rentOf: 'ኪራይ፣ ክፍያ {{number}} ከ {{total}}',
+    serviceFee: 'የአገልግሎት ክፍያ',
+    deposit: 'ተመላሽ ማስያዣ',
+    total: 'ጠቅላላ',
+  },
   method: { legend: 'የክፍያ ዘዴ', card: 'ካርድ', mobile: 'የሞባይል ገንዘብ' },
   card: {
     hint: '{{paying}} የሚከፍል የሙከራ ካርድ ነው። {{declined}} ተቀባይነት አያገኝም።',
@@ -42,6 +49,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   cancel: 'ይሰርዙና ይመለሱ',
   leaving: 'ወደ {{product}} በመመለስ ላይ…',
   ended: {
+    PROCESSING: { title: 'ይህ ክፍያ በሂደት ላይ ነው', body: 'ከሁለት ደቂቃ ገደማ በኋላ ይረጋገጣል። መመለስ ይችላሉ።' },
     PAID: { title: 'ይህ ክፍያ ተጠናቋል', body: 'እዚህ የሚከፈል ሌላ የለም።' },
     FAILED: { title: 'ይህ ክፍያ ተቀባይነት አላገኘም', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },
     EXPIRED: { title: 'የዚህ ክፍያ ገጽ ጊዜ አልፏል', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },

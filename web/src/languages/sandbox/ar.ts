@@ -7,6 +7,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   pay: 'ادفع {{amount}}',
   lead: 'هذه صفحة دفع تجريبية: لا يُخصم مال حقيقي، وما تكتبه لا يغادر متصفحك.',
   wait: 'يُرجى الانتظار',
+  summary: {
+    rent: 'الإيجار',
+    rentOf: 'الإيجار، الدفعة {{number}} من {{total}}',
+    serviceFee: 'رسوم الخدمة',
+    deposit: 'تأمين مسترد',
+    total: 'الإجمالي',
+  },
   method: { legend: 'طريقة الدفع', card: 'بطاقة', mobile: 'محفظة الهاتف' },
   card: {
     hint: '{{paying}} بطاقة تجريبية مقبولة. {{declined}} بطاقة مرفوضة.',
@@ -42,6 +49,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   cancel: 'إلغاء والعودة',
   leaving: 'جارٍ العودة إلى {{product}}…',
   ended: {
+    PROCESSING: { title: 'هذه الدفعة قيد المعالجة', body: 'تُؤكَّد خلال نحو دقيقتين. يمكنك العودة.' },
     PAID: { title: 'اكتملت هذه الدفعة', body: 'لم يبق ما يُدفع هنا.' },
     FAILED: { title: 'رُفضت هذه الدفعة', body: 'لم يُخصم أي مبلغ. يمكنك الدفع مرة أخرى من حجزك.' },
     EXPIRED: { title: 'انتهت صلاحية صفحة الدفع هذه', body: 'لم يُخصم أي مبلغ. يمكنك الدفع مرة أخرى من حجزك.' },

@@ -4,6 +4,13 @@ export const en = {
   pay: 'Pay {{amount}}',
   lead: 'This is a test checkout: no real money is charged, and what you enter never leaves your browser.',
   wait: 'Please wait',
+  summary: {
+    rent: 'Rent',
+    rentOf: 'Rent, payment {{number}} of {{total}}',
+    serviceFee: 'Service fee',
+    deposit: 'Refundable deposit',
+    total: 'Total',
+  },
   method: { legend: 'Payment method', card: 'Card', mobile: 'Mobile money' },
   card: {
     hint: '{{paying}} is a test card that pays. {{declined}} is declined.',
@@ -48,6 +55,10 @@ export const en = {
   cancel: 'Cancel and go back',
   leaving: 'Returning to {{product}}…',
   ended: {
+    PROCESSING: {
+      title: 'This payment is being processed',
+      body: 'It is confirmed in about two minutes. You can go back.',
+    },
     PAID: { title: 'This payment is complete', body: 'There is nothing left to pay here.' },
     FAILED: { title: 'This payment was declined', body: 'Nothing was charged. You can pay again from your booking.' },
     EXPIRED: { title: 'This checkout has expired', body: 'Nothing was charged. You can pay again from your booking.' },

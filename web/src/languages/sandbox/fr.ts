@@ -7,6 +7,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   pay: 'Payer {{amount}}',
   lead: 'Ceci est un paiement de test : rien n’est débité, et ce que vous saisissez ne quitte pas votre navigateur.',
   wait: 'Veuillez patienter',
+  summary: {
+    rent: 'Loyer',
+    rentOf: 'Loyer, paiement {{number}} sur {{total}}',
+    serviceFee: 'Frais de service',
+    deposit: 'Caution remboursable',
+    total: 'Total',
+  },
   method: { legend: 'Moyen de paiement', card: 'Carte', mobile: 'Mobile money' },
   card: {
     hint: '{{paying}} est une carte de test acceptée. {{declined}} est refusée.',
@@ -48,6 +55,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   cancel: 'Annuler et revenir',
   leaving: 'Retour vers {{product}}…',
   ended: {
+    PROCESSING: {
+      title: 'Ce paiement est en cours',
+      body: 'Il est confirmé dans environ deux minutes. Vous pouvez revenir en arrière.',
+    },
     PAID: { title: 'Ce paiement est effectué', body: 'Il n’y a plus rien à payer ici.' },
     FAILED: {
       title: 'Ce paiement a été refusé',

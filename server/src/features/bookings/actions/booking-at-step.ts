@@ -34,6 +34,8 @@ export type BookingAtStep = BookingFacts & {
   cancelledBy: Actor | null
   /** Null when nothing is refunded. */
   refund: number | null
+  /** What that means for the landlord. */
+  rent: { refunded: number; kept: number } | null
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
@@ -66,7 +68,7 @@ export const loadBookingFacts = async (db: Db, id: string): Promise<BookingFacts
 export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<BookingAtStep | undefined> => {
   const row = await findOne(db, step.bookingId).executeTakeFirst()
   if (!row) return undefined
-  const { status, by, reasonCode, expiresAt, refund } = step
+  const { status, by, reasonCode, expiresAt, refund, rent = null } = step
   return {
     ...factsOf(row),
     isCurrent: row.status === status,
@@ -75,5 +77,6 @@ export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<Book
     reasonCode,
     cancelledBy: status === 'CANCELLED' ? by : null,
     refund,
+    rent,
   }
 }

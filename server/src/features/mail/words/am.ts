@@ -104,7 +104,8 @@ export const am: MailWords = {
       price: 'ጠቅላላ',
       replyBy: 'መልስ መስጫ ጊዜ እስከ',
       payBy: 'የመክፈያ ጊዜ እስከ',
-      refund: 'ለተከራዩ የሚመለስ',
+      rentRefund: 'ለተከራዩ የሚመለስ ኪራይ',
+      rentKept: 'ለእርስዎ የሚቀር ኪራይ',
       ownRefund: 'ለእርስዎ የሚመለስ',
     },
     reasons: {

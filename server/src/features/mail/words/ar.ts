@@ -104,7 +104,8 @@ export const ar: MailWords = {
       price: 'المجموع',
       replyBy: 'الرد قبل',
       payBy: 'الدفع قبل',
-      refund: 'المبلغ المسترد للمستأجر',
+      rentRefund: 'الإيجار المردود للمستأجر',
+      rentKept: 'الإيجار الذي تحتفظ به',
       ownRefund: 'المبلغ المسترد لك',
     },
     reasons: {

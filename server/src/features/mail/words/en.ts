@@ -110,7 +110,8 @@ export const en = {
       price: 'Total',
       replyBy: 'Reply by',
       payBy: 'Pay by',
-      refund: 'Refund to the tenant',
+      rentRefund: 'Rent refunded to the tenant',
+      rentKept: 'Rent you keep',
       /** To the tenant. */
       ownRefund: 'Your refund',
     },

@@ -107,7 +107,8 @@ export const fr: MailWords = {
       price: 'Total',
       replyBy: 'Répondre avant le',
       payBy: 'Payer avant le',
-      refund: 'Remboursement au locataire',
+      rentRefund: 'Loyer remboursé au locataire',
+      rentKept: 'Loyer que vous conservez',
       ownRefund: 'Votre remboursement',
     },
     reasons: {

@@ -17,14 +17,14 @@ import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countCreated } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
+import { findPayable, lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
-import { findTitle } from '../../properties/stay-actions.ts'
+import { getPlace } from '../../properties/stay-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { paymentStarted } from '../events.ts'
 import * as queries from '../queries.ts'
 import { CALL_TIMEOUT, CHECKOUT_PERIOD, isFinal, nextCheck } from '../rules/settlement.ts'
-import { newsOf, type PaymentRow } from '../shape.ts'
+import { newsOf, type PaymentRow, partsOf } from '../shape.ts'
 import { nextInstalment } from './next-instalment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isLeft, verifyPayment } from './verify-payment.ts'
@@ -78,22 +78,29 @@ const startPayment = (services: Services, bookingId: string, caller: Caller) =>
       return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), instalment: number, isNew: true }
     })
 
-const orderOf = async (
-  { db, config }: Services,
-  { id, bookingId, amountMinor, currency, expiresAt, gateway }: PaymentRow,
-  { user }: Caller,
-): Promise<Order> => {
-  const title = await findTitle(db, (await queries.findBooking(db, bookingId).executeTakeFirstOrThrow()).propertyId)
-  const page = `${config.publicUrl}/bookings/${bookingId}/payment`
+const orderOf = async ({ db, config, clock }: Services, payment: PaymentRow, { user }: Caller): Promise<Order> => {
+  const { id, bookingId, amountMinor, currency, expiresAt, gateway } = payment
+  const booking = await findPayable(db, bookingId, clock())
+  if (!booking) throw bookingNotFound()
+  const { propertyId, startDate, endDate } = booking.row
+  const { title, city } = await getPlace(db, propertyId)
   return {
     paymentId: id,
     amount: amountMinor,
     currency,
-    title: title ?? config.publicUrl,
-    description: title ?? '',
+    title,
+    description: title,
+    summary: {
+      city,
+      startDate,
+      endDate,
+      instalment: payment.instalment,
+      instalments: booking.plan.length,
+      ...partsOf(payment),
+    },
     customer: { name: user.name, email: user.email, phone: user.phone ?? undefined },
     language: user.language,
-    returnUrl: page,
+    returnUrl: `${config.publicUrl}/bookings/${bookingId}/payment`,
     cancelUrl: `${config.publicUrl}/bookings/${bookingId}`,
     webhookUrl: `${config.publicUrl}/api/payments/webhook/${gateway}`,
     expiresAt,

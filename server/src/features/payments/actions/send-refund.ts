@@ -49,7 +49,9 @@ export const completeRefund = async (
   }
   const status = await refundedStatus(trx, payment.bookingId)
   if (status) await setPaymentStatus(trx, booking, status, now)
-  const news = { ...newsOf(payment, now, refund.amountMinor), currency: refund.currency }
+  // What was returned was never the landlord's.
+  const rent = refund.reason === 'CANCELLED' ? refund.rentMinor : 0
+  const news = { ...newsOf(payment, now, refund.amountMinor), currency: refund.currency, rent }
   await emit(trx, refund.reason === 'DEPOSIT' ? depositReturned : refundSent, news)
 }
 

@@ -23,38 +23,32 @@ import * as queries from './queries.ts'
 type DueOf = Due & { landlord: Account }
 
 /**
- * Loads what is due at that instant with the landlords, the largest amounts first. Left out are those to whom a payout was
+ * Loads what is due at that instant by landlord, the largest amounts first. Left out are those to whom a payout was
  * recorded since, so that a list or file of an earlier instant is not sent twice.
  */
-const loadDue = async (services: Services, asOf: Date): Promise<DueOf[]> => {
-  const { db } = services
-  const balances = await loadBalances(services, asOf)
-  // After the balances, which do not contain a payout that is recorded in between.
+const loadSums = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: Date): Promise<queries.DueSum[]> => {
+  const before = new Date(asOf.getTime() - PAYOUT_DELAY)
+  const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
+  const days = zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) }))
+  const sums = await queries.findDueSums(db, asOf, days, config.payments.testGateways)
+  // After the sums, which do not contain a payout that is recorded in between.
   const recorded = await loadRecordedSince(db, asOf)
-  const dues = groupDue(balances, asOf).filter((due) => !recorded.has(dueKey(due)))
-  const landlords = await findAccountsByIds(
-    db,
-    dues.map(({ landlordId }) => landlordId),
-  )
-  return dues
-    .flatMap((due) => {
-      const landlord = landlords.get(due.landlordId)
-      return landlord ? [{ ...due, landlord }] : []
-    })
-    .sort(byAmount)
+  return sums.filter((sum) => !recorded.has(dueKey(sum)))
 }
 
-const byAmount = (a: DueOf, b: DueOf) => b.amount - a.amount || compareIds(a, b)
-const compareIds = (a: DueOf, b: DueOf) =>
-  a.landlordId.localeCompare(b.landlordId) || a.currency.localeCompare(b.currency)
+const idsOf = (sums: readonly { landlordId: string }[]) => sums.map(({ landlordId }) => landlordId)
 
-/** The largest amount first unless another sort is wanted. */
-const sortDue = (dues: DueOf[], { sort, order }: { sort?: DueSort | undefined; order?: SortOrder | undefined }) => {
-  if (sort === undefined) return dues
-  const sign = order === 'desc' ? -1 : 1
-  const compare = (a: DueOf, b: DueOf) =>
-    (sort === 'amount' ? a.amount - b.amount : a.landlord.name.localeCompare(b.landlord.name)) || compareIds(a, b)
-  return dues.toSorted((a, b) => sign * compare(a, b))
+/** Loads the payments that sums are for, with the landlords. A sum that a payout has settled since is left out. */
+const loadDue = async (services: Services, asOf: Date, sums: readonly queries.DueSum[]): Promise<DueOf[]> => {
+  if (sums.length === 0) return []
+  const balances = await loadBalances(services, asOf, { landlordIds: idsOf(sums) })
+  const dues = new Map(groupDue(balances, asOf).map((due) => [dueKey(due), due]))
+  const landlords = await findAccountsByIds(services.db, idsOf(sums))
+  return sums.flatMap((sum) => {
+    const due = dues.get(dueKey(sum))
+    const landlord = landlords.get(sum.landlordId)
+    return due && landlord ? [{ ...due, landlord }] : []
+  })
 }
 
 /** Returns the deductions of a payout. */
@@ -83,7 +77,35 @@ const instantOf = ({ clock }: Services, asOf: string | undefined): Date => {
 const includes = ({ name, email }: Account, search: string) =>
   `${name} ${email}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
 
-const sumsOf = (dues: readonly Due[]) => {
+type Sorted = { sort?: DueSort | undefined; order?: SortOrder | undefined }
+
+const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
+  a.landlordId.localeCompare(b.landlordId) || a.currency.localeCompare(b.currency)
+
+/** The largest amount first unless another sort is wanted. Accounts are only read to search or sort by name. */
+const loadMatching = async (
+  services: Services,
+  asOf: Date,
+  { search, sort, order }: Sorted & { search?: string | undefined },
+): Promise<queries.DueSum[]> => {
+  const sums = await loadSums(services, asOf)
+  const isByName = sort !== undefined && sort !== 'amount'
+  const landlords = search || isByName ? await findAccountsByIds(services.db, idsOf(sums)) : new Map<string, Account>()
+  const found = search
+    ? sums.filter(({ landlordId }) => {
+        const landlord = landlords.get(landlordId)
+        return landlord && includes(landlord, search)
+      })
+    : sums
+  if (sort === undefined) return found
+  const nameOf = ({ landlordId }: queries.DueSum) => landlords.get(landlordId)?.name ?? ''
+  const sign = order === 'desc' ? -1 : 1
+  const compare = (a: queries.DueSum, b: queries.DueSum) =>
+    (isByName ? nameOf(a).localeCompare(nameOf(b)) : a.amount - b.amount) || compareIds(a, b)
+  return found.toSorted((a, b) => sign * compare(a, b))
+}
+
+const sumsOf = (dues: readonly queries.DueSum[]) => {
   const sums = new Map<string, number>()
   for (const { currency, amount } of dues) if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return [...sums].map(([currency, amount]) => ({ currency, amount: toMajor(amount) }))
@@ -95,14 +117,9 @@ export const listDuePayouts = async (
   { query: { page, limit, search, asOf: asked, ...sorted } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
-  const all = await loadDue(services, asOf)
-  const found = search ? all.filter(({ landlord }) => includes(landlord, search)) : all
-  const onPage = sortDue(found, sorted).slice((page - 1) * limit, page * limit)
-  const details = await loadDetails(
-    services,
-    services.db,
-    onPage.map(({ landlordId }) => landlordId),
-  )
+  const found = await loadMatching(services, asOf, { search, ...sorted })
+  const onPage = await loadDue(services, asOf, found.slice((page - 1) * limit, page * limit))
+  const details = await loadDetails(services, services.db, idsOf(onPage))
   const rows = onPage.map((due) => toDue(due, details.has(due.landlordId)))
   return {
     ...adminPageOf(pageOf(rows, found.length, { page, limit }), 'totalPayouts'),
@@ -112,22 +129,14 @@ export const listDuePayouts = async (
 }
 
 /** Returns the number of landlords with an amount to send now. */
-export const countDuePayouts = async ({ db, clock, config }: Services): Promise<number> => {
-  const now = clock()
-  const before = new Date(now.getTime() - PAYOUT_DELAY)
-  const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
-  return queries.countToSend(
-    db,
-    now,
-    zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) })),
-    config.payments.testGateways,
-  )
-}
+export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> =>
+  (await loadSums(services, services.clock())).filter(({ amount }) => amount > 0).length
 
 /** Loads what is to be sent with where it goes, which is recorded in the audit log. */
 const loadToExport = async (services: Services, asOf: Date, caller: Caller) => {
   const { db, clock } = services
-  const dues = (await loadDue(services, asOf)).filter(({ amount }) => amount > 0)
+  const sums = (await loadSums(services, asOf)).filter(({ amount }) => amount > 0)
+  const dues = await loadDue(services, asOf, sums)
   return db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const landlords = new Map(dues.map(({ landlord }) => [landlord.id, landlord]))

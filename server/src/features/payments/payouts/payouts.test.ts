@@ -8,6 +8,7 @@ import { addBooking, addPerson } from '../../../../../tests/support/fixtures.ts'
 import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
 import { checkLedger } from '../actions/check-ledger.ts'
 import { countDuePayouts, listDuePayouts } from './actions.ts'
+import { loadBalances } from './balances.ts'
 
 let payments: PaymentContext
 let admin: string
@@ -413,5 +414,47 @@ describe('check-ledger', () => {
         throw rollBack
       })
       .catch((problem) => expect(problem).toBe(rollBack))
+  })
+
+  it('names an open balance that the ledger does not have, or has differently', async () => {
+    await addStay(-5)
+    const rollBack = new Error()
+    await payments.db
+      .transaction()
+      .execute(async (trx) => {
+        const own = trx.updateTable('openBalances').where('landlordId', '=', payments.fixtures.landlord)
+        await own.set({ amountMinor: 1 }).execute()
+        const { differences } = await checkLedger(trx, instantAfter(moved))
+        expect(differences).toMatchObject([{ what: 'open balance', expected: '30000', found: '1' }])
+        throw rollBack
+      })
+      .catch((problem) => expect(problem).toBe(rollBack))
+  })
+})
+
+describe('the list of open balances', () => {
+  const open = () =>
+    payments.db
+      .selectFrom('openBalances')
+      .where('landlordId', '=', payments.fixtures.landlord)
+      .select('amountMinor')
+      .execute()
+
+  it('has a payment until its payout, and again when a refund follows', async () => {
+    const id = await addStay(-5)
+    expect(await open()).toEqual([{ amountMinor: 30_000 }])
+    const earlier = now()
+    pass(1)
+    expect((await record(300)).statusCode).toBe(201)
+    expect(await open()).toEqual([])
+    pass(1)
+    expect((await payments.setStatus(admin, id, 'CANCELLED', 'Flooded.', [PAID_OUT])).statusCode).toBe(200)
+    await payments.runDue()
+    expect((await open())[0]?.amountMinor).toBeLessThan(0)
+    // What was due at an earlier instant is found although it has been settled since.
+    const balances = await loadBalances(payments.context.services, new Date(earlier), {
+      landlordIds: [payments.fixtures.landlord],
+    })
+    expect(balances.map(({ rent, paidOut }) => rent - paidOut)).toEqual([30_000])
   })
 })

@@ -42,8 +42,12 @@ export const payoutData: PersonalData = {
       },
     },
   ],
-  internal: { 'payouts.paid_by': 'admin-actions.json has what the admin did.' },
+  internal: {
+    'payouts.paid_by': 'admin-actions.json has what the admin did.',
+    'open_balances.landlord_id': 'bookings.json has the stays, payouts.json what was sent for them.',
+  },
   kept: {
+    'open_balances.landlord_id': 'An index of the ledger, which is kept.',
     'payouts.landlord_id': 'The books have to name who was paid.',
     'payouts.paid_by': 'The books have to name who recorded it, under “Former user”.',
   },

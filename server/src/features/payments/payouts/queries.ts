@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
 import type { RecordedSort } from '#contract/payouts.ts'
 import type { SortOrder } from '#contract/sorting.ts'
@@ -45,11 +45,22 @@ export type BalancesOf = {
 /** What happened until then is due at that instant. */
 const beforeDelay = (asOf: Date) => new Date(asOf.getTime() - PAYOUT_DELAY)
 
-const scopeOf = ({ landlordIds, bookingId }: Omit<BalancesOf, 'testGateways'>) => {
-  if (bookingId) return sql`and booking_id = ${bookingId}`
-  if (landlordIds)
-    return sql`and booking_id in (select id from bookings where landlord_id = any(${landlordIds}::uuid[]))`
-  return undefined
+/**
+ * The payments whose landlord may have had a balance at that instant: those that `isOpen` selects of those that have one now,
+ * and those that changed since. Nearly all payments are settled, so this is far less than the ledger.
+ */
+const ofOpenBalances = (asOf: Date, isOpen: RawBuilder<unknown>) => sql`payment_id in (
+  select payment_id from open_balances where ${isOpen}
+  union select payment_id from ledger_entries where account = 'LANDLORD' and created_at > ${asOf})`
+
+/** The start of stays that may have begun at that instant: today begins at another time in each place. */
+const lastStart = (asOf: Date) => addDays(dayAt(asOf, 'UTC'), 1)
+
+const ofStaysBegun = (asOf: Date) => ofOpenBalances(asOf, sql`start_date <= ${lastStart(asOf)}`)
+
+const scopeOf = (asOf: Date, { landlordIds, bookingId }: BalancesOf) => {
+  if (bookingId) return sql`booking_id = ${bookingId}`
+  return landlordIds ? ofOpenBalances(asOf, sql`landlord_id = any(${landlordIds}::uuid[])`) : ofStaysBegun(asOf)
 }
 
 /** Nothing is due of a cancelled stay until its refund is in the ledger. */
@@ -57,10 +68,10 @@ const IS_SETTLED = sql`not (coalesce(b.refund_subtotal_minor, 0) > 0
   and not exists (select from refunds r where r.booking_id = b.id and r.reason = 'CANCELLED'))`
 
 /** Nothing is due of stays that have not begun anywhere in the world. */
-const hasBegun = (asOf: Date) => sql`b.start_date <= ${addDays(dayAt(asOf, 'UTC'), 1)}`
+const hasBegun = (asOf: Date) => sql`b.start_date <= ${lastStart(asOf)}`
 
 /** The landlord's shares of payments that do not sum to zero, as the ledger had them at that instant. */
-const balancesAt = (asOf: Date, scope = sql``) => sql`
+const balancesAt = (asOf: Date, scope: RawBuilder<unknown>) => sql`
   select payment_id,
     coalesce(-sum(amount_minor) filter (where kind in ('ALLOCATION', 'REFUND_DUE')), 0)::bigint as rent,
     coalesce(-sum(amount_minor) filter (where kind = 'DEPOSIT_AWARD'), 0)::bigint as awarded,
@@ -68,7 +79,7 @@ const balancesAt = (asOf: Date, scope = sql``) => sql`
       as awarded_due,
     max(created_at) filter (where kind = 'DEPOSIT_AWARD') as awarded_at,
     coalesce(sum(amount_minor) filter (where kind = 'PAYOUT'), 0)::bigint as paid_out
-  from ledger_entries where account = 'LANDLORD' and created_at <= ${asOf} ${scope}
+  from ledger_entries where account = 'LANDLORD' and created_at <= ${asOf} and ${scope}
   group by payment_id having sum(amount_minor) <> 0`
 
 /**
@@ -76,11 +87,11 @@ const balancesAt = (asOf: Date, scope = sql``) => sql`
  * begun anywhere in the world, since nothing is due before.
  */
 export const findBalances = async (db: Db, asOf: Date, of: BalancesOf): Promise<BalanceRow[]> => {
-  const scope = scopeOf(of)
+  const ofLandlords = of.landlordIds ? sql`and b.landlord_id = any(${of.landlordIds}::uuid[])` : sql``
   const settled = of.isRefundAwaited ? sql`` : sql`and ${IS_SETTLED}`
-  const begun = scope ? sql`` : sql`and ${hasBegun(asOf)}`
+  const begun = of.bookingId || of.landlordIds ? sql`` : sql`and ${hasBegun(asOf)}`
   const { rows } = await sql<BalanceRow>`
-    with balances as (${balancesAt(asOf, scope)})
+    with balances as (${balancesAt(asOf, scopeOf(asOf, of))})
     select x.payment_id as "paymentId", p.booking_id as "bookingId", b.landlord_id as "landlordId", p.currency,
       p.instalment, p.settled_at as "paidAt", x.rent, x.awarded, x.awarded_due as "awardedDue",
       x.awarded_at as "awardedAt", x.paid_out as "paidOut", b.start_date as "startDate", b.end_date as "endDate",
@@ -90,7 +101,7 @@ export const findBalances = async (db: Db, asOf: Date, of: BalancesOf): Promise<
       join bookings b on b.id = p.booking_id
       join properties y on y.id = b.property_id
       join users t on t.id = b.tenant_id
-    where ${isRealMoney(of.testGateways)} ${begun} ${settled}
+    where ${isRealMoney(of.testGateways)} ${ofLandlords} ${begun} ${settled}
     order by b.start_date, x.payment_id`.execute(db)
   return rows
 }
@@ -105,32 +116,35 @@ export const findZonesOfStart = (db: Db, day: CalendarDay) =>
     .$narrowType<{ zone: string }>()
     .distinct()
 
-/**
- * The number of landlords and currencies with an amount to send at that instant, as `groupDue` has them. `days` has the
- * day before the delay in the time zones in which it may differ from that in UTC.
- */
-export const countToSend = async (
+/** The day before the delay in a time zone in which it may differ from that in UTC. */
+export type DayBefore = { zone: string; day: CalendarDay }
+
+/** What is due to a landlord in a currency, in minor units, as `groupDue` has it. */
+export type DueSum = { landlordId: string; currency: string; amount: number }
+
+/** What is due to landlords at that instant, the largest amounts first; also what earlier payouts exceed. */
+export const findDueSums = async (
   db: Db,
   asOf: Date,
-  days: readonly { zone: string; day: CalendarDay }[],
+  days: readonly DayBefore[],
   testGateways: readonly string[],
-) => {
+): Promise<DueSum[]> => {
   const before = beforeDelay(asOf)
-  const { rows } = await sql<{ total: number }>`
-    with balances as (${balancesAt(asOf)}), due as (
-      select from balances x
+  const { rows } = await sql<DueSum>`
+    with balances as (${balancesAt(asOf, ofStaysBegun(asOf))}), items as (
+      select b.landlord_id, p.currency, x.awarded_due - x.paid_out + case
+        when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
+        then x.rent else 0 end as amount
+      from balances x
         join payments p on p.id = x.payment_id
         join bookings b on b.id = p.booking_id
         left join unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ day }) => day)}::date[]) as d (zone, day)
           on d.zone = b.time_zone
       where ${isRealMoney(testGateways)} and ${hasBegun(asOf)} and ${IS_SETTLED}
-      group by b.landlord_id, p.currency
-      having sum(x.awarded_due - x.paid_out + case
-        when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
-        then x.rent else 0 end) > 0
     )
-    select count(*)::int as total from due`.execute(db)
-  return rows[0]?.total ?? 0
+    select landlord_id as "landlordId", currency, sum(amount)::bigint as amount from items
+    where amount <> 0 group by landlord_id, currency order by amount desc, landlord_id, currency`.execute(db)
+  return rows
 }
 
 /** Lets one transaction at a time record payouts. Readers are not blocked. */

@@ -4,6 +4,7 @@ import type { answerSandboxCheckout, getSandboxCheckout, SandboxChoice } from '#
 import { emit, emitAll } from '../../jobs/emit.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import type { OrderSummary } from '../gateway.ts'
 import { sandboxAnswered } from './events.ts'
 import * as queries from './queries.ts'
 import { isServed } from './sandbox.ts'
@@ -13,12 +14,21 @@ type Answer = CallAnswer<typeof getSandboxCheckout>
 /** How long an answer that comes late takes. */
 const LATE = 90_000
 
+const toSummary = ({ rent, serviceFee, deposit, ...summary }: OrderSummary): Answer['summary'] => ({
+  ...summary,
+  rent: toMajor(rent),
+  serviceFee: toMajor(serviceFee),
+  deposit: toMajor(deposit),
+})
+
 const toCheckout = (row: queries.CheckoutRow): Answer => ({
   id: row.id,
   title: row.title,
   amount: toMajor(row.amountMinor),
   currency: row.currency,
-  status: row.status,
+  summary: row.summary && toSummary(row.summary),
+  // A late answer is on its way.
+  status: row.status === 'OPEN' && row.paysAt ? 'PROCESSING' : row.status,
   expiresAt: row.expiresAt.toISOString(),
   returnUrl: row.returnUrl,
   cancelUrl: row.cancelUrl,

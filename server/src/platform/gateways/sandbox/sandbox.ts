@@ -50,7 +50,7 @@ export const createSandbox = ({ db, config, clock, keys }: Options): Gateway => 
   }
   return {
     name: 'sandbox',
-    openCheckout: async ({ paymentId, amount, currency, title, returnUrl, cancelUrl, webhookUrl, expiresAt }) => {
+    openCheckout: async ({ paymentId, amount, currency, title, summary, ...order }) => {
       const id = uuid()
       await queries
         .insertCheckout(db, {
@@ -59,11 +59,12 @@ export const createSandbox = ({ db, config, clock, keys }: Options): Gateway => 
           amountMinor: amount,
           currency,
           title,
-          returnUrl,
-          cancelUrl,
-          webhookUrl,
+          summary: summary ? JSON.stringify(summary) : null,
+          returnUrl: order.returnUrl,
+          cancelUrl: order.cancelUrl,
+          webhookUrl: order.webhookUrl,
           createdAt: clock(),
-          expiresAt,
+          expiresAt: order.expiresAt,
         })
         .execute()
       return { reference: id, url: `${config.publicUrl}/sandbox/checkout/${id}` }
