@@ -45,7 +45,7 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
   const form = { amount, isBusy, onAnswer: answer }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-      <section className="grid gap-3">
+      <section className="grid gap-4">
         <h1 className="text-32 sm:text-44">{t('pay', { amount })}</h1>
         <Summary checkout={checkout} />
         <p className="max-w-prose text-mute">{t('lead')}</p>
