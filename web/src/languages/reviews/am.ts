@@ -88,6 +88,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     caption: 'ግምገማዎች',
     columns: {
       review: 'ግምገማ',
+      rating: 'ኮከቦች',
       author: 'ጸሐፊ',
       place: 'ቤት',
       reports: 'ሪፖርቶች',

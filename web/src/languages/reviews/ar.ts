@@ -88,6 +88,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     caption: 'التقييمات',
     columns: {
       review: 'التقييم',
+      rating: 'عدد النجوم',
       author: 'الكاتب',
       place: 'السكن',
       reports: 'البلاغات',

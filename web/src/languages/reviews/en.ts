@@ -85,6 +85,7 @@ export const en = {
     caption: 'Reviews',
     columns: {
       review: 'Review',
+      rating: 'Rating',
       author: 'Author',
       place: 'Property',
       reports: 'Reports',

@@ -88,6 +88,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     caption: 'Avis',
     columns: {
       review: 'Avis',
+      rating: 'Note',
       author: 'Auteur',
       place: 'Logement',
       reports: 'Signalements',

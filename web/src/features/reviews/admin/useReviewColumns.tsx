@@ -11,7 +11,7 @@ import { usePersonName } from '../../../ui/usePersonName.ts'
 
 const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
 
-const SORTS = { review: 'rating', reports: 'reports', written: 'createdAt' } satisfies Record<string, AdminReviewSort>
+const SORTS = { rating: 'rating', reports: 'reports', written: 'createdAt' } satisfies Record<string, AdminReviewSort>
 
 type Options = {
   /** The ids of reviews that are checked. */
@@ -21,7 +21,7 @@ type Options = {
   onDelete: (review: AdminReview) => void
 }
 
-/** Returns the columns of the admins' list of reviews, which is sorted by stars in that of the review. */
+/** Returns the columns of the admins' list of reviews. */
 export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
   const { t } = useTranslation(['reviews', 'properties'])
   const { number } = useFormat()
@@ -31,8 +31,7 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
     {
       name: 'review',
       label: t('admin.columns.review'),
-      sort: SORTS.review,
-      cell: ({ id, rating, title, comment, verifiedStay, reports, author }) => (
+      cell: ({ id, title, comment, verifiedStay, reports, author }) => (
         <div className="flex items-start gap-3">
           {reports.length > 0 && (
             <input
@@ -44,7 +43,6 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
             />
           )}
           <div className="min-w-0">
-            <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
             <span dir="auto" className="title-start block font-semibold wrap-anywhere">
               {title}
             </span>
@@ -57,6 +55,14 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
             {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
           </div>
         </div>
+      ),
+    },
+    {
+      name: 'rating',
+      label: t('admin.columns.rating'),
+      sort: SORTS.rating,
+      cell: ({ rating }) => (
+        <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
       ),
     },
     {
