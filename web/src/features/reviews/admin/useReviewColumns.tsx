@@ -42,7 +42,7 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
               onChange={() => onCheck(id)}
             />
           )}
-          <div className="min-w-0">
+          <div className="min-w-0 lg:min-w-56">
             <span dir="auto" className="title-start block font-semibold wrap-anywhere">
               {title}
             </span>
