@@ -1,3 +1,4 @@
+import { getAccount } from './accounts.ts'
 import {
   countAdminQueues,
   createAdmin,
@@ -333,6 +334,7 @@ export const calls = {
   getLandlordDocument,
   countAdminQueues,
   listUsers,
+  getAccount,
   previewDeletion,
   previewRoleChange,
   deleteUser,

@@ -1,9 +1,14 @@
 import { PASSWORD } from '../accounts.ts'
-import { type Cells, SUBJECTS, uniqueEmail } from './cell.ts'
+import { type Cells, EXISTING, SUBJECTS, uniqueEmail } from './cell.ts'
 
 export const adminCells = {
   countAdminQueues: { outcome: 200 },
   listUsers: { outcome: 200 },
+  getAccount: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),
+    outcome: EXISTING,
+  },
   deleteUser: {
     about: SUBJECTS,
     request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),

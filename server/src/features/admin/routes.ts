@@ -1,3 +1,4 @@
+import { getAccount } from '#contract/accounts.ts'
 import {
   countAdminQueues,
   createAdmin,
@@ -11,6 +12,7 @@ import {
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
+import * as accounts from './account-actions.ts'
 import * as actions from './actions.ts'
 import * as queues from './queue-actions.ts'
 
@@ -18,6 +20,7 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(countAdminQueues, () => queues.countAdminQueues(services))
   addRoute(listUsers, (input) => actions.listUsers(services, input))
   addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUserRows(services, input)))
+  addRoute(getAccount, (input) => accounts.getAccount(services, input))
   addRoute(deleteUser, async ({ params }, { caller }) => {
     await actions.deleteUser(services, params.id, caller)
     return undefined

@@ -1,0 +1,152 @@
+import { ACCOUNT_ROWS_MAX, type getAccount as GetAccount } from '#contract/accounts.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { toMajor } from '#contract/money.ts'
+import type { Services } from '../../platform/services.ts'
+import { listAudit } from '../audit/actions.ts'
+import { loadDueTo } from '../payments/actions/due-payouts.ts'
+import { formerUser, toPersonSummary, toUser, userNotFound } from '../users/shape.ts'
+import * as queries from './account-queries.ts'
+
+type Answer = CallAnswer<typeof GetAccount>
+type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.findAccount>['executeTakeFirst']>>>
+
+/** Of a deleted account, only what is not personal is left. */
+const toAccountUser = (row: AccountRow): Answer['user'] => ({
+  ...toUser(row),
+  ...(row.deletedAt && { ...formerUser(row.id), email: '' }),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  sessionCount: row.sessionCount,
+})
+
+const toRequest = (row: AccountRow): Answer['landlordRequest'] =>
+  row.requestStatus === null || row.requestedAt === null
+    ? null
+    : {
+        status: row.requestStatus,
+        reason: row.requestReason,
+        createdAt: row.requestedAt.toISOString(),
+        decidedAt: row.requestDecidedAt?.toISOString() ?? null,
+      }
+
+const loadListings = async ({ db }: Services, id: string): Promise<Answer['listings']> => {
+  const rows = await queries.findListings(db, id, ACCOUNT_ROWS_MAX).execute()
+  const { pending = 0, approved = 0, rejected = 0 } = rows[0] ?? {}
+  return {
+    counts: { PENDING: pending, APPROVED: approved, REJECTED: rejected },
+    data: rows.map(({ createdAt, pending: _p, approved: _a, rejected: _r, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+const countsBySide = (rows: readonly { asTenant: number; asLandlord: number }[]) => ({
+  TENANT: rows[0]?.asTenant ?? 0,
+  LANDLORD: rows[0]?.asLandlord ?? 0,
+})
+
+const loadBookings = async ({ db }: Services, id: string): Promise<Answer['bookings']> => {
+  const rows = await queries.findBookings(db, id, ACCOUNT_ROWS_MAX)
+  return {
+    counts: countsBySide(rows),
+    data: rows.map(({ other, asTenant: _t, asLandlord: _l, ...row }) => ({ ...row, other: toPersonSummary(other) })),
+  }
+}
+
+const loadPayments = async ({ db, config }: Services, id: string): Promise<Answer['payments']> => {
+  const [rows, sums] = await Promise.all([
+    queries.findPayments(db, id, ACCOUNT_ROWS_MAX),
+    queries.sumPayments(db, id, config.payments.testGateways),
+  ])
+  return {
+    counts: countsBySide(rows),
+    sums: sums.map(({ currency, paid, refunded }) => ({ currency, paid: toMajor(paid), refunded: toMajor(refunded) })),
+    data: rows.map(({ amountMinor, at, asTenant: _t, asLandlord: _l, ...row }) => ({
+      ...row,
+      amount: toMajor(amountMinor),
+      at: at.toISOString(),
+    })),
+  }
+}
+
+const loadPayouts = async (services: Services, id: string): Promise<Answer['payouts']> => {
+  const { db } = services
+  const [rows, sums, due] = await Promise.all([
+    queries.findPayouts(db, id, ACCOUNT_ROWS_MAX).execute(),
+    queries.sumPayouts(db, id).execute(),
+    loadDueTo(services, id),
+  ])
+  return {
+    count: rows[0]?.total ?? 0,
+    sums: sums.map(({ currency, amountMinor }) => ({ currency, amount: toMajor(amountMinor) })),
+    due,
+    data: rows.map(({ amountMinor, paidAt, total: _total, ...row }) => ({
+      ...row,
+      amount: toMajor(amountMinor),
+      paidAt: paidAt.toISOString(),
+    })),
+  }
+}
+
+const loadReviews = async ({ db }: Services, id: string): Promise<Answer['reviews']> => {
+  const rows = await queries.findReviews(db, id, ACCOUNT_ROWS_MAX)
+  const { written = 0, received = 0 } = rows[0] ?? {}
+  return {
+    counts: { written, received },
+    data: rows.map((row) => ({
+      id: row.id,
+      isByUser: row.isByUser,
+      author: toPersonSummary(row.author),
+      rating: row.rating,
+      title: row.title,
+      property: { id: row.propertyId, title: row.propertyTitle, isPublic: row.isPublic },
+      createdAt: row.createdAt.toISOString(),
+    })),
+  }
+}
+
+const loadReports = async ({ db }: Services, id: string): Promise<Answer['reports']> => {
+  const rows = await queries.findReports(db, id, ACCOUNT_ROWS_MAX)
+  const { made = 0, received = 0 } = rows[0] ?? {}
+  return {
+    counts: { made, received },
+    data: rows.map(({ other, createdAt, made: _m, received: _r, ...row }) => ({
+      ...row,
+      other: toPersonSummary(other),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+const loadAudit = async (services: Services, userId: string): Promise<Answer['audit']> => {
+  const { data, meta } = await listAudit(services, {
+    params: undefined,
+    query: { userId, page: 1, limit: ACCOUNT_ROWS_MAX },
+    body: undefined,
+  })
+  return { count: meta.totalEntries, data }
+}
+
+/**
+ * Returns an account with what belongs to it, by the same number of queries however much that is. Throws NOT_FOUND for an
+ * unknown id; a deleted account is found.
+ */
+export const getAccount = async (
+  services: Services,
+  { params: { id } }: ValidatedInput<typeof GetAccount>,
+): Promise<Answer> => {
+  const row = await queries.findAccount(services.db, id, services.clock()).executeTakeFirst()
+  if (!row) throw userNotFound()
+  const [listings, bookings, payments, payouts, reviews, reports, audit] = await Promise.all([
+    loadListings(services, id),
+    loadBookings(services, id),
+    loadPayments(services, id),
+    loadPayouts(services, id),
+    loadReviews(services, id),
+    loadReports(services, id),
+    loadAudit(services, id),
+  ])
+  const landlordRequest = toRequest(row)
+  return { user: toAccountUser(row), landlordRequest, listings, bookings, payments, payouts, reviews, reports, audit }
+}
