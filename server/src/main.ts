@@ -46,6 +46,9 @@ const printStartMessage = (config: Config) => {
 /** Milliseconds; a stop ends within ten seconds (R9). */
 const STOP_WITHIN = 9_300
 
+/** What tests give: the clock of the server, and another limit above which calls are refused as too many. */
+type Given = { readonly clock?: Services['clock']; readonly maxEventLoopDelay?: number }
+
 type Running = { readonly log: FastifyBaseLogger; readonly stop: () => Promise<void> }
 
 /**
@@ -87,9 +90,9 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
     )
 }
 
-const serve = async (config: Config, database: Database, clock?: Services['clock']): Promise<Running> => {
+const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
-  const services = await createServices(db, config, clock)
+  const services = await createServices(db, config, given.clock)
   await fillTimeZones(db)
   if (config.demo) {
     // Loaded on demand: production does not need the demo's texts in memory.
@@ -109,7 +112,7 @@ const serve = async (config: Config, database: Database, clock?: Services['clock
     )
   if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
-  const { app, drain } = await buildApp(services, { pages, databaseUrl: url })
+  const { app, drain } = await buildApp(services, { ...given, pages, databaseUrl: url })
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
@@ -133,11 +136,11 @@ const serve = async (config: Config, database: Database, clock?: Services['clock
   }
 }
 
-const start = async (signal: AbortSignal, clock?: Services['clock']): Promise<Running> => {
+const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   const config = readConfig(process.env)
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: printLine, timeouts: CALL_TIMEOUTS, signal })
-  return serve(config, database, clock).catch(async (problem: NodeJS.ErrnoException) => {
+  return serve(config, database, given).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'
       ? new StartupError(`Port ${config.port} is in use. Set PORT to a free one.`)
@@ -145,11 +148,11 @@ const start = async (signal: AbortSignal, clock?: Services['clock']): Promise<Ru
   })
 }
 
-/** Reads the configuration, opens the database, starts the app and listens. Tests pass the clock of the server. */
-export const main = async (clock?: Services['clock']): Promise<void> => {
+/** Reads the configuration, opens the database, starts the app and listens. */
+export const main = async (given: Given = {}): Promise<void> => {
   const aborting = new AbortController()
   let isStarted = false
-  const starting = start(aborting.signal, clock).finally(() => {
+  const starting = start(aborting.signal, given).finally(() => {
     isStarted = true
   })
   stopOnSignal(starting, () => {

@@ -78,14 +78,14 @@ export const startServer = async (env: Record<string, string>, options: Options 
   await until(async () => {
     if (served.child.exitCode !== null) throw new Stopped(served.output())
     return (await fetch(`${url}/healthz`)).status === 200
-  }, 60_000)
+  }, 120_000)
   return { ...served, url }
 }
 
 class Stopped extends Error {}
 
 /** Repeats the question until the answer is true. Throws after `patience` milliseconds. */
-export const until = async (ask: () => Promise<boolean>, patience = 30_000): Promise<void> => {
+export const until = async (ask: () => Promise<boolean>, patience = 60_000): Promise<void> => {
   const end = performance.now() + patience
   for (;;) {
     try {
