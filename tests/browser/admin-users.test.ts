@@ -68,6 +68,28 @@ describe('an admin', () => {
     expect(complaints).toEqual([])
   })
 
+  it('opens the account of a person, and from it a list of what concerns that person alone', async () => {
+    const { page, complaints } = await site.visitAs(
+      await site.logIn('admin@lintel.example'),
+      '/admin/users?search=landlord@lintel.example',
+    )
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Lars Landlord' }).click()
+    await main.getByRole('heading', { level: 1, name: 'Lars Landlord' }).waitFor()
+    await main.getByRole('region', { name: 'Bookings' }).getByRole('link', { name: 'All bookings' }).click()
+    const filter = main.getByRole('link', { name: 'Remove the filter “Only what concerns Lars Landlord”' })
+    await filter.waitFor()
+    const landlords = main.getByRole('row').getByRole('link', { name: 'Lars Landlord' })
+    await main.getByText(/^\d+ bookings?$/).waitFor()
+    await expect.poll(async () => (await landlords.count()) > 0).toBe(true)
+    await expect.poll(async () => (await main.getByRole('row').count()) - 1 - (await landlords.count())).toBe(0)
+    await filter.click()
+    await expect
+      .poll(async () => (await main.getByRole('row').count()) - 1 - (await landlords.count()))
+      .toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+  })
+
   it('is made and unmade by a super admin', async () => {
     const email = newAddress()
     const { page, complaints } = await site.visitAs(await site.logIn('super@lintel.example'), '/super-admin/admins')

@@ -3,8 +3,12 @@ import { type Site, sharedSite } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
 
 let site: Site
+let landlord: string
 beforeAll(async () => {
   site = await sharedSite()
+  const admin = await site.logIn('admin@lintel.example')
+  const found = await site.call('/api/admin/users?search=landlord@lintel.example', { token: admin.token })
+  landlord = (await found.json()).data[0].id
 })
 afterAll(() => site.close())
 
@@ -15,6 +19,7 @@ describe('administration', () => {
       { path: '/admin', as: 'admin' },
       { path: '/admin?period=MONTHS', as: 'super' },
       { path: '/admin/users', as: 'super' },
+      { path: '/admin/users/:id', resolve: () => `/admin/users/${landlord}`, as: 'super' },
       { path: '/admin/landlord-requests', as: 'super' },
       { path: '/admin/audit', as: 'super' },
       { path: '/super-admin/admins', as: 'super' },

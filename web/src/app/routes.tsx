@@ -75,6 +75,7 @@ const pages: RouteObject[] = [
   { id: 'admin-metrics', path: 'admin', lazy: lazyModule(() => import('./routes/adminMetrics.tsx')) },
   { id: 'admin-properties', path: 'admin/properties', lazy: lazyModule(() => import('./routes/adminProperties.tsx')) },
   { id: 'admin-users', path: 'admin/users', lazy: lazyModule(() => import('./routes/adminUsers.tsx')) },
+  { id: 'admin-account', path: 'admin/users/:id', lazy: lazyModule(() => import('./routes/adminAccount.tsx')) },
   { id: 'admin-bookings', path: 'admin/bookings', lazy: lazyModule(() => import('./routes/adminBookings.tsx')) },
   { id: 'admin-payments', path: 'admin/payments', lazy: lazyModule(() => import('./routes/adminPayments.tsx')) },
   { id: 'admin-reviews', path: 'admin/reviews', lazy: lazyModule(() => import('./routes/adminReviews.tsx')) },

@@ -1,4 +1,5 @@
 import 'i18next'
+import type { en as accounts } from './accounts/en.ts'
 import type { en as admin } from './admin/en.ts'
 import type { en as adminPayments } from './admin-payments/en.ts'
 import type { en as audit } from './audit/en.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
     defaultVariables: { product: string }
     resources: {
       translation: typeof en
+      accounts: typeof accounts
       admin: typeof admin
       'admin-payments': typeof adminPayments
       audit: typeof audit

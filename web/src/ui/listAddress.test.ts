@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, itemAddress, pageAddress, readPage, readSearch } from './listAddress.ts'
+import { changedAddress, itemAddress, pageAddress, readPage, readSearch, readUserId } from './listAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -24,6 +24,12 @@ describe('the URL of a list', () => {
     ['', undefined],
   ])('of %j searches for %j', (text, search) => {
     expect(readSearch(params(text), 5)).toBe(search)
+  })
+
+  it('names the user whom the list is limited to, and ignores what is no id', () => {
+    const id = '0198f3a2-7c1e-7d3b-9a55-0123456789ab'
+    expect(readUserId(params(`userId=${id.toUpperCase()}`))).toBe(id)
+    for (const text of ['', 'userId=', 'userId=me', `userId=${id}0`]) expect(readUserId(params(text))).toBeUndefined()
   })
 
   it('starts at the first page when a filter changes and keeps the others', () => {

@@ -21,6 +21,16 @@ export const readChoice = <T extends string>(
   choices: readonly T[],
 ): T | undefined => choices.find((choice) => choice === params.get(name))
 
+/** Names the user whom the lists of admins are limited to. */
+export const USER_PARAM = 'userId'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads the user whom a list is limited to; undefined without one. */
+export const readUserId = (params: URLSearchParams): string | undefined => {
+  const id = params.get(USER_PARAM) ?? ''
+  return UUID.test(id) ? id.toLowerCase() : undefined
+}
+
 /** Names the item whose detail is open. */
 export const ITEM_PARAM = 'item'
 

@@ -69,7 +69,7 @@ export function AdminNav({ me, section }: { me: User; section: Section }) {
             <li key={name}>
               <NavLink
                 to={to}
-                end
+                end={to === '/admin'}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center gap-3 rounded-6 px-3 text-15 text-mute transition-colors duration-150 hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >

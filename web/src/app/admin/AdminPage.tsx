@@ -9,16 +9,24 @@ import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { SECTIONS, type Section } from './sections.ts'
+import { UserFilter } from './UserFilter.tsx'
 
 addArea(adminCountsArea)
 
-/** The frame of an admin page: access control, navigation and heading. */
-export function AdminPage({ section, children }: { section: Section; children: (me: User) => ReactNode }) {
+type Props = {
+  section: Section
+  /** The page is about one item of the section: title and heading are its own. */
+  isDetail?: boolean
+  children: (me: User) => ReactNode
+}
+
+/** The frame of an admin page: access control, navigation, heading, and the user whom its list is limited to. */
+export function AdminPage({ section, isDetail = false, children }: Props) {
   const { t } = useTranslation('admin')
   const me = useSelector(selectMe)
   return (
     <>
-      <NoIndexHead title={t(`nav.${section}`)} />
+      <NoIndexHead title={isDetail ? undefined : t(`nav.${section}`)} />
       <RequireSession roles={SECTIONS[section].roles}>
         {me && (
           <div
@@ -27,7 +35,8 @@ export function AdminPage({ section, children }: { section: Section; children: (
           >
             <AdminNav me={me} section={section} />
             <div className="grid content-start gap-5">
-              <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t(`nav.${section}`)}</h1>
+              {!isDetail && <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t(`nav.${section}`)}</h1>}
+              {!isDetail && <UserFilter section={section} />}
               {children(me)}
             </div>
           </div>

@@ -45,6 +45,12 @@ export const SECTIONS = {
 >
 export type Section = keyof typeof SECTIONS
 
+/** Whether the list of that address can be limited to a user. Of payments, not every tab can. */
+export const hasUserFilter = (section: Section, params: URLSearchParams): boolean => {
+  if (section === 'payments') return ['all', 'held', 'recorded'].includes(params.get('tab') ?? 'all')
+  return ['properties', 'requests', 'bookings', 'reviews', 'conversations', 'audit'].includes(section)
+}
+
 /** Where an admin works on what waits. */
 export const QUEUE_PAGES: Record<AdminQueue, string> = {
   heldPayments: '/admin/payments?tab=held',

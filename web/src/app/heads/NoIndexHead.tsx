@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
-/** The title of a page that search engines should not index. */
-export function NoIndexHead({ title }: { title: string }) {
+/** The title of a page that search engines should not index. Without one, the page sets it. */
+export function NoIndexHead({ title }: { title: string | undefined }) {
   const { t } = useTranslation()
   return (
     <>
-      <title>{t('meta.join', { title })}</title>
+      {title !== undefined && <title>{t('meta.join', { title })}</title>}
       <meta name="robots" content="noindex" />
     </>
   )

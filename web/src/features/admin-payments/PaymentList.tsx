@@ -32,7 +32,7 @@ export type TabProps = {
 }
 
 /** All payments, or those on hold, which an admin can send back. */
-export function PaymentList({ query: { tab, page, search, state, refund }, clearTo, onChanged }: TabProps) {
+export function PaymentList({ query: { tab, page, search, state, refund, userId }, clearTo, onChanged }: TabProps) {
   const { t, i18n } = useTranslation('admin-payments')
   const { number, money } = useFormat()
   const nameOf = usePersonName()
@@ -40,7 +40,7 @@ export function PaymentList({ query: { tab, page, search, state, refund }, clear
   const { params, change } = useListAddress()
   const isHeld = tab === 'held'
   const sorted = readTabSorted(params, tab === 'held' ? 'held' : 'all')
-  const filters = { search, ...(isHeld ? { state: 'HELD' as const } : { state, refund }), ...sorted }
+  const filters = { search, userId, ...(isHeld ? { state: 'HELD' as const } : { state, refund }), ...sorted }
   const { frame, list, reload } = useAdminList<
     List<AdminPayment>,
     Awaited<ReturnType<ReturnType<typeof fetchPayments>>>
@@ -50,7 +50,7 @@ export function PaymentList({ query: { tab, page, search, state, refund }, clear
     ({ id }) => id,
   )
   const columns = usePaymentColumns()
-  const isFiltered = Boolean(search || state || refund)
+  const isFiltered = Boolean(search || state || refund || userId)
   const [returning, setReturning] = useState<AdminPayment>()
   const received = returning?.received?.amount ? returning.received : undefined
   const tenant = isolateBidi(returning ? nameOf(returning.tenant) : '', i18n.dir())

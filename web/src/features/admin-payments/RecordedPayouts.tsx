@@ -4,6 +4,7 @@ import type { RecordedPayout, RecordedSort } from '#contract/payouts.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
+import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
@@ -19,7 +20,7 @@ import { useAdminList } from './useAdminList.ts'
 const SORTS = { amount: 'amount', date: 'paidAt' } satisfies Record<string, RecordedSort>
 
 /** Payouts that were marked as paid. */
-export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) {
+export function RecordedPayouts({ query: { page, search, userId }, clearTo }: TabProps) {
   const { t } = useTranslation(['admin-payments', 'lists'])
   const { money, number } = useFormat()
   const { moment } = useLocalTime()
@@ -27,7 +28,7 @@ export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) 
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'recorded')
-  const filters = { search, ...sorted }
+  const filters = { search, userId, ...sorted }
   const { frame, list } = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRecorded({ page, ...filters })),
@@ -37,7 +38,7 @@ export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) 
     {
       name: 'landlord',
       label: t('columns.landlord'),
-      cell: ({ landlord }) => <PersonCell name={nameOf(landlord)} avatarUrl={landlord.avatarUrl} />,
+      cell: ({ landlord }) => <PersonCell id={landlord.id} name={nameOf(landlord)} avatarUrl={landlord.avatarUrl} />,
     },
     {
       name: 'amount',
@@ -60,7 +61,11 @@ export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) 
     {
       name: 'by',
       label: t('columns.by'),
-      cell: ({ paidBy }) => <bdi className="wrap-anywhere">{nameOf(paidBy)}</bdi>,
+      cell: ({ paidBy }) => (
+        <AccountLink id={paidBy.id}>
+          <bdi className="wrap-anywhere">{nameOf(paidBy)}</bdi>
+        </AccountLink>
+      ),
     },
   ]
   return (
@@ -72,7 +77,7 @@ export function RecordedPayouts({ query: { page, search }, clearTo }: TabProps) 
       total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
       csv={{ name: 'recorded-payouts.csv', load: async () => fileOf(await dispatch(exportRecorded(filters))) }}
       table={{ name: 'recorded', caption: t('caption.recorded'), columns }}
-      empty={{ title: search ? t('empty') : t('recorded.empty'), clears: Boolean(search) }}
+      empty={{ title: search || userId ? t('empty') : t('recorded.empty'), clears: Boolean(search || userId) }}
       clearTo={clearTo}
     />
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AccountLink } from '../../ui/AccountLink.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRange } from '../../ui/useRange.ts'
 
@@ -31,12 +32,14 @@ export function Stay({ id, title, startDate, endDate, note }: Props) {
 export const ALIGNED = 'text-right rtl:text-left lg:text-left lg:rtl:text-right'
 
 /** A name with the e-mail address. */
-export function Party({ email, ...person }: { name: string; isFormer?: true | undefined; email?: string }) {
+export function Party({ email, ...person }: { id: string; name: string; isFormer?: true | undefined; email?: string }) {
   const nameOf = usePersonName()
   return (
     <>
       <span className="block wrap-anywhere">
-        <bdi>{nameOf(person)}</bdi>
+        <AccountLink id={person.id}>
+          <bdi>{nameOf(person)}</bdi>
+        </AccountLink>
       </span>
       {email && (
         <bdi

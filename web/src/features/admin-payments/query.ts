@@ -8,7 +8,7 @@ import {
 import { PAYMENT_STATES, type PaymentState } from '#contract/payments.ts'
 import { DUE_SORTS, RECORDED_SORTS } from '#contract/payouts.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted } from '../../ui/sorting.ts'
 
 export const PAYMENT_TABS = ['all', 'held', 'refunds', 'overdue', 'payouts', 'recorded'] as const
@@ -37,6 +37,7 @@ export type PaymentsQuery = {
   state?: PaymentState
   refund?: RefundState
   asOf?: string
+  userId?: string
 }
 
 /** Reads tab and filters from the address. A list of what is due can be that of an earlier instant. */
@@ -45,12 +46,14 @@ export const readPaymentsQuery = (params: URLSearchParams): PaymentsQuery => {
   const state = readChoice(params, 'state', PAYMENT_STATES)
   const refund = readChoice(params, 'refund', REFUND_STATES)
   const asOf = params.get('asOf')
+  const userId = readUserId(params)
   return {
     tab: readChoice(params, 'tab', PAYMENT_TABS) ?? 'all',
     page: readPage(params),
     ...(search && { search }),
     ...(state && { state }),
     ...(refund && { refund }),
+    ...(userId && { userId }),
     ...(asOf && INSTANT.test(asOf) && { asOf }),
   }
 }

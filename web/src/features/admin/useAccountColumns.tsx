@@ -7,7 +7,8 @@ import { isolateBidi } from '../../ui/bidi.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { Column } from '../../ui/useColumns.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
-import { canDelete, offeredRoles } from './rights.ts'
+import { RoleSelect } from './RoleSelect.tsx'
+import { canDelete } from './rights.ts'
 
 type Options = {
   me: User
@@ -33,7 +34,7 @@ export function useAccountColumns({
       label: t('columns.person'),
       sort: SORTS.person,
       cell: ({ id, name, avatarUrl }) => (
-        <PersonCell name={name} avatarUrl={avatarUrl} note={id === me.id ? t('you') : undefined} />
+        <PersonCell id={id} name={name} avatarUrl={avatarUrl} note={id === me.id ? t('you') : undefined} />
       ),
     },
     email: {
@@ -71,22 +72,7 @@ export function useAccountColumns({
       name: 'role',
       label: t('columns.role'),
       cell: (user) => {
-        const offered = onRole ? offeredRoles(me, user) : []
-        if (offered.length === 0) return t(`roles.${user.role}`)
-        return (
-          <select
-            aria-label={t('users.roleOf', { name: nameOf(user) })}
-            value={user.role}
-            onChange={({ currentTarget: { value } }) => onRole?.(user, value as Role)}
-            className="control min-h-9 w-auto! max-w-full text-15! touch:min-h-11"
-          >
-            {[user.role, ...offered].map((each) => (
-              <option key={each} value={each}>
-                {t(`roles.${each}`)}
-              </option>
-            ))}
-          </select>
-        )
+        return onRole ? <RoleSelect me={me} user={user} onRole={onRole} /> : t(`roles.${user.role}`)
       },
     },
     verified: {

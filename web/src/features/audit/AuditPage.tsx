@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSort } from '#contract/audit.ts'
+import { AUDIT_ACTIONS, type AuditEntry, type AuditSort } from '#contract/audit.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -14,14 +15,11 @@ import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { actionKey } from './actionKey.ts'
 import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
 import { callFilters, readAuditQuery } from './query.ts'
-
-/** i18next reads a dot as a step into the tree of keys. */
-type Underscored<Action> = Action extends `${infer Area}.${infer Rest}` ? `${Area}_${Rest}` : Action
-const actionKey = (action: AuditAction) => `actions.${action.replace('.', '_') as Underscored<AuditAction>}` as const
 
 type DayProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
@@ -114,13 +112,23 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       name: 'who',
       label: t('columns.who'),
-      cell: ({ actor }) => <PersonCell name={nameOf(actor)} avatarUrl={actor.avatarUrl} />,
+      cell: ({ actor }) => <PersonCell id={actor.id} name={nameOf(actor)} avatarUrl={actor.avatarUrl} />,
     },
     { name: 'what', label: t('columns.what'), cell: ({ action }) => t(actionKey(action)) },
     {
       name: 'target',
       label: t('columns.target'),
-      cell: ({ target }) => <bdi className="wrap-anywhere">{nameOf(target)}</bdi>,
+      cell: ({ target }) => (
+        <span className="wrap-anywhere">
+          {target.type === 'user' ? (
+            <AccountLink id={target.id}>
+              <bdi>{nameOf(target)}</bdi>
+            </AccountLink>
+          ) : (
+            <bdi>{nameOf(target)}</bdi>
+          )}
+        </span>
+      ),
     },
     {
       name: 'change',

@@ -2,11 +2,17 @@ import { AUDIT_ACTIONS, AUDIT_SORTS, type AuditAction, type AuditSort } from '#c
 import { addDays } from '#contract/days.ts'
 import { Day } from '#contract/fields.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
 /** The filters of the audit log; days of the reader's time zone, both inclusive. */
-type Filters = Sorted<AuditSort> & { search?: string; action?: AuditAction; from?: string; to?: string }
+type Filters = Sorted<AuditSort> & {
+  search?: string
+  userId?: string
+  action?: AuditAction
+  from?: string
+  to?: string
+}
 
 const readDay = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
@@ -18,10 +24,12 @@ export const readAuditQuery = (params: URLSearchParams): { page: number } & Filt
   const search = readSearch(params, SEARCH_MAX)
   const action = readChoice(params, 'action', AUDIT_ACTIONS)
   const [from, to] = [readDay(params, 'from'), readDay(params, 'to')]
+  const userId = readUserId(params)
   return {
     page: readPage(params),
     ...(search && { search }),
     ...(action && { action }),
+    ...(userId && { userId }),
     ...(from && { from }),
     ...(to && { to }),
     ...readSorted(params, AUDIT_SORTS),
@@ -31,10 +39,11 @@ export const readAuditQuery = (params: URLSearchParams): { page: number } & Filt
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString()
 
 /** Returns the filters as the calls take them. */
-export const callFilters = ({ search, action, from, to, sort, order }: Filters) => ({
+export const callFilters = ({ search, action, userId, from, to, sort, order }: Filters) => ({
   sort,
   order,
   search,
+  userId,
   action,
   from: from && startOf(from),
   to: to && startOf(addDays(to, 1)),

@@ -96,7 +96,7 @@ export function PropertiesPage({ sources, map }: Props) {
   }, clearError)
   const approved = decisions.approval.items
 
-  const isFiltered = query.search !== undefined || query.status !== undefined
+  const isFiltered = query.search !== undefined || query.status !== undefined || query.userId !== undefined
   const countOf = (each: (typeof VIEWS)[number]) => {
     if (each === 'all') return {}
     return { count: each === view && !pending && !isFiltered ? properties.total : counts?.[each] }
@@ -124,7 +124,9 @@ export function PropertiesPage({ sources, map }: Props) {
           empty: (
             <EmptyState title={t(isFiltered ? 'properties.notFound' : `properties.empty${view}`)}>
               {isFiltered ? (
-                <LinkButton to={changedAddress(params, { search: undefined, status: undefined }) || '?'}>
+                <LinkButton
+                  to={changedAddress(params, { search: undefined, status: undefined, userId: undefined }) || '?'}
+                >
                   {t('properties.clear')}
                 </LinkButton>
               ) : (

@@ -103,7 +103,7 @@ export function PropertyDetail(props: Props) {
           <bdi>{[neighbourhood, city, countryName(country)].filter(Boolean).join(', ')}</bdi>
         </Fact>
         <Fact label={t('properties.landlord')}>
-          <PersonCell name={landlord.name} avatarUrl={landlord.avatarUrl} />
+          <PersonCell id={landlord.id} name={landlord.name} avatarUrl={landlord.avatarUrl} />
         </Fact>
         <Fact label={t('admin:queue.email')}>
           <a

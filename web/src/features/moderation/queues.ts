@@ -7,7 +7,7 @@ import {
 } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
-import { readChoice, readPage, readSearch } from '../../ui/listAddress.ts'
+import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
 export const VIEWS = [...MODERATION_QUEUES, 'all'] as const
@@ -16,13 +16,20 @@ export type View = (typeof VIEWS)[number]
 /** Drafts are shown to their landlord only. */
 export const SEEN_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'DRAFT')
 
-type Query = { page: number; search?: string; queue?: ModerationQueue; status?: PropertyStatus } & Sorted<PropertySort>
+type Query = {
+  page: number
+  search?: string
+  queue?: ModerationQueue
+  status?: PropertyStatus
+  userId?: string
+} & Sorted<PropertySort>
 
 /** Reads view and filters from the address. The queue of new properties is the default. */
 export const readPropertiesQuery = (params: URLSearchParams): { view: View; query: Query } => {
   const view = readChoice(params, 'queue', VIEWS) ?? 'new'
   const search = readSearch(params, SEARCH_MAX)
   const status = view === 'all' ? readChoice(params, 'status', SEEN_STATUSES) : undefined
+  const userId = readUserId(params)
   return {
     view,
     query: {
@@ -30,6 +37,7 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
       ...(search && { search }),
       ...(view !== 'all' && { queue: view }),
       ...(status && { status }),
+      ...(userId && { userId }),
       ...readSorted(params, PROPERTY_SORTS),
     },
   }

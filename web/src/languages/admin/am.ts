@@ -43,6 +43,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   roles: { TENANT: 'ተከራይ', LANDLORD: 'አከራይ', ADMIN: 'አስተዳዳሪ', SUPER_ADMIN: 'ዋና አስተዳዳሪ' },
   state: { DRAFT: 'ረቂቅ', PENDING: 'ማጣራት በመጠበቅ ላይ', APPROVED: 'የታተመ', REJECTED: 'ውድቅ የተደረገ' },
+  ofUser: { label: '{{name}}ን የሚመለከት ብቻ', remove: '«{{name}}» የሚለውን ማጣሪያ አስወግድ', unknown: 'ያልታወቀ ተጠቃሚ' },
   columns: {
     person: 'ስም',
     email: 'ኢሜይል',

@@ -47,6 +47,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   roles: { TENANT: 'مستأجر', LANDLORD: 'مؤجر', ADMIN: 'مشرف', SUPER_ADMIN: 'مشرف عام' },
   state: { DRAFT: 'مسودة', PENDING: 'قيد المراجعة', APPROVED: 'منشور', REJECTED: 'مرفوض' },
+  ofUser: { label: 'ما يخص {{name}} فقط', remove: 'إزالة المرشح «{{name}}»', unknown: 'مستخدم غير معروف' },
   columns: {
     person: 'الاسم',
     email: 'البريد الإلكتروني',

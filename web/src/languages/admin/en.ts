@@ -40,6 +40,7 @@ export const en = {
   },
   roles: { TENANT: 'Tenant', LANDLORD: 'Landlord', ADMIN: 'Admin', SUPER_ADMIN: 'Super admin' },
   state: { DRAFT: 'Draft', PENDING: 'Pending review', APPROVED: 'Published', REJECTED: 'Rejected' },
+  ofUser: { label: 'Only what concerns {{name}}', remove: 'Remove the filter “{{name}}”', unknown: 'Unknown user' },
   columns: {
     person: 'Name',
     email: 'Email',

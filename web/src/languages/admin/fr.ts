@@ -49,6 +49,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     SUPER_ADMIN: 'Super-administrateur',
   },
   state: { DRAFT: 'Brouillon', PENDING: 'En attente de validation', APPROVED: 'Publiée', REJECTED: 'Refusée' },
+  ofUser: {
+    label: 'Seulement ce qui concerne {{name}}',
+    remove: 'Retirer le filtre « {{name}} »',
+    unknown: 'Utilisateur inconnu',
+  },
   columns: {
     person: 'Nom',
     email: 'E-mail',

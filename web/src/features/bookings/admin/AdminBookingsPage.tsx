@@ -8,6 +8,7 @@ import { nextMonthOf } from '#contract/instalments.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
+import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -73,7 +74,7 @@ export function AdminBookingsPage() {
       total={t('admin.total', { count: bookings.total, n: number(bookings.total) })}
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
       table={{ name: 'bookings', caption: t('admin.caption'), columns }}
-      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
+      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
     >
       {setting && (
         <StatusDialog
@@ -95,7 +96,11 @@ function Person({ person }: { person: AdminBooking['tenant'] }) {
   const { email } = person
   return (
     <>
-      <bdi className="block wrap-anywhere">{nameOf(person)}</bdi>
+      <span className="block wrap-anywhere">
+        <AccountLink id={person.id}>
+          <bdi>{nameOf(person)}</bdi>
+        </AccountLink>
+      </span>
       <bdi dir="ltr" title={email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
         {email}
       </bdi>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ReportedConversation } from '#contract/reported-conversations.ts'
+import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
@@ -51,7 +52,11 @@ export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props)
           <div key={label}>
             <dt className="text-13 text-mute">{label}</dt>
             <dd className="wrap-anywhere">
-              <bdi className="block">{nameOf(person)}</bdi>
+              <span className="block">
+                <AccountLink id={person.id}>
+                  <bdi>{nameOf(person)}</bdi>
+                </AccountLink>
+              </span>
               <bdi dir="ltr" className="block text-13 text-mute">
                 {person.email}
               </bdi>

@@ -75,8 +75,8 @@ export function ReportedPage() {
       csv={{ name: 'reported-conversations.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{
-        title: t(query.search ? 'admin.notFound' : `admin.empty${query.status}`),
-        clears: Boolean(query.search),
+        title: t(query.search || query.userId ? 'admin.notFound' : `admin.empty${query.status}`),
+        clears: Boolean(query.search || query.userId),
       }}
       cards={{
         sorts: REPORTED_SORTS.map((sort) => ({ sort, label: t(`admin.sorts.${sort}`) })),

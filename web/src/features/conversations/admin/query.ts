@@ -5,14 +5,21 @@ import {
   type ReportedSort,
   type ReportStatus,
 } from '#contract/reported-conversations.ts'
-import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'
+import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
-type ReportedQuery = { page: number; search?: string; status: ReportStatus } & Sorted<ReportedSort>
+type ReportedQuery = { page: number; search?: string; status: ReportStatus; userId?: string } & Sorted<ReportedSort>
 
 /** Reads the filters of the list from the address. Open reports are listed unless it names the closed ones. */
 export const readReportedQuery = (params: URLSearchParams): ReportedQuery => {
   const search = readSearch(params, SEARCH_MAX)
   const status = readChoice(params, 'status', REPORT_STATUSES) ?? 'OPEN'
-  return { page: readPage(params), status, ...(search && { search }), ...readSorted(params, REPORTED_SORTS) }
+  const userId = readUserId(params)
+  return {
+    page: readPage(params),
+    status,
+    ...(search && { search }),
+    ...(userId && { userId }),
+    ...readSorted(params, REPORTED_SORTS),
+  }
 }

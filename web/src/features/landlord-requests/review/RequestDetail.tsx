@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LandlordRequest } from '#contract/landlord-requests.ts'
+import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DecisionBar, DecisionButton } from '../../../ui/DecisionBar.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
@@ -24,7 +25,9 @@ export function RequestDetail({ request, controls }: Props) {
         <Avatar name={user.name} url={user.avatarUrl} size={44} />
         <div className="min-w-0">
           <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
-            <bdi>{user.name}</bdi>
+            <AccountLink id={user.id}>
+              <bdi>{user.name}</bdi>
+            </AccountLink>
           </h2>
           <p className="text-13 text-mute">{t(`requests.${status}`)}</p>
         </div>

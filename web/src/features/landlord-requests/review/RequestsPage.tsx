@@ -55,6 +55,7 @@ export function RequestsPage() {
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
+  const isFiltered = Boolean(query.search || query.userId)
   const hints = useAdminKeyHints(status === 'PENDING', [{ keys: ['←', '→'], action: t('lists:keys.documents') }])
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchRequests(query)))
   const counting = useRequest('', () => dispatch(fetchRequestCounts()))
@@ -82,7 +83,7 @@ export function RequestsPage() {
 
   const { page: _page, ...filters } = query
   const countOf = (each: RequestStatus) =>
-    each === status && !pending && !query.search ? state.totalRequests : counts?.[each]
+    each === status && !pending && !isFiltered ? state.totalRequests : counts?.[each]
   return (
     <>
       <ReviewQueue
@@ -103,8 +104,8 @@ export function RequestsPage() {
           error: answer && rejectionOf(answer)?.error,
           onRetry: reload,
           empty: (
-            <EmptyState title={t(query.search ? 'requests.notFound' : `requests.empty${status}`)}>
-              {status === 'PENDING' && !query.search && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
+            <EmptyState title={t(isFiltered ? 'requests.notFound' : `requests.empty${status}`)}>
+              {status === 'PENDING' && !isFiltered && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
             </EmptyState>
           ),
         }}

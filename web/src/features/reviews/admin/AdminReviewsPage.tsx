@@ -136,7 +136,7 @@ export function AdminReviewsPage() {
           )}
         </>
       }
-      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status) }}
+      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
     >
       <ConfirmDialog
         {...keeping.dialog}

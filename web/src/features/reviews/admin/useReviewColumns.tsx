@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview, AdminReviewSort } from '#contract/reviews.ts'
+import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ExpandableText } from '../../../ui/ExpandableText.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -70,7 +71,11 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
       label: t('admin.columns.author'),
       cell: ({ author }) => (
         <>
-          <bdi className="block wrap-anywhere">{nameOf(author)}</bdi>
+          <span className="block wrap-anywhere">
+            <AccountLink id={author.id}>
+              <bdi>{nameOf(author)}</bdi>
+            </AccountLink>
+          </span>
           <bdi dir="ltr" title={author.email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
             {author.email}
           </bdi>
@@ -100,7 +105,11 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
           <ul className="grid gap-2">
             {reports.map(({ reporter, reason }) => (
               <li key={reporter.id} className="wrap-anywhere">
-                <bdi className="block text-13 text-mute">{nameOf(reporter)}</bdi>
+                <span className="block text-13 text-mute">
+                  <AccountLink id={reporter.id}>
+                    <bdi>{nameOf(reporter)}</bdi>
+                  </AccountLink>
+                </span>
                 <span dir="auto" className="title-start block">
                   {reason}
                 </span>

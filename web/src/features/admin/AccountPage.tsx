@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { Account } from '#contract/accounts.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Role, User } from '#contract/users.ts'
+import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { ListBody } from '../../ui/ListBody.tsx'
+import { useGapReload } from '../../ui/live.ts'
+import { useConfirm } from '../../ui/useConfirm.ts'
+import { useLast } from '../../ui/useLast.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { useRequest } from '../../ui/useRequest.ts'
+import { AccountHeader } from './AccountHeader.tsx'
+import { AccountMoney } from './AccountMoney.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { AccountSections } from './AccountSections.tsx'
+import { fetchAccount } from './account.ts'
+import { ChangeRole } from './ChangeRole.tsx'
+import { DeletePerson } from './DeletePerson.tsx'
+import { changeUserRole, deleteUser } from './users.ts'
+
+type Props = {
+  me: User
+  id: string
+  /** Renders entries of the audit log. */
+  auditLines: (entries: readonly AuditEntry[]) => ReactNode
+}
+
+/** The account of one person: who it is, what belongs to it, and what an admin can do about it. */
+export function AccountPage({ me, id, auditLines }: Props) {
+  const { t } = useTranslation(['accounts', 'admin', 'lists', 'translation'])
+  const nameOf = usePersonName()
+  const dispatch = useDispatch<CallDispatch>()
+  const { pending, answer, reload } = useRequest(id, () => dispatch(fetchAccount(id)))
+  useGapReload(reload)
+  const failure = answer && rejectionOf(answer)
+  const loaded = answer && fetchAccount.fulfilled.match(answer) ? answer.payload : undefined
+  const account = useLast(id, loaded, loaded !== undefined)
+  const title = account ? nameOf(account.user) : t('admin:nav.users')
+  return (
+    <div className="grid gap-5">
+      <title>{t('translation:meta.join', { title })}</title>
+      {isAboutMissing(failure) ? (
+        <EmptyState title={t('missing')}>
+          <LinkButton to="/admin/users">{t('all')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ListBody
+          pending={pending}
+          isEmpty={!account}
+          error={failure?.error}
+          retry={t('lists:retry')}
+          loading={t('loading')}
+          onRetry={reload}
+          empty={null}
+        >
+          {account && <Shown me={me} account={account} onChanged={reload} auditLines={auditLines} />}
+        </ListBody>
+      )}
+    </div>
+  )
+}
+
+type ShownProps = Pick<Props, 'me' | 'auditLines'> & { account: Account; onChanged: () => void }
+
+function Shown({ me, account, onChanged, auditLines }: ShownProps) {
+  const { t, i18n } = useTranslation(['admin', 'accounts'])
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const clearError = () => dispatch(errorCleared('admin'))
+  const { user } = account
+  const name = isolateBidi(user.name, i18n.dir())
+  const roles = useConfirm(async ({ role }: { user: User; role: Role }) => {
+    const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
+    if (failure) return failure.error
+    toast.success(t('change.done', { name, role: t(`roles.${role}`) }))
+    onChanged()
+    return undefined
+  }, clearError)
+  const removal = useConfirm(async ({ id }: User) => {
+    const failure = rejectionOf(await dispatch(deleteUser(id)))
+    if (failure) return failure.error
+    toast.success(t('remove.done', { name }))
+    onChanged()
+    return undefined
+  }, clearError)
+  return (
+    <div className="grid gap-5">
+      <AccountHeader
+        me={me}
+        account={account}
+        onRole={(role) => roles.ask({ user, role })}
+        onDelete={() => removal.ask(user)}
+      />
+      <div className="grid gap-5 xl:block xl:columns-2 xl:gap-x-5">
+        <AccountSections account={account} />
+        <AccountMoney account={account} />
+        <AccountSection
+          title={t('accounts:audit.title')}
+          links={[{ to: `/admin/audit?userId=${user.id}`, label: t('accounts:audit.all') }]}
+          counts={[t('accounts:audit.count', { count: account.audit.count, n: number(account.audit.count) })]}
+          empty={account.audit.count === 0 && t('accounts:audit.empty')}
+        >
+          {auditLines(account.audit.data)}
+        </AccountSection>
+      </div>
+      <ChangeRole change={roles.subject} dialog={roles.dialog} />
+      <DeletePerson person={removal.subject} dialog={removal.dialog} />
+    </div>
+  )
+}

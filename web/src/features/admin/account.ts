@@ -1,0 +1,5 @@
+import { getAccount } from '#contract/accounts.ts'
+import { callThunk } from '../../app/api.ts'
+
+/** An account with what belongs to it. Keeps nothing in the store. */
+export const fetchAccount = callThunk('accounts/fetch', (api, id: string) => api(getAccount, { params: { id } }))

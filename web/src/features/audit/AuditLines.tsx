@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { SummaryLine } from '../../ui/SummaryLine.tsx'
+import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { actionKey } from './actionKey.ts'
+
+/** Entries of the audit log as lines of a short list. */
+export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('audit')
+  const { moment } = useLocalTime()
+  const nameOf = usePersonName()
+  return entries.map(({ id, at, actor, action, target, reason }) => (
+    <SummaryLine
+      key={id}
+      title={t(actionKey(action))}
+      note={
+        <>
+          <bdi>{nameOf(actor)}</bdi>
+          {target.id !== actor.id && (
+            <>
+              {' · '}
+              <bdi>{nameOf(target)}</bdi>
+            </>
+          )}
+          {reason && (
+            <span dir="auto" className="title-start line-clamp-2 text-ink">
+              {reason}
+            </span>
+          )}
+        </>
+      }
+      end={
+        <time dateTime={at} className="text-13 text-mute">
+          {moment(at)}
+        </time>
+      }
+    />
+  ))
+}
