@@ -139,7 +139,7 @@ describe('status changes (product.md 4)', () => {
     ) => BOOKING_STATUSES.filter((to) => paymentError(by, { paymentStatus, hasRefund }, to) === undefined)
     expect(allowed('UNPAID', false)).toEqual(BOOKING_STATUSES)
     expect(allowed('PAID', false)).toEqual(['CONFIRMED', 'CANCELLED', 'COMPLETED'])
-    expect(allowed('PENDING', false)).toEqual(['CONFIRMED', 'CANCELLED', 'COMPLETED'])
+    expect(allowed('PENDING', false)).toEqual(['CONFIRMED', 'CANCELLED'])
     expect(allowed('PENDING', false, 'SYSTEM')).toEqual(BOOKING_STATUSES)
     expect(allowed('PAID', true)).toEqual(['REJECTED', 'CANCELLED', 'EXPIRED'])
     const reasonOf = (paymentStatus: PaymentStatus, more: object = {}) =>

@@ -90,7 +90,7 @@ export const paymentError = (
 ): PlainReason | undefined => {
   if (hasRefund && (to === 'PENDING' || to === 'CONFIRMED' || to === 'COMPLETED')) return 'booking_refunded'
   // What a checkout that is open receives later would be returned, and its tenant has been told to pay.
-  if (to === 'COMPLETED' && paymentStatus === 'PENDING' && !isHeld) return 'booking_payment_open'
+  if (by !== 'SYSTEM' && to === 'COMPLETED' && paymentStatus === 'PENDING' && !isHeld) return 'booking_payment_open'
   if (hasRefund || !(to === 'PENDING' || to === 'REJECTED' || to === 'EXPIRED')) return undefined
   // The refund of a cancellation is decided once, and this one decided that nothing goes back.
   if (paymentStatus === 'PAID') return from === 'CANCELLED' ? 'booking_paid_kept' : 'booking_paid'

@@ -51,6 +51,13 @@ const takeFromLast = <P extends Parts>(payments: readonly P[], refund: Parts): S
   }))
 }
 
+/**
+ * Returns `amount` × `part` / `whole`, half up like a refund itself, so that half of an odd sum is half of each kind to the cent.
+ * The product of two amounts can be more than a number holds exactly.
+ */
+const shareOf = (amount: number, part: number, whole: number): number =>
+  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+
 const NO_PARTS: Parts = { rent: 0, serviceFee: 0, deposit: 0 }
 
 /**
@@ -69,8 +76,7 @@ export const distributeRefund = <P extends Parts & { isTest: boolean }>(
   for (const part of PARTS) {
     const paid = sumOf(payments.map((payment) => payment[part]))
     if (refund[part] > paid) throw new Error('A refund exceeds what was paid.')
-    // Half up, like the refund itself: half of an odd sum is half of each kind to the cent.
-    ofReal[part] = paid > 0 ? Math.round((refund[part] * sumOf(real.map((payment) => payment[part]))) / paid) : 0
+    ofReal[part] = paid > 0 ? shareOf(refund[part], sumOf(real.map((payment) => payment[part])), paid) : 0
     ofTest[part] = refund[part] - ofReal[part]
   }
   const shares = [...takeFromLast(test, ofTest), ...takeFromLast(real, ofReal)]
