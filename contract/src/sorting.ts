@@ -4,6 +4,9 @@ import { AdminPage } from './primitives.ts'
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
+/** How a caller wants a list sorted: without `sort`, in the order of the list itself. */
+export type Sorted<Sort extends string> = { sort?: Sort | undefined; order?: SortOrder | undefined }
+
 type Sorts = readonly [string, ...string[]]
 
 const Sorting = <const S extends Sorts>(sorts: S) => ({

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { validate } from 'uuid'
 import type { AuditAction, AuditSort } from '#contract/audit.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -10,14 +10,12 @@ import { selectMatchingIds } from '../users/queries.ts'
 export const insertEntries = (db: Db, rows: readonly Insertable<Tables['auditLog']>[]) =>
   db.insertInto('auditLog').values(rows)
 
-export type Filter = {
+export type Filter = Sorted<AuditSort> & {
   action?: AuditAction | undefined
   search?: string | undefined
   userId?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  sort?: AuditSort | undefined
-  order?: SortOrder | undefined
 }
 
 /** Whether the search is an id that the entry names, or matches the admin, the target or the network. */

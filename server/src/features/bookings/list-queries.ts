@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingSort, BookingStatus, BookingTab } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -102,12 +102,10 @@ export const findPayable = (db: Db, tenantId: string, limit: number) =>
     .orderBy('bookings.id')
     .limit(limit)
 
-export type SearchFilter = {
+export type SearchFilter = Sorted<BookingSort> & {
   search?: string | undefined
   status?: BookingStatus | undefined
   userId?: string | undefined
-  sort?: BookingSort | undefined
-  order?: SortOrder | undefined
 }
 
 const matchingSearch =

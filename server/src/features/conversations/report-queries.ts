@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { ReportedSort, ReportStatus } from '#contract/reported-conversations.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
-export type Filter = {
+export type Filter = Sorted<ReportedSort> & {
   search?: string | undefined
   status?: ReportStatus | undefined
   userId?: string | undefined
-  sort?: ReportedSort | undefined
-  order?: SortOrder | undefined
 }
 
 /** Reported conversations. Reports are few, so that they are grouped for each list. */

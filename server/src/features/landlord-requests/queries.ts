@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { RequestSort, RequestStatus } from '#contract/landlord-requests.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -63,12 +63,10 @@ export const updatePending = (
 
 export const deleteRequest = (db: Db, userId: string) => db.deleteFrom('landlordRequests').where('userId', '=', userId)
 
-export type RequestFilter = {
+export type RequestFilter = Sorted<RequestSort> & {
   status: RequestStatus
   search?: string | undefined
   userId?: string | undefined
-  sort?: RequestSort | undefined
-  order?: SortOrder | undefined
 }
 
 const matching = (db: Db, { status, search, userId }: RequestFilter) =>

@@ -1,20 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
 import type { PropertyStatus } from '#contract/property.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { IMAGES_MAX, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
-export type ModerationFilter = {
+export type ModerationFilter = Sorted<PropertySort> & {
   search?: string | undefined
   status?: PropertyStatus | undefined
   queue?: ModerationQueue | undefined
   userId?: string | undefined
-  sort?: PropertySort | undefined
-  order?: SortOrder | undefined
 }
 
 const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQueue) =>

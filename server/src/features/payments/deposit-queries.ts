@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
 import type { ClaimSort } from '#contract/deposits.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -34,11 +34,9 @@ export const findUnreminded = (db: Db, { after, until }: Window, limit: number) 
     .orderBy('openedAt')
     .limit(limit)
 
-export type ClaimFilter = {
+export type ClaimFilter = Sorted<ClaimSort> & {
   search?: string | undefined
   status?: ClaimStatus | undefined
-  sort?: ClaimSort | undefined
-  order?: SortOrder | undefined
 }
 
 const matching =

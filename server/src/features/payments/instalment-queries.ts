@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kyse
 import type { OverdueSort } from '#contract/admin-payments.ts'
 import { addDays, type CalendarDay } from '#contract/days.ts'
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -82,10 +82,8 @@ export type DayInZone = { zone: string; today: CalendarDay }
 /** The last day that can be overdue anywhere, and the days in the zones of those stays. */
 export type Days = { until: CalendarDay; days: readonly DayInZone[] }
 
-export type OverdueFilter = {
+export type OverdueFilter = Sorted<OverdueSort> & {
   search?: string | undefined
-  sort?: OverdueSort | undefined
-  order?: SortOrder | undefined
 }
 
 /** The months of those stays that are overdue today, as `storedPlan` numbers them. */

@@ -1,18 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/reviews.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 import { matchesWords } from './queries.ts'
 
-export type Filter = {
+export type Filter = Sorted<AdminReviewSort> & {
   search?: string | undefined
   status?: (typeof REVIEW_STATUSES)[number] | undefined
   userId?: string | undefined
-  sort?: AdminReviewSort | undefined
-  order?: SortOrder | undefined
 }
 
 /** Ids of the reviews that a user wrote, received as a landlord, or reported. A union, because each part has an index. */

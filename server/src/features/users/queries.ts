@@ -1,6 +1,6 @@
 import { expressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountSort } from '#contract/admin.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import type { Role } from '#contract/users.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -97,11 +97,9 @@ export const countDemo = (db: Db) =>
     .where('passwordHash', 'is not', null)
     .where('deletedAt', 'is', null)
 
-export type AccountFilter = {
+export type AccountFilter = Sorted<AccountSort> & {
   search?: string | undefined
   roles?: readonly Role[] | undefined
-  sort?: AccountSort | undefined
-  order?: SortOrder | undefined
 }
 
 const matchesWords = (search: string) =>

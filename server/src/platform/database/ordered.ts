@@ -1,9 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-
-type Direction = 'asc' | 'desc'
+import type { Sorted, SortOrder } from '#contract/sorting.ts'
 
 /** By what rows are sorted: expressions that are never null, of which the last is unique. */
-export type Ordering = readonly (readonly [by: RawBuilder<unknown>, direction: Direction])[]
+export type Ordering = readonly (readonly [by: RawBuilder<unknown>, direction: SortOrder])[]
 
 /** Part of a sorted list: a page, or the rows after the one with that cursor. */
 export type Span = { limit: number } & ({ page: number } | { after: readonly string[] | undefined })
@@ -12,7 +11,7 @@ export type Span = { limit: number } & ({ page: number } | { after: readonly str
 export const orderingOf = <Sort extends string>(
   columns: Readonly<Record<Sort, RawBuilder<unknown>>>,
   id: RawBuilder<unknown>,
-  { sort, order = 'asc' }: { sort?: Sort | undefined; order?: Direction | undefined },
+  { sort, order = 'asc' }: Sorted<Sort>,
   byDefault: Ordering,
 ): Ordering =>
   sort === undefined

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { validate } from 'uuid'
 import type { PaymentSort, RefundSort, RefundState } from '#contract/admin-payments.ts'
 import type { PaymentState } from '#contract/payments.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
@@ -54,8 +54,6 @@ const matchesSearch = (search: string) =>
 const isPartOf = (userId: string) =>
   sql<SqlBool>`payments.booking_id in (
     select id from bookings where tenant_id = ${userId} union all select id from bookings where landlord_id = ${userId})`
-
-type Sorted<Sort> = { sort?: Sort | undefined; order?: SortOrder | undefined }
 
 export type PaymentFilter = Sorted<PaymentSort> & {
   search?: string | undefined

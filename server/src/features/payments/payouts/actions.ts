@@ -7,7 +7,7 @@ import {
   type listDuePayouts as ListDue,
   PAYOUT_ITEMS_MAX,
 } from '#contract/payouts.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -77,8 +77,6 @@ const instantOf = ({ clock }: Services, asOf: string | undefined): Date => {
 const includes = ({ name, email }: Account, search: string) =>
   `${name} ${email}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
 
-type Sorted = { sort?: DueSort | undefined; order?: SortOrder | undefined }
-
 const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
   a.landlordId.localeCompare(b.landlordId) || a.currency.localeCompare(b.currency)
 
@@ -86,7 +84,7 @@ const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
 const loadMatching = async (
   services: Services,
   asOf: Date,
-  { search, sort, order }: Sorted & { search?: string | undefined },
+  { search, sort, order }: Sorted<DueSort> & { search?: string | undefined },
 ): Promise<queries.DueSum[]> => {
   const sums = await loadSums(services, asOf)
   const isByName = sort !== undefined && sort !== 'amount'

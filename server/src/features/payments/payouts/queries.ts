@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
 import type { RecordedSort } from '#contract/payouts.ts'
-import type { SortOrder } from '#contract/sorting.ts'
+import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
@@ -157,11 +157,9 @@ export const findRecordedSince = (db: Db, since: Date) =>
 export const insertPayouts = (trx: Db, rows: readonly Insertable<Tables['payouts']>[]) =>
   trx.insertInto('payouts').values(rows)
 
-export type RecordedFilter = {
+export type RecordedFilter = Sorted<RecordedSort> & {
   search?: string | undefined
   userId?: string | undefined
-  sort?: RecordedSort | undefined
-  order?: SortOrder | undefined
 }
 
 const matching = (db: Db, { search, userId }: RecordedFilter) =>
