@@ -8,3 +8,7 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum
 
 /** Converts minor units to major units. */
 export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
+
+/** Divides rounding half up, for a product of amounts, which can be more than a double holds exactly. None is negative. */
+export const divideHalfUp = (dividend: bigint, divisor: bigint): number =>
+  Number((2n * dividend + divisor) / (2n * divisor))

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { type CalendarDay, daysInMonth, nightsBetween } from '#contract/days.ts'
+import { divideHalfUp } from '#contract/money.ts'
 import type { PriceUnit } from '#contract/property.ts'
 
 /** Price of a stay, with money in minor units. */
@@ -14,9 +15,6 @@ export type Price = {
 
 /** Prices of a property in minor units. `feePercent` may have decimals. */
 export type PriceTerms = { unitPrice: number; priceUnit: PriceUnit; deposit: number; feePercent: number }
-
-/** Rounds half up, for non-negative numbers too large for a double. */
-const divideHalfUp = (dividend: bigint, divisor: bigint): number => Number((2n * dividend + divisor) / (2n * divisor))
 
 const WEEK = 7
 

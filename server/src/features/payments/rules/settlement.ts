@@ -1,4 +1,4 @@
-import { sumOf } from '#contract/money.ts'
+import { divideHalfUp, sumOf } from '#contract/money.ts'
 import { paymentBarrier, type Taker } from '#contract/payable.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import { type Parts, sumOfParts } from './ledger.ts'
@@ -51,13 +51,6 @@ const takeFromLast = <P extends Parts>(payments: readonly P[], refund: Parts): S
   }))
 }
 
-/**
- * Returns `amount` × `part` / `whole`, half up like a refund itself, so that half of an odd sum is half of each kind to the cent.
- * The product of two amounts can be more than a number holds exactly.
- */
-const shareOf = (amount: number, part: number, whole: number): number =>
-  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
-
 const NO_PARTS: Parts = { rent: 0, serviceFee: 0, deposit: 0 }
 
 /**
@@ -76,7 +69,9 @@ export const distributeRefund = <P extends Parts & { isTest: boolean }>(
   for (const part of PARTS) {
     const paid = sumOf(payments.map((payment) => payment[part]))
     if (refund[part] > paid) throw new Error('A refund exceeds what was paid.')
-    ofReal[part] = paid > 0 ? shareOf(refund[part], sumOf(real.map((payment) => payment[part])), paid) : 0
+    const paidReal = sumOf(real.map((payment) => payment[part]))
+    // Half up, like the refund itself: half of an odd sum is half of each kind to the cent.
+    ofReal[part] = paid > 0 ? divideHalfUp(BigInt(refund[part]) * BigInt(paidReal), BigInt(paid)) : 0
     ofTest[part] = refund[part] - ofReal[part]
   }
   const shares = [...takeFromLast(test, ofTest), ...takeFromLast(real, ofReal)]
