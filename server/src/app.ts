@@ -70,7 +70,7 @@ type Options = {
   /** Validates responses against the contract. For tests: it costs about a fifth of the throughput. */
   readonly hasValidatedAnswers?: boolean
   /** Milliseconds above which calls answer 503; 0 for none. Tests share their event loop with the test runner. */
-  readonly maxEventLoopDelay?: number
+  readonly maxEventLoopDelay?: number | undefined
   /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
   /** Address of the database, for sockets of several processes and the end of sessions; see `serveSockets`. */

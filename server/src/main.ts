@@ -47,7 +47,7 @@ const printStartMessage = (config: Config) => {
 const STOP_WITHIN = 9_300
 
 /** What tests give: the clock of the server, and another limit above which calls are refused as too many. */
-type Given = { readonly clock?: Services['clock']; readonly maxEventLoopDelay?: number }
+type Given = { readonly clock?: Services['clock']; readonly maxEventLoopDelay?: number | undefined }
 
 type Running = { readonly log: FastifyBaseLogger; readonly stop: () => Promise<void> }
 
@@ -112,7 +112,11 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     )
   if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
-  const { app, drain } = await buildApp(services, { ...given, pages, databaseUrl: url })
+  const { app, drain } = await buildApp(services, {
+    maxEventLoopDelay: given.maxEventLoopDelay,
+    pages,
+    databaseUrl: url,
+  })
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
