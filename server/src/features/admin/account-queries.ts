@@ -55,7 +55,7 @@ export const findListings = (db: Db, userId: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
 
-/** By the side of the user. Nobody books an own property. */
+/** By the side of the user: a landlord cannot book a property of their own. */
 type BySide = { side: Side; asTenant: number; asLandlord: number }
 const bySide = (userId: string) => sql`case when b.tenant_id = ${userId} then 'TENANT' else 'LANDLORD' end as side,
   count(*) filter (where b.tenant_id = ${userId}) over () as as_tenant,

@@ -18,7 +18,7 @@ export const isLeft = ({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date):
 const NOT_PAID = { amount: 0, currency: '', charge: null }
 
 /**
- * Whether the process that opened a checkout died before it stored its address. The address was given to nobody, so the
+ * Whether the process that opened a checkout died before it stored its address. No caller has that address, so the
  * checkout is only in the way of another one.
  */
 const isLost = (payment: PaymentRow, now: Date): boolean =>
