@@ -1,5 +1,6 @@
-import { getAccount } from './accounts.ts'
-import {
+// All calls by name. The server must serve each of them, /openapi.json lists them, and tests iterate over them.
+export { getAccount } from './accounts.ts'
+export {
   countAdminQueues,
   createAdmin,
   deleteAdmin,
@@ -9,8 +10,9 @@ import {
   listAdmins,
   listUsers,
 } from './admin.ts'
-import { previewDeletion, previewRemoval, previewRoleChange } from './admin-effects.ts'
-import {
+export { exportAdminBookings, listAdminBookings } from './admin-bookings.ts'
+export { previewDeletion, previewRemoval, previewRoleChange } from './admin-effects.ts'
+export {
   countPaymentQueues,
   exportAdminPayments,
   exportOverdueInstalments,
@@ -22,18 +24,16 @@ import {
   returnHeldPayment,
   settleRefund,
 } from './admin-payments.ts'
-import { exportAudit, listAudit } from './audit.ts'
-import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
-import { getAvailability } from './availability.ts'
-import { previewStatus, setBookingStatus } from './booking-overrides.ts'
-import { previewRefund, quoteBooking } from './booking-prices.ts'
-import {
+export { exportAudit, listAudit } from './audit.ts'
+export { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
+export { getAvailability } from './availability.ts'
+export { previewStatus, setBookingStatus } from './booking-overrides.ts'
+export { previewRefund, quoteBooking } from './booking-prices.ts'
+export {
   cancelBooking,
   confirmBooking,
   countBookings,
-  exportAdminBookings,
   getBooking,
-  listAdminBookings,
   listLandlordBookings,
   listOverlappingRequests,
   listPropertyBookings,
@@ -41,7 +41,7 @@ import {
   rejectBooking,
   requestBooking,
 } from './bookings.ts'
-import {
+export {
   addFeed,
   blockDates,
   getCalendar,
@@ -52,19 +52,17 @@ import {
   resetCalendarLink,
   unblockDates,
 } from './calendars.ts'
-import {
-  blockPerson,
+export { blockPerson, reportConversation, unblockPerson } from './conversation-safety.ts'
+export {
   countUnreadMessages,
   getConversation,
   listConversations,
   listMessages,
   markConversationRead,
   openConversation,
-  reportConversation,
   sendMessage,
-  unblockPerson,
 } from './conversations.ts'
-import {
+export {
   answerDepositClaim,
   decideDepositClaim,
   exportDepositClaims,
@@ -73,9 +71,9 @@ import {
   openDepositClaim,
   withdrawDepositClaim,
 } from './deposits.ts'
-import { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from './earnings.ts'
-import { findAddresses } from './geocoding.ts'
-import {
+export { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from './earnings.ts'
+export { findAddresses } from './geocoding.ts'
+export {
   applyLandlord,
   approveLandlordRequest,
   countLandlordRequests,
@@ -85,9 +83,9 @@ import {
   listLandlordRequests,
   rejectLandlordRequest,
 } from './landlord-requests.ts'
-import { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
-import { exportMetrics, getMetrics } from './metrics.ts'
-import {
+export { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
+export { exportMetrics, getMetrics } from './metrics.ts'
+export {
   approveProperty,
   countModerationQueues,
   exportModeratedProperties,
@@ -96,27 +94,27 @@ import {
   rejectProperty,
   removeProperty,
 } from './moderation.ts'
-import {
+export {
   getNotificationPreferences,
   resubscribe,
   setNotificationPreference,
   unsubscribe,
 } from './notification-preferences.ts'
-import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
-import { healthz, metrics, readyz } from './operations.ts'
-import { getInvoice, getReceipt } from './payment-documents.ts'
-import { listPayments } from './payment-history.ts'
-import { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
-import { getPayoutDetails, readPayoutDetails, savePayoutDetails } from './payout-details.ts'
-import {
+export { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.ts'
+export { healthz, metrics, readyz } from './operations.ts'
+export { getInvoice, getReceipt } from './payment-documents.ts'
+export { listPayments } from './payment-history.ts'
+export { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
+export { getPayoutDetails, readPayoutDetails, savePayoutDetails } from './payout-details.ts'
+export {
   exportDuePayouts,
   exportRecordedPayouts,
   listDuePayouts,
   listRecordedPayouts,
   recordPayouts,
 } from './payouts.ts'
-import { exportMe } from './personal-data.ts'
-import {
+export { exportMe } from './personal-data.ts'
+export {
   getProperty,
   getPropertyFacets,
   likeProperty,
@@ -127,8 +125,8 @@ import {
   listSimilarProperties,
   unlikeProperty,
 } from './properties.ts'
-import { getMapSettings, listPins } from './properties-map.ts'
-import {
+export { getMapSettings, listPins } from './properties-map.ts'
+export {
   closeReports,
   countReportedConversations,
   exportReportedConversations,
@@ -136,7 +134,7 @@ import {
   listReportedMessages,
   removeMessage,
 } from './reported-conversations.ts'
-import {
+export {
   deleteReply,
   deleteReview,
   dismissReports,
@@ -151,10 +149,10 @@ import {
   reportReview,
   saveReview,
 } from './reviews.ts'
-import { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
-import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts'
-import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
-import {
+export { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
+export { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts'
+export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
+export {
   deleteTenantNote,
   disputeTenantNote,
   listNotesAboutMe,
@@ -162,190 +160,5 @@ import {
   removeTenantNote,
   saveTenantNote,
 } from './tenant-notes.ts'
-import { getUpload, uploadPicture } from './uploads.ts'
-import { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'
-
-/** All calls by name. The server must serve each of them, /openapi.json lists them, and tests iterate over them. */
-export const calls = {
-  healthz,
-  readyz,
-  metrics,
-  listProperties,
-  getPropertyFacets,
-  listPins,
-  getMapSettings,
-  getProperty,
-  listSimilarProperties,
-  listCities,
-  likeProperty,
-  unlikeProperty,
-  listFavourites,
-  listLikes,
-  listOwnProperties,
-  createProperty,
-  updateProperty,
-  deleteProperty,
-  findAddresses,
-  uploadPicture,
-  getUpload,
-  listModeratedProperties,
-  exportModeratedProperties,
-  countModerationQueues,
-  listLookAlikes,
-  approveProperty,
-  rejectProperty,
-  previewRemoval,
-  removeProperty,
-  requestBooking,
-  quoteBooking,
-  listUserBookings,
-  listLandlordBookings,
-  listPropertyBookings,
-  countBookings,
-  getBooking,
-  listOverlappingRequests,
-  confirmBooking,
-  rejectBooking,
-  cancelBooking,
-  previewRefund,
-  initiatePayment,
-  getPayment,
-  receiveWebhook,
-  getEarnings,
-  listEarningMovements,
-  listBookingPayouts,
-  exportEarnings,
-  getPayoutDetails,
-  savePayoutDetails,
-  readPayoutDetails,
-  listDuePayouts,
-  exportDuePayouts,
-  recordPayouts,
-  listRecordedPayouts,
-  exportRecordedPayouts,
-  listAdminPayments,
-  exportAdminPayments,
-  countPaymentQueues,
-  returnHeldPayment,
-  listStuckRefunds,
-  exportStuckRefunds,
-  retryRefund,
-  settleRefund,
-  listOverdueInstalments,
-  exportOverdueInstalments,
-  listPayments,
-  getReceipt,
-  getInvoice,
-  openDepositClaim,
-  withdrawDepositClaim,
-  answerDepositClaim,
-  getClaimPhoto,
-  listDepositClaims,
-  exportDepositClaims,
-  decideDepositClaim,
-  getSandboxCheckout,
-  answerSandboxCheckout,
-  getAvailability,
-  listAdminBookings,
-  exportAdminBookings,
-  previewStatus,
-  setBookingStatus,
-  blockDates,
-  unblockDates,
-  getCalendar,
-  resetCalendarLink,
-  getCalendarFile,
-  listFeeds,
-  addFeed,
-  removeFeed,
-  refreshFeed,
-  listNotifications,
-  countUnreadNotifications,
-  markNotificationsRead,
-  getNotificationPreferences,
-  setNotificationPreference,
-  unsubscribe,
-  resubscribe,
-  listReviews,
-  saveReview,
-  deleteReview,
-  getOwnReview,
-  replyToReview,
-  deleteReply,
-  reportReview,
-  listOwnReviews,
-  listStaysToReview,
-  listAdminReviews,
-  exportAdminReviews,
-  removeReview,
-  dismissReports,
-  saveTenantNote,
-  deleteTenantNote,
-  listTenantNotes,
-  listNotesAboutMe,
-  disputeTenantNote,
-  removeTenantNote,
-  listConversations,
-  openConversation,
-  countUnreadMessages,
-  getConversation,
-  listMessages,
-  sendMessage,
-  markConversationRead,
-  blockPerson,
-  unblockPerson,
-  reportConversation,
-  listSavedReplies,
-  createSavedReply,
-  updateSavedReply,
-  deleteSavedReply,
-  listReportedConversations,
-  exportReportedConversations,
-  countReportedConversations,
-  listReportedMessages,
-  closeReports,
-  removeMessage,
-  register,
-  login,
-  verifyOtp,
-  resendOtp,
-  forgotPassword,
-  verifyResetOtp,
-  resetPassword,
-  getMe,
-  updateMe,
-  changePassword,
-  setPassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  signOut,
-  signOutEverywhere,
-  deleteMe,
-  exportMe,
-  getUser,
-  changeRole,
-  applyLandlord,
-  getMyLandlordRequest,
-  listLandlordRequests,
-  countLandlordRequests,
-  approveLandlordRequest,
-  rejectLandlordRequest,
-  getLandlordDocument,
-  countAdminQueues,
-  listUsers,
-  getAccount,
-  previewDeletion,
-  previewRoleChange,
-  deleteUser,
-  listAdmins,
-  exportAdmins,
-  createAdmin,
-  deleteAdmin,
-  listAudit,
-  exportUsers,
-  getMetrics,
-  exportMetrics,
-  exportAudit,
-  exportLandlordRequests,
-} as const
+export { getUpload, uploadPicture } from './uploads.ts'
+export { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'

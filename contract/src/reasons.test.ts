@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PROBLEM_STATUS } from './problem.ts'
+import { FIELD_REASONS } from './reasons/fields.ts'
 import {
   describeFieldReason,
   describeReason,
-  FIELD_REASONS,
   type FieldReason,
   INVALID_FIELDS,
   REASONS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { calls } from './calls.ts'
+import * as calls from './calls.ts'
 
 type CallName = keyof typeof calls
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import * as calls from '#contract/calls.ts'
 import type { Role } from '#contract/users.ts'
 import { PASSWORD_HASH } from '../../tests/support/accounts.ts'
 import { contextOfFile } from '../../tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminBooking } from '#contract/bookings.ts'
+import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { User } from '#contract/users.ts'
 import { accessibilityFaults, openSite, type Session, type Site } from '../support/browser.ts'
 

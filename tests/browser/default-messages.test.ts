@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import * as calls from '#contract/calls.ts'
 import { addDays } from '#contract/days.ts'
 import { newAddress, PASSWORD, type Session, type Site, sharedSite } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'

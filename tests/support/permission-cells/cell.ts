@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { calls } from '#contract/calls.ts'
+import type * as calls from '#contract/calls.ts'
 import type { TestContext } from '../app.ts'
 import { dayAhead } from '../clock.ts'
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { BookingSort, BookingStatus, BookingTab } from '#contract/bookings.ts'
+import type { BookingSort } from '#contract/admin-bookings.ts'
+import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'

@@ -1,12 +1,11 @@
+import { exportAdminBookings, listAdminBookings } from '#contract/admin-bookings.ts'
 import { previewStatus, setBookingStatus } from '#contract/booking-overrides.ts'
 import { previewRefund, quoteBooking } from '#contract/booking-prices.ts'
 import {
   cancelBooking,
   confirmBooking,
   countBookings,
-  exportAdminBookings,
   getBooking,
-  listAdminBookings,
   listLandlordBookings,
   listOverlappingRequests,
   listPropertyBookings,

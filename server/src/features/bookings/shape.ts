@@ -1,11 +1,6 @@
+import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { Instalment as BookingInstalment, BookingPrice, Refund } from '#contract/booking-prices.ts'
-import {
-  type AdminBooking,
-  type Booking,
-  type OverlappingRequest,
-  SYSTEM_REASONS,
-  type SystemReason,
-} from '#contract/bookings.ts'
+import { type Booking, type OverlappingRequest, SYSTEM_REASONS, type SystemReason } from '#contract/bookings.ts'
 import { dayAt } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import { pictureUrl } from '#contract/pictures.ts'

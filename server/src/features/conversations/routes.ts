@@ -1,14 +1,12 @@
+import { blockPerson, reportConversation, unblockPerson } from '#contract/conversation-safety.ts'
 import {
-  blockPerson,
   countUnreadMessages,
   getConversation,
   listConversations,
   listMessages,
   markConversationRead,
   openConversation,
-  reportConversation,
   sendMessage,
-  unblockPerson,
 } from '#contract/conversations.ts'
 import {
   closeReports,

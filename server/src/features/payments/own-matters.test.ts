@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import * as calls from '#contract/calls.ts'
 import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 import { applyAs } from '../../../../tests/support/landlord-requests.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import * as calls from '#contract/calls.ts'
 import { PASSWORD, PASSWORD_HASH, post } from '../../../../tests/support/accounts.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'

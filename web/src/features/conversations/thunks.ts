@@ -1,14 +1,12 @@
+import { blockPerson, reportConversation as reportCall, unblockPerson } from '#contract/conversation-safety.ts'
 import {
-  blockPerson,
   getConversation,
   listConversations,
   listMessages,
   type Message,
   markConversationRead,
   openConversation as openCall,
-  reportConversation as reportCall,
   sendMessage as sendCall,
-  unblockPerson,
 } from '#contract/conversations.ts'
 import type { SavedReplyEntry } from '#contract/forms/conversations.ts'
 import {

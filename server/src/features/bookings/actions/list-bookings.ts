@@ -1,8 +1,10 @@
 import type {
   AdminBooking,
-  countBookings as CountBookings,
   exportAdminBookings as ExportAdmin,
   listAdminBookings as ListAdmin,
+} from '#contract/admin-bookings.ts'
+import type {
+  countBookings as CountBookings,
   listLandlordBookings as ListLandlord,
   listPropertyBookings as ListProperty,
   listUserBookings as ListUser,

@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { ValidatedInput } from '#contract/call.ts'
 import type {
   blockPerson as BlockPerson,
-  Conversation,
   reportConversation as ReportConversation,
   unblockPerson as UnblockPerson,
-} from '#contract/conversations.ts'
+} from '#contract/conversation-safety.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'

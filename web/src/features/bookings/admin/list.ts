@@ -1,9 +1,10 @@
+import { type AdminBooking, exportAdminBookings, listAdminBookings } from '#contract/admin-bookings.ts'
 import {
   type AcceptedMoney,
   previewStatus as previewStatusCall,
   setBookingStatus as setBookingStatusCall,
 } from '#contract/booking-overrides.ts'
-import { type AdminBooking, type BookingStatus, exportAdminBookings, listAdminBookings } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createList } from '../../../app/area.ts'

@@ -1,4 +1,5 @@
-import { BOOKING_SORTS, BOOKING_STATUSES, type BookingSort, type BookingStatus } from '#contract/bookings.ts'
+import { BOOKING_SORTS, type BookingSort } from '#contract/admin-bookings.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'

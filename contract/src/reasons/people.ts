@@ -1,0 +1,114 @@
+import type { Definition } from './definition.ts'
+
+type Pixels = { name: string; millions: number }
+type Detailed = { name: string; megabytes: number }
+
+/** Of requests in general, sessions, accounts and applications. */
+export const PEOPLE_REASONS = {
+  // Requests
+  invalid_json: ['BAD_INPUT', 'The request could not be read: its body is not valid JSON.'],
+  form_unreadable: ['BAD_INPUT', 'The form could not be read. It is damaged or incomplete.'],
+  request_refused: ['BAD_INPUT', ({ message }: { message: string }) => message],
+  request_too_large: ['TOO_LARGE', 'This request is too large.'],
+  content_type_unsupported: ['UNSUPPORTED_TYPE', 'This content type is not supported.'],
+  json_only: ['UNSUPPORTED_TYPE', 'This call accepts JSON only.'],
+  key_reused: ['CONFLICT', 'This Idempotency-Key has already been used for a different request.'],
+  unknown_address: [
+    'NOT_FOUND',
+    ({ method, path }: { method: string; path: string }) => `No such address: ${method} ${path}.`,
+  ],
+  not_found: ['NOT_FOUND', 'Not found.'],
+  mail_not_found: ['NOT_FOUND', 'Mail not found.'],
+  mail_link_unknown: ['NOT_FOUND', 'This link is not valid. It may be incomplete.'],
+  metrics_token_required: ['NOT_AUTHENTICATED', 'Metrics are available to operators only, with the metrics token.'],
+  too_many_requests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
+  too_many_creations: ['TOO_MANY_REQUESTS', 'You have done this many times within an hour. Please try again later.'],
+  unexpected: ['INTERNAL', 'Something went wrong. Please try again.'],
+  unavailable: ['UNAVAILABLE', 'The service is temporarily unavailable. Please try again in a moment.'],
+  storage_unavailable: ['UNAVAILABLE', 'File storage is temporarily unavailable. Please try again later.'],
+  restarting: ['UNAVAILABLE', 'We are restarting. Please try again in a moment.'],
+  not_ready: [
+    'UNAVAILABLE',
+    ({ database, storage }: { database: string; storage: string }) =>
+      `Not ready: database ${database}, storage ${storage}.`,
+  ],
+
+  // Sessions, passwords and codes
+  login_required: ['NOT_AUTHENTICATED', 'Please log in.'],
+  session_ended: ['NOT_AUTHENTICATED', 'Your session has ended. Please log in again.'],
+  session_already_ended: ['NOT_FOUND', 'This session has already ended.'],
+  wrong_login: ['NOT_AUTHENTICATED', 'Wrong email or password.'],
+  not_verified: ['NOT_VERIFIED', 'Account not verified'],
+  not_permitted: ['FORBIDDEN', 'You don’t have permission to do that.'],
+  wrong_password: ['BAD_INPUT', 'Your password is wrong.', 'is wrong'],
+  password_common: ['BAD_INPUT', 'The password is too common.', 'is too common'],
+  password_personal: [
+    'BAD_INPUT',
+    'The password must not be your name or address.',
+    'must not be your name or address',
+  ],
+  no_password: ['CONFLICT', 'Your account has no password yet. Please set one first.'],
+  has_password: ['CONFLICT', 'Your account already has a password. You can change it in your profile.'],
+  reset_expired: ['BAD_INPUT', 'This password reset has expired. Please request a new code.', 'is no longer valid'],
+  wrong_code: [
+    'BAD_INPUT',
+    'This code is wrong or has expired. Check it or request a new one.',
+    'is wrong or has expired',
+  ],
+  too_many_logins: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait, or reset your password.'],
+  too_many_wrong_codes: ['TOO_MANY_REQUESTS', 'Too many wrong codes. Please wait and request a new one.'],
+  too_many_codes: ['TOO_MANY_REQUESTS', 'You have requested too many codes. Please try again later.'],
+  code_too_soon: ['TOO_MANY_REQUESTS', 'Please wait before you request another code.'],
+  codes_unavailable: ['TOO_MANY_REQUESTS', 'We cannot send codes at the moment. Please try again later.'],
+
+  // Accounts
+  user_not_found: ['NOT_FOUND', 'User not found.'],
+  email_taken: ['CONFLICT', 'This address already has an account.', 'already has an account'],
+  last_super_admin: ['CONFLICT', 'This is the last super admin. Promote another one first.'],
+  super_admins_on_server: ['FORBIDDEN', 'Super admins can only be created on the server.'],
+  self_promotion: ['FORBIDDEN', 'You cannot promote yourself.'],
+  roles_by_admins: ['FORBIDDEN', 'Only admins can change other users’ roles.'],
+  admins_by_super_admins: ['FORBIDDEN', 'Only super admins can add and remove admins.'],
+  own_matter: ['FORBIDDEN', 'This concerns you, so another admin has to do it.'],
+  delete_own_in_profile: ['FORBIDDEN', 'To delete your own account, go to your profile.'],
+  delete_admins_by_super_admins: ['FORBIDDEN', 'Only super admins can delete admins.'],
+  landlord_has_stay: ['CONFLICT', 'A confirmed stay at one of the properties is in progress or upcoming.'],
+  paid_stay_left: ['CONFLICT', 'A paid stay is in progress or upcoming. It must end or be cancelled first.'],
+  balance_left: [
+    'CONFLICT',
+    'Money is still owed to this account: a payout is due or upcoming. It must be paid out first.',
+  ],
+  avatar_unreadable: [
+    'BAD_INPUT',
+    'The photo could not be read. It is damaged, incomplete or too large.',
+    'could not be read',
+  ],
+  too_many_photos: ['TOO_MANY_REQUESTS', 'Too many photos within an hour. Please try again later.'],
+
+  // Applications to become a landlord
+  too_many_applications: ['TOO_MANY_REQUESTS', 'Too many applications within an hour. Please try again later.'],
+  application_not_found: ['NOT_FOUND', 'Application not found.'],
+  document_not_found: ['NOT_FOUND', 'Document not found.'],
+  document_damaged: [
+    'BAD_INPUT',
+    ({ name }: { name: string }) => `documents: "${name}" is damaged or incomplete.`,
+    ({ name }: { name: string }) => `has a damaged file, "${name}"`,
+  ],
+  document_too_many_pixels: [
+    'BAD_INPUT',
+    ({ name, millions }: Pixels) => `documents: "${name}" has more than ${millions} million pixels.`,
+    ({ name, millions }: Pixels) => `has a picture of more than ${millions} million pixels, "${name}"`,
+  ],
+  document_too_detailed: [
+    'BAD_INPUT',
+    ({ name, megabytes }: Detailed) =>
+      `documents: "${name}" is too detailed to be stored in ${megabytes} MB. Send a smaller picture or a PDF.`,
+    ({ name, megabytes }: Detailed) => `has a picture that is too detailed for ${megabytes} MB, "${name}"`,
+  ],
+  cannot_apply: ['CONFLICT', 'Your account can already list properties, or is an admin account.'],
+  application_in_progress: ['CONFLICT', 'Your application is already being submitted.'],
+  photos_in_progress: ['CONFLICT', 'The photos you sent are still being saved. Try again in a moment.'],
+  application_under_review: ['CONFLICT', 'Your application is already under review.'],
+  application_approved: ['CONFLICT', 'This application has already been approved.'],
+  application_rejected: ['CONFLICT', 'This application has already been rejected.'],
+} as const satisfies Record<string, Definition>
