@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pictureVariant } from '#contract/pictures.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { threadContextOfFile } from '../../../../tests/support/conversation-calls.ts'
-import { addUpload, as } from '../../../../tests/support/fixtures.ts'
-import { form } from '../../../../tests/support/forms.ts'
+import { addUpload } from '../../../../tests/support/fixtures.ts'
 import { photo } from '../../../../tests/support/pictures.ts'
+import { sendPicture } from '../../../../tests/support/uploads.ts'
 import { sweepUploads } from '../uploads/sweep.ts'
 import { createTyping } from './live-actions.ts'
 
@@ -22,18 +22,8 @@ beforeEach(() => {
 })
 
 describe('pictures of messages', () => {
-  const upload = async (who: string, purpose: string) => {
-    const bytes = await photo(1000, 800).jpeg().toBuffer()
-    const { payload, headers } = form({ purpose }, [['file', 'room.jpg', bytes]])
-    const signed = await as(context.services, who)
-    const request = {
-      method: 'POST',
-      url: '/api/uploads',
-      payload,
-      headers: { ...headers, ...signed.headers },
-    } as const
-    return (await context.app.inject(request)).json()
-  }
+  const upload = async (who: string, purpose: string) =>
+    (await sendPicture(context, who, await photo(1000, 800).jpeg().toBuffer(), { purpose })).json()
   const load = (url: string) => context.app.inject(url)
 
   it('have signed addresses that expire, and no public one', async () => {
