@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookedInstalment } from './booking-prices.ts'
-import type { Booking, BookingStatus } from './bookings.ts'
+import { BOOKING_STATUSES, type Booking, type BookingStatus, PAYMENT_STATUSES } from './bookings.ts'
 import { addDays, nightsBetween } from './days.ts'
 import {
   instalmentState,
@@ -13,6 +13,8 @@ import {
   reminderFor,
   tenantSums,
 } from './instalments.ts'
+import { payableOf } from './payable.ts'
+import { paymentBarrier } from './payment-barrier.ts'
 
 const instalment = (number: number, dueOn: string | null, isPaid = false) =>
   ({ number, dueOn, amount: 1_000, paidAt: isPaid ? '2027-02-01T10:00:00Z' : null }) as BookedInstalment
@@ -30,13 +32,16 @@ describe('the state of an instalment', () => {
     ['the first one of a request', instalment(1, null), 'PENDING', '2027-02-01', 'later'],
     ['the first one of a confirmed booking', instalment(1, null), 'CONFIRMED', '2027-02-01', 'due'],
   ] as const)('%s', (_when, given, status, today, state) => {
-    expect(instalmentState(given, { status, today })).toBe(state)
+    expect(instalmentState(given, { status, paymentStatus: given.number === 1 ? 'UNPAID' : 'PAID', today })).toBe(state)
   })
 })
 
 describe('the next month to pay', () => {
   const next = (instalments: BookedInstalment[], status: BookingStatus = 'CONFIRMED') =>
-    nextMonthOf({ status, instalments, today: '2027-04-20' })
+    nextMonthOf({
+      ...{ status, instalments, today: '2027-04-20' },
+      paymentStatus: instalments[0]?.paidAt ? 'PAID' : 'UNPAID',
+    })
   it('is the first that is not paid, with its state', () => {
     const plan = [instalment(1, null, true), month, instalment(3, '2027-05-10')]
     expect(next(plan)).toMatchObject({ number: 2, dueOn: '2027-04-10', state: 'overdue' })
@@ -76,7 +81,8 @@ describe('the reminders of an unpaid instalment (product.md 5)', () => {
           if (reminder && !sent.includes(reminder)) sent.push(reminder)
           if (reminder === 'UPCOMING') expect(nightsBetween(today, dueOn)).toBeLessThanOrEqual(5)
           expect(reminder === 'OVERDUE').toBe(
-            instalmentState({ dueOn, paidAt: null }, { status: 'CONFIRMED', today }) === 'overdue',
+            instalmentState({ dueOn, paidAt: null }, { status: 'CONFIRMED', paymentStatus: 'PAID', today }) ===
+              'overdue',
           )
         }
         expect(sent).toEqual(REMINDERS.filter((each) => sent.includes(each)))
@@ -100,6 +106,7 @@ describe('the sums of a booking (product.md 5)', () => {
   const booking = (more: object) =>
     ({
       status: 'CONFIRMED',
+      paymentStatus: 'PAID',
       today: '2027-03-01',
       price: { subtotal: 2_000.1 },
       instalments: [parts(1, 1_000.1, 1_500.2, true), parts(2, 1_000, 1_000, false)],
@@ -143,11 +150,29 @@ describe('the sums of a booking (product.md 5)', () => {
   ])('the landlord earns %s', (_what, given, earned) => {
     expect(landlordSums(given).earned).toBe(earned)
   })
+
+  const money = BOOKING_STATUSES.flatMap((status) =>
+    PAYMENT_STATUSES.map((paymentStatus) => ({ status, paymentStatus, isRefunded: false, isLandlordDeleted: false })),
+  )
+  it.each(money)('names as left and as earned only what can be paid: $status, $paymentStatus', (state) => {
+    const { status, paymentStatus } = state
+    const unpaid = booking({
+      ...{ status, paymentStatus, landlord: {}, isPaymentHeld: false },
+      instalments: [parts(1, 300, 340, false)],
+    })
+    const canBePaid = paymentBarrier(state) === undefined
+    const isAhead = status === 'PENDING' || canBePaid
+    expect(payableOf(unpaid) !== undefined).toBe(canBePaid)
+    expect(unpaid.instalments.map((each) => instalmentState(each, unpaid))).not.toContain(isAhead ? 'void' : 'due')
+    expect(tenantSums(unpaid).left).toBe(isAhead ? 34_000 : 0)
+    expect(landlordSums(unpaid).earned).toBe(isAhead ? 30_000 : 0)
+  })
 })
 
 describe('a stay by the month is paid once every month is', () => {
   const booking = (paid: number, status: 'CONFIRMED' | 'CANCELLED' = 'CONFIRMED') => ({
     status,
+    paymentStatus: paid > 0 ? ('PAID' as const) : ('UNPAID' as const),
     today: '2027-03-01',
     instalments: [1, 2, 3].map((number) => ({
       ...{ number, dueOn: null, rent: 10, serviceFee: 0, deposit: 0, amount: 10 },

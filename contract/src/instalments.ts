@@ -2,6 +2,7 @@ import type { BookedInstalment } from './booking-prices.ts'
 import type { Booking, BookingStatus } from './bookings.ts'
 import { addDays, type CalendarDay, nightsBetween } from './days.ts'
 import { sumOf, toMinor } from './money.ts'
+import { paymentBarrier } from './payment-barrier.ts'
 
 /** Days after which an unpaid instalment counts as overdue (product.md 5). */
 export const OVERDUE_AFTER = 3
@@ -16,21 +17,23 @@ export const isWithoutStay = ({ status }: Pick<Booking, 'status'>): boolean => W
 /** Returns whether an unpaid instalment is overdue. `today` is the calendar day at the property. */
 export const isOverdue = (dueOn: CalendarDay, today: CalendarDay): boolean => today > addDays(dueOn, OVERDUE_AFTER)
 
-/** `void` instalments are those that a booking did not pay before its early end. */
+/** `void` instalments are those that were not paid and will not be: the booking takes no money any more. */
 export const INSTALMENT_STATES = ['paid', 'later', 'due', 'overdue', 'void'] as const
 export type InstalmentState = (typeof INSTALMENT_STATES)[number]
 
-type BookingWithPlan = Pick<Booking, 'status' | 'today' | 'instalments'>
+type BookingState = Pick<Booking, 'status' | 'paymentStatus' | 'today'>
+type BookingWithPlan = BookingState & Pick<Booking, 'instalments'>
 
 /** Returns the state of an instalment of a booking today. */
 export const instalmentState = (
   { dueOn, paidAt }: Pick<BookedInstalment, 'dueOn' | 'paidAt'>,
-  booking: Pick<Booking, 'status' | 'today'>,
+  { status, paymentStatus, today }: BookingState,
 ): InstalmentState => {
-  const { today } = booking
   if (paidAt) return 'paid'
-  if (isWithoutStay(booking)) return 'void'
-  if (dueOn === null) return booking.status === 'PENDING' ? 'later' : 'due'
+  if (status === 'PENDING') return 'later'
+  const state = { status, paymentStatus, isRefunded: false, isLandlordDeleted: false }
+  if (paymentBarrier(state)) return 'void'
+  if (dueOn === null) return 'due'
   if (today < dueOn) return 'later'
   return isOverdue(dueOn, today) ? 'overdue' : 'due'
 }
@@ -38,9 +41,9 @@ export const instalmentState = (
 /** Returns the next unpaid month of a booking whose first instalment is paid, or undefined. */
 export const nextMonthOf = (booking: BookingWithPlan) => {
   const next = booking.instalments.find(({ paidAt }) => paidAt === null)
-  const isOpen = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
-  if (!isOpen || !next?.dueOn) return undefined
-  return { ...next, dueOn: next.dueOn, state: instalmentState(next, booking) as 'later' | 'due' | 'overdue' }
+  if (booking.status === 'PENDING' || !next?.dueOn) return undefined
+  const state = instalmentState(next, booking)
+  return state === 'paid' || state === 'void' ? undefined : { ...next, dueOn: next.dueOn, state }
 }
 
 /** Returns how many instalments of a booking are paid when some of them are still to be paid, else undefined. */
@@ -50,15 +53,15 @@ export const partlyPaid = (booking: BookingWithPlan): { paid: number; total: num
   return paid > 0 && paid < states.length && !states.includes('void') ? { paid, total: states.length } : undefined
 }
 
+const isLeftToPay = (state: InstalmentState) => state !== 'paid' && state !== 'void'
+
 const sumOfMajor = (amounts: readonly number[]) => sumOf(amounts.map(toMinor))
 
-/** Returns what is left to pay of a booking in minor units: 0 once it ended without a stay. */
-export const leftToPay = ({ instalments, ...booking }: BookingWithPlan): number =>
-  sumOfMajor(
-    instalments
-      .filter((each) => !['paid', 'void'].includes(instalmentState(each, booking)))
-      .map(({ amount }) => amount),
-  )
+const leftOf = (booking: BookingWithPlan) =>
+  booking.instalments.filter((each) => isLeftToPay(instalmentState(each, booking)))
+
+/** Returns what is left to pay of a booking in minor units: 0 once it takes no money any more. */
+export const leftToPay = (booking: BookingWithPlan): number => sumOfMajor(leftOf(booking).map(({ amount }) => amount))
 
 /** Returns what the tenant paid for a booking, what goes back of it and what is left to pay, in minor units. */
 export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) => ({
@@ -71,10 +74,10 @@ export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) 
 })
 
 /** Returns the rent that was paid for a booking, what a cancellation gives back of it and what the landlord earns, in minor units. */
-export const landlordSums = (booking: Pick<Booking, 'status' | 'instalments' | 'price' | 'refund'>) => {
+export const landlordSums = (booking: BookingWithPlan & Pick<Booking, 'refund'>) => {
   const paid = sumOfMajor(booking.instalments.filter(({ paidAt }) => paidAt).map(({ rent }) => rent))
   const refunded = toMinor(booking.refund?.subtotal ?? 0)
-  return { paid, refunded, earned: isWithoutStay(booking) ? paid - refunded : toMinor(booking.price.subtotal) }
+  return { paid, refunded, earned: paid - refunded + sumOfMajor(leftOf(booking).map(({ rent }) => rent)) }
 }
 
 /** The reminders of an unpaid instalment, in order: before its day, on its day, and once it is overdue. */

@@ -1,36 +1,10 @@
-import type { Booking, BookingStatus, PaymentStatus } from './bookings.ts'
+import type { Booking, PaymentStatus } from './bookings.ts'
 import { nightsBetween } from './days.ts'
 import { REMIND_BEFORE } from './instalments.ts'
+import { paymentBarrier } from './payment-barrier.ts'
 
 type BookingToPay = Pick<Booking, 'status' | 'paymentStatus' | 'isPaymentHeld' | 'instalments' | 'today'> & {
   landlord: Pick<Booking['landlord'], 'isFormer'>
-}
-
-/** What decides whether a booking takes money. */
-export type Taker = {
-  status: BookingStatus
-  /** Of the first instalment. */
-  paymentStatus: PaymentStatus
-  /** Whether a cancellation has decided a refund. */
-  isRefunded: boolean
-  isLandlordDeleted: boolean
-}
-
-/**
- * Returns why a booking takes no money, or undefined. One rule for what the tenant is offered, what can be paid, and whether
- * a payment that succeeded is kept. A stay that is over may have left months unpaid; one that was completed without its first
- * payment takes none.
- */
-export const paymentBarrier = ({
-  status,
-  paymentStatus,
-  isRefunded,
-  isLandlordDeleted,
-}: Taker): 'not_payable' | 'landlord_gone' | undefined => {
-  const isOpen = status === 'CONFIRMED' || (status === 'COMPLETED' && paymentStatus === 'PAID')
-  const isGivenBack = isRefunded || paymentStatus === 'REFUNDED' || paymentStatus === 'PARTIALLY_REFUNDED'
-  if (!isOpen || isGivenBack) return 'not_payable'
-  return isLandlordDeleted ? 'landlord_gone' : undefined
 }
 
 /** What the tenant can do about the next payment: `early` before it is reminded of. Part of a language key. */
@@ -62,10 +36,11 @@ export const payableOf = ({
   today,
   landlord,
 }: BookingToPay): Payable | undefined => {
-  const taker = { status, paymentStatus, isRefunded: false, isLandlordDeleted: landlord.isFormer === true }
+  // `paymentStatus` says so once money went back, and bookings without any paid are not confirmed any more.
+  const state = { status, paymentStatus, isRefunded: false, isLandlordDeleted: landlord.isFormer === true }
   const instalment = instalments.find(({ paidAt }) => paidAt === null)
   const word = WORDS[paymentStatus]
-  if (paymentBarrier(taker) || isPaymentHeld || !instalment || !word) return undefined
+  if (paymentBarrier(state) || isPaymentHeld || !instalment || !word) return undefined
   const { amount, dueOn } = instalment
   return { word: word === 'next' && isEarly(dueOn, today) ? 'early' : word, amount, instalment }
 }

@@ -23,7 +23,7 @@ type ListProps = {
   currency: string
   side: BookingSide
   /** Of a booking, the instalments have a state. */
-  booking?: Pick<Booking, 'status' | 'today'>
+  booking?: Pick<Booking, 'status' | 'paymentStatus' | 'today'>
 }
 
 function InstalmentList({ instalments, currency, side, booking }: ListProps) {
@@ -92,7 +92,10 @@ export function QuotedPlan({ instalments, currency }: { instalments: readonly In
   )
 }
 
-type PlanProps = { booking: Pick<Booking, 'instalments' | 'price' | 'status' | 'today'>; side: BookingSide }
+type PlanProps = {
+  booking: Pick<Booking, 'instalments' | 'price' | 'status' | 'paymentStatus' | 'today'>
+  side: BookingSide
+}
 
 /** The instalments of a booking, each with its amount, its day and whether it is paid. */
 export function PaymentPlan({ booking, side }: PlanProps) {

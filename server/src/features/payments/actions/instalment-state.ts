@@ -1,8 +1,8 @@
-import { paymentBarrier } from '#contract/payable.ts'
+import { paymentBarrier } from '#contract/payment-barrier.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findPayable } from '../../bookings/actions/payment-state.ts'
 import { findPaid } from '../queries.ts'
-import { takerOf } from './next-instalment.ts'
+import { moneyStateOf } from './next-instalment.ts'
 
 /** Returns whether an instalment of a booking is still to be paid. */
 export const isInstalmentOpen = async (
@@ -11,7 +11,7 @@ export const isInstalmentOpen = async (
   instalment: number,
 ): Promise<boolean> => {
   const booking = await findPayable(db, bookingId, clock())
-  if (!booking || paymentBarrier(takerOf(booking))) return false
+  if (!booking || paymentBarrier(moneyStateOf(booking))) return false
   const paid = await findPaid(db, bookingId).execute()
   return !paid.some((payment) => payment.instalment === instalment)
 }

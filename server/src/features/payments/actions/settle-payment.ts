@@ -11,7 +11,7 @@ import { allocationEntries, chargeEntries } from '../rules/ledger.ts'
 import { isFinal, nextCheck, nextLateCheck, outcomeOf } from '../rules/settlement.ts'
 import { newsOf, type PaymentRow, partsOf } from '../shape.ts'
 import { closeCheckouts } from './close-checkouts.ts'
-import { nextInstalment, takerOf } from './next-instalment.ts'
+import { moneyStateOf, nextInstalment } from './next-instalment.ts'
 
 type Settlement = {
   trx: Db
@@ -95,7 +95,7 @@ const settle = async (settlement: Settlement): Promise<void> => {
   const paid = await queries.findPaid(trx, booking.id).execute()
   const isInstalmentPaid = paid.some(({ instalment }) => instalment === payment.instalment)
   const expected = { status: payment.status, amount: payment.amountMinor, currency: payment.currency }
-  const outcome = outcomeOf(expected, verdict, { ...takerOf(booking), isInstalmentPaid })
+  const outcome = outcomeOf(expected, verdict, { ...moneyStateOf(booking), isInstalmentPaid })
   if (!outcome) {
     const nextCheckAt = isLivePayment(payment.status)
       ? openCheck(settlement, nextInstalment(booking, paid))

@@ -1,5 +1,5 @@
 import { divideHalfUp, sumOf } from '#contract/money.ts'
-import { paymentBarrier, type Taker } from '#contract/payable.ts'
+import { type BookingMoneyState, paymentBarrier } from '#contract/payment-barrier.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import { type Parts, sumOfParts } from './ledger.ts'
 
@@ -18,7 +18,7 @@ export const isFinal = (status: PaymentState): boolean => FINAL.some((final) => 
 export const outcomeOf = (
   payment: Expected,
   verdict: Verdict,
-  booking: Taker & { isInstalmentPaid: boolean },
+  booking: BookingMoneyState & { isInstalmentPaid: boolean },
 ): PaymentState | undefined => {
   if (isFinal(payment.status)) return undefined
   if (verdict.status === 'PAID') {
