@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { isLivePayment } from '#contract/payment-states.ts'
 import type { initiatePayment as InitiatePayment } from '#contract/payments.ts'
+import type { Db } from '../../../platform/database/types.ts'
 import { withinTime } from '../../../platform/gateways/exchange.ts'
 import {
   type Checkout as GatewayCheckout,
@@ -17,7 +18,7 @@ import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countCreated } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findPayable, lockPayable, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
+import { lockPayable, type PayableBooking, setPaymentStatus } from '../../bookings/actions/payment-state.ts'
 import { bookingNotFound } from '../../bookings/shape.ts'
 import { getPlace } from '../../properties/stay-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
@@ -40,50 +41,16 @@ const POLL = 100
  */
 const CHECKOUT_LIMIT = { most: 10, seconds: 3_600 }
 
-/**
- * Stores the payment for the next instalment, or returns the one that is under way. Throws CONFLICT when it cannot be paid,
- * TOO_MANY_REQUESTS after too many attempts.
- */
-const startPayment = (services: Services, bookingId: string, caller: Caller) =>
-  services.db
-    .transaction()
-    .execute(async (trx): Promise<{ payment: PaymentRow; instalment: number; isNew: boolean }> => {
-      const now = services.clock()
-      const booking = await lockPayable(trx, bookingId, now)
-      if (booking.tenantId !== caller.user.id) throw bookingNotFound()
-      const next = nextInstalment(booking, await queries.findPaid(trx, bookingId).execute())
-      if (typeof next === 'string') throw new Problem(next)
-      if (await queries.findHeld(trx, bookingId).executeTakeFirst()) throw new Problem('payment_held')
-      const { number, rent, serviceFee, deposit } = next
-      const live = await queries.findLive(trx, bookingId).executeTakeFirst()
-      if (live) return { payment: live, instalment: number, isNew: false }
-      const id = uuid()
-      await countCreated(services, trx, 'checkouts', bookingId, CHECKOUT_LIMIT)
-      const expiresAt = new Date(now.getTime() + CHECKOUT_PERIOD)
-      await queries
-        .insertPayment(trx, {
-          id,
-          bookingId,
-          instalment: number,
-          gateway: services.gateways.current.name,
-          rentMinor: rent,
-          serviceFeeMinor: serviceFee,
-          depositMinor: deposit,
-          currency: booking.currency,
-          createdAt: now,
-          expiresAt,
-          nextCheckAt: nextCheck(now, 0, expiresAt),
-        })
-        .execute()
-      return { payment: await queries.findPayment(trx, id).executeTakeFirstOrThrow(), instalment: number, isNew: true }
-    })
-
-const orderOf = async ({ db, config, clock }: Services, payment: PaymentRow, { user }: Caller): Promise<Order> => {
+const loadOrder = async (
+  config: Services['config'],
+  trx: Db,
+  booking: PayableBooking,
+  payment: PaymentRow,
+  { user }: Caller,
+): Promise<Order> => {
   const { id, bookingId, amountMinor, currency, expiresAt, gateway } = payment
-  const booking = await findPayable(db, bookingId, clock())
-  if (!booking) throw bookingNotFound()
   const { propertyId, startDate, endDate } = booking.row
-  const { title, city } = await getPlace(db, propertyId)
+  const { title, city } = await getPlace(trx, propertyId)
   return {
     paymentId: id,
     amount: amountMinor,
@@ -106,6 +73,47 @@ const orderOf = async ({ db, config, clock }: Services, payment: PaymentRow, { u
     expiresAt,
   }
 }
+
+/** A payment that is under way, for the instalment that is next. A new one has what the gateway is asked for. */
+type Started = { payment: PaymentRow; instalment: number; order?: Order }
+
+/**
+ * Stores the payment for the next instalment, or returns the one that is under way. Throws CONFLICT when it cannot be paid,
+ * TOO_MANY_REQUESTS after too many attempts.
+ */
+const startPayment = (services: Services, bookingId: string, caller: Caller) =>
+  services.db.transaction().execute(async (trx): Promise<Started> => {
+    const now = services.clock()
+    const booking = await lockPayable(trx, bookingId, now)
+    if (booking.tenantId !== caller.user.id) throw bookingNotFound()
+    const next = nextInstalment(booking, await queries.findPaid(trx, bookingId).execute())
+    if (typeof next === 'string') throw new Problem(next)
+    if (await queries.findHeld(trx, bookingId).executeTakeFirst()) throw new Problem('payment_held')
+    const { number, rent, serviceFee, deposit } = next
+    const live = await queries.findLive(trx, bookingId).executeTakeFirst()
+    if (live) return { payment: live, instalment: number }
+    const id = uuid()
+    await countCreated(services, trx, 'checkouts', bookingId, CHECKOUT_LIMIT)
+    const expiresAt = new Date(now.getTime() + CHECKOUT_PERIOD)
+    await queries
+      .insertPayment(trx, {
+        id,
+        bookingId,
+        instalment: number,
+        gateway: services.gateways.current.name,
+        rentMinor: rent,
+        serviceFeeMinor: serviceFee,
+        depositMinor: deposit,
+        currency: booking.currency,
+        createdAt: now,
+        expiresAt,
+        nextCheckAt: nextCheck(now, 0, expiresAt),
+      })
+      .execute()
+    const payment = await queries.findPayment(trx, id).executeTakeFirstOrThrow()
+    const order = await loadOrder(services.config, trx, booking, payment, caller)
+    return { payment, instalment: number, order }
+  })
 
 /**
  * Stores a checkout that the gateway has opened, and returns whether it can be paid: while the gateway was asked, the
@@ -139,12 +147,12 @@ const storeCheckout = ({ db, clock }: Services, payment: PaymentRow, { reference
 const openCheckout = async (
   services: Services,
   payment: PaymentRow,
-  caller: Caller,
+  order: Order,
   signal: AbortSignal,
 ): Promise<Checkout> => {
   let opened: GatewayCheckout
   try {
-    opened = await services.gateways.current.openCheckout(await orderOf(services, payment, caller), signal)
+    opened = await services.gateways.current.openCheckout(order, signal)
   } catch (error) {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
       await settlePayment(services, payment.id, { status: 'FAILED', amount: 0, currency: '', charge: null })
@@ -195,8 +203,8 @@ const initiate = async (
   isRenewal = false,
 ): Promise<Checkout> => {
   signal.throwIfAborted()
-  const { payment, instalment, isNew } = await startPayment(services, bookingId, caller)
-  if (isNew) return openCheckout(services, payment, caller, signal)
+  const { payment, instalment, order } = await startPayment(services, bookingId, caller)
+  if (order) return openCheckout(services, payment, order, signal)
   const open = await reuse(services, payment, instalment, signal)
   if (open) return open
   if (isRenewal) throw new Problem('payment_changed')
