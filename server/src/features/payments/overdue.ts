@@ -35,13 +35,20 @@ const loadDays = async ({ db, clock }: Base): Promise<queries.Days> => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findOverdue>['execute']>>[number]
 
-/** Returns what counts and finds the months that are overdue now (product.md 5), the longest overdue first. */
-export const findOverdue = (services: Base) => ({
-  count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
-    (await queries.countOverdue(services.db, await loadDays(services), filter).executeTakeFirstOrThrow()).total,
-  find: async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
-    queries.findOverdue(services.db, await loadDays(services), filter, span).execute(),
-})
+/**
+ * Returns what counts and finds the months that are overdue now (product.md 5), the longest overdue first. All batches of a
+ * file are about the same days, by which they are sorted.
+ */
+export const findOverdue = (services: Base) => {
+  let days: Promise<queries.Days> | undefined
+  const load = () => (days ??= loadDays(services))
+  return {
+    count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
+      (await queries.countOverdue(services.db, await load(), filter).executeTakeFirstOrThrow()).total,
+    find: async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
+      queries.findOverdue(services.db, await load(), filter, span).execute(),
+  }
+}
 
 /** Returns months that are overdue with their amounts and people. */
 export const toOverdue = async ({ db }: Pick<Base, 'db'>, rows: readonly Row[]): Promise<OverdueInstalment[]> => {

@@ -7,7 +7,7 @@ export const EXPORT_BATCH_SIZE = 1_000
 
 /**
  * Yields all rows in batches, each starting after the last row of the previous one (keyset pagination), so that no row
- * is repeated.
+ * is repeated unless a change moves it in the order meanwhile.
  */
 export async function* readBatches<Row>(readBatch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let last: Row | undefined
