@@ -25,8 +25,8 @@ const DuePayout = z.strictObject({
 })
 export type DuePayout = z.infer<typeof DuePayout>
 
-/** What is due now becomes more with time, so lists, files and records of it name the instant. */
-const AsOf = Instant.optional()
+/** What is due now becomes more with time, so lists, files and records of it name the instant: from 1970 on. */
+const AsOf = Instant.regex(/^(?:19[7-9]|[2-9])/)
 
 /** Columns by which due payouts can be sorted; amounts whatever their currency. */
 export const DUE_SORTS = ['landlord', 'amount'] as const
@@ -41,7 +41,7 @@ export const listDuePayouts = call({
   path: '/api/admin/payouts',
   who: 'admin',
   summary: 'List payouts that are due, by landlord',
-  query: AdminQuery(DUE_SORTS, { search: Search, asOf: AsOf }),
+  query: AdminQuery(DUE_SORTS, { search: Search, asOf: AsOf.optional() }),
   answer: {
     200: AdminListOf(DuePayout, 'totalPayouts').extend({
       asOf: Instant,
@@ -60,7 +60,7 @@ export const exportDuePayouts = call({
   path: '/api/admin/payouts.csv',
   who: 'admin',
   summary: 'Export payouts that are due as CSV',
-  query: z.strictObject({ asOf: AsOf }),
+  query: AdminExport(DUE_SORTS, { asOf: AsOf.optional(), search: Search }),
   answer: CsvFile,
   fallback: 'Could not load payouts',
 })
@@ -86,7 +86,7 @@ export const recordPayouts = call({
   who: 'admin',
   summary: 'Record payouts as paid',
   body: z.strictObject({
-    asOf: Instant,
+    asOf: AsOf,
     ...PayoutReference.shape,
     payouts: z
       .array(z.strictObject({ landlordId: Id, currency: z.string().length(3), amount: Money.min(0.01) }))

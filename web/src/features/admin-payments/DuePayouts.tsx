@@ -59,7 +59,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
   const csv = async () => {
     // From now on the page is about what the file says, also when more becomes due.
     if (list) change({ asOf: list.asOf, page: String(page) }, 'replace')
-    return fileOf(await dispatch(exportDue({ asOf: list?.asOf })))
+    return fileOf(await dispatch(exportDue({ search, ...sorted, asOf: list?.asOf })))
   }
   const showNow = () => {
     change({ asOf: undefined })

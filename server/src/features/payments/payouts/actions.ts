@@ -8,6 +8,7 @@ import {
   PAYOUT_ITEMS_MAX,
 } from '#contract/payouts.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -22,6 +23,18 @@ import * as queries from './queries.ts'
 
 type DueOf = Due & { landlord: Account }
 
+/** Which landlords are wanted, and in which order. */
+type Wanted = Sorted<DueSort> & { search?: string | undefined }
+
+/**
+ * Leaves out what was sent since. Amounts at an earlier instant contain it, so this is read after them: a payout that is
+ * recorded in between is seen.
+ */
+const withoutRecorded = async <Of extends queries.DueSum>(db: Db, asOf: Date, dues: readonly Of[]): Promise<Of[]> => {
+  const recorded = await loadRecordedSince(db, asOf)
+  return dues.filter((due) => !recorded.has(dueKey(due)))
+}
+
 /**
  * Loads what is due at that instant by landlord, the largest amounts first. Left out are those to whom a payout was
  * recorded since, so that a list or file of an earlier instant is not sent twice.
@@ -30,25 +43,23 @@ const loadSums = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: D
   const before = new Date(asOf.getTime() - PAYOUT_DELAY)
   const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
   const days = zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) }))
-  const sums = await queries.findDueSums(db, asOf, days, config.payments.testGateways)
-  // After the sums, which do not contain a payout that is recorded in between.
-  const recorded = await loadRecordedSince(db, asOf)
-  return sums.filter((sum) => !recorded.has(dueKey(sum)))
+  return withoutRecorded(db, asOf, await queries.findDueSums(db, asOf, days, config.payments.testGateways))
 }
 
 const idsOf = (sums: readonly { landlordId: string }[]) => sums.map(({ landlordId }) => landlordId)
 
-/** Loads the payments that sums are for, with the landlords. A sum that a payout has settled since is left out. */
+/** Loads the payments that sums are for, with the landlords. */
 const loadDue = async (services: Services, asOf: Date, sums: readonly queries.DueSum[]): Promise<DueOf[]> => {
   if (sums.length === 0) return []
   const balances = await loadBalances(services, asOf, { landlordIds: idsOf(sums) })
   const dues = new Map(groupDue(balances, asOf).map((due) => [dueKey(due), due]))
   const landlords = await findAccountsByIds(services.db, idsOf(sums))
-  return sums.flatMap((sum) => {
+  const found = sums.flatMap((sum) => {
     const due = dues.get(dueKey(sum))
     const landlord = landlords.get(sum.landlordId)
     return due && landlord ? [{ ...due, landlord }] : []
   })
+  return withoutRecorded(services.db, asOf, found)
 }
 
 /** Returns the deductions of a payout. */
@@ -84,7 +95,7 @@ const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
 const loadMatching = async (
   services: Services,
   asOf: Date,
-  { search, sort, order }: Sorted<DueSort> & { search?: string | undefined },
+  { search, sort, order }: Wanted,
 ): Promise<queries.DueSum[]> => {
   const sums = await loadSums(services, asOf)
   const isByName = sort !== undefined && sort !== 'amount'
@@ -130,13 +141,18 @@ export const listDuePayouts = async (
 export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> =>
   (await loadSums(services, services.clock())).filter(({ amount }) => amount > 0).length
 
-/** Loads what is to be sent with where it goes, which is recorded in the audit log. */
-const loadToExport = async (services: Services, asOf: Date, caller: Caller) => {
+/**
+ * Loads what is to be sent with where it goes, which is recorded in the audit log. No payout is recorded meanwhile: the file
+ * goes to a bank, which would send it a second time.
+ */
+const loadToExport = async (services: Services, asOf: Date, wanted: Wanted, caller: Caller) => {
   const { db, clock } = services
-  const sums = (await loadSums(services, asOf)).filter(({ amount }) => amount > 0)
-  const dues = await loadDue(services, asOf, sums)
   return db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
+    await queries.lockPayouts(trx)
+    const inTrx = { ...services, db: trx }
+    const sums = (await loadMatching(inTrx, asOf, wanted)).filter(({ amount }) => amount > 0)
+    const dues = await loadDue(inTrx, asOf, sums)
     const landlords = new Map(dues.map(({ landlord }) => [landlord.id, landlord]))
     const details = await loadDetails(services, trx, [...landlords.keys()])
     const shown = [...landlords.values()].filter(({ id }) => details.has(id))
@@ -148,11 +164,11 @@ const loadToExport = async (services: Services, asOf: Date, caller: Caller) => {
 /** Returns what is to be sent as CSV rows, with where it goes. */
 export const exportDueRows = async (
   services: Services,
-  { query }: ValidatedInput<typeof ExportDue>,
+  { query: { asOf: asked, ...wanted } }: ValidatedInput<typeof ExportDue>,
   caller: Caller,
 ): Promise<AsyncIterable<Record<string, unknown>>> => {
-  const asOf = instantOf(services, query.asOf)
-  return toCsvRows(await loadToExport(services, asOf, caller), asOf)
+  const asOf = instantOf(services, asked)
+  return toCsvRows(await loadToExport(services, asOf, wanted, caller), asOf)
 }
 
 async function* toCsvRows(

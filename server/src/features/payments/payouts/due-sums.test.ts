@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { DuePayout } from '#contract/payouts.ts'
+import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
+import { addBooking, addPerson, addProperty } from '../../../../../tests/support/fixtures.ts'
+import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
+import { groupDue, loadBalances } from './balances.ts'
+import * as queries from './queries.ts'
+
+const HOUR = 3_600_000
+/** Where a day begins 14 hours before UTC, with it, and 11 hours after it. */
+const ZONES = ['Pacific/Kiritimati', 'Europe/Lisbon', 'Pacific/Pago_Pago']
+
+let payments: PaymentContext
+let admin: string
+
+/** Adds a paid stay of a landlord of their own. */
+const addStay = async (landlordName: string, startsIn: number, timeZone: string) => {
+  const landlordId = await addPerson(payments.db, { role: 'LANDLORD', name: landlordName })
+  const propertyId = await addProperty(payments.db, landlordId)
+  await addBooking(
+    payments.db,
+    { propertyId, tenantId: payments.fixtures.tenant },
+    {
+      ...{ status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: instantAfter(0), timeZone },
+      ...{ startDate: dayAhead(startsIn), endDate: dayAhead(startsIn + 1) },
+    },
+  )
+  return landlordId
+}
+
+beforeAll(async () => {
+  payments = await createPaymentContext(inject('postgresUrl'))
+  admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
+  await payments.begin()
+  for (const [index, zone] of ZONES.entries())
+    for (const startsIn of [-3, -2, -1, 0, 1]) await addStay(`Lou ${index}${startsIn}`, startsIn, zone)
+  payments.context.advanceClock(8 * 24 * HOUR)
+})
+afterAll(() => payments.close())
+
+const read = async (path: string) => {
+  const answer = await payments.send(admin, 'GET', path)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+const at = (hours: number) => instantAfter(hours * HOUR)
+
+describe('what is due to landlords 48 h after check-in (product.md 5)', () => {
+  it('is the same by the query of lists as by the rule, at any instant and in any time zone', async () => {
+    const amounts = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -80, max: 190 }), async (hours) => {
+        const asOf = at(hours).toISOString()
+        const { data, sums, meta } = (await read(`/api/admin/payouts?limit=100&asOf=${asOf}`)).json()
+        const due = groupDue(await loadBalances(payments.context.services, at(hours)), at(hours))
+        expect(meta.totalPayouts).toBe(due.length)
+        expect(new Set(data.map(({ landlord }: DuePayout) => landlord.id))).toEqual(
+          new Set(due.map(({ landlordId }) => landlordId)),
+        )
+        const total = due.reduce((sum, { amount }) => sum + amount, 0)
+        expect(sums).toEqual(total === 0 ? [] : [{ currency: 'USD', amount: total / 100 }])
+        amounts.add(total)
+      }),
+      { numRuns: 40 },
+    )
+    expect(amounts.size).toBeGreaterThan(2)
+  })
+
+  it('is refused for an instant before 1970', async () => {
+    for (const file of ['', '.csv']) {
+      const answer = await payments.send(admin, 'GET', `/api/admin/payouts${file}?asOf=0001-01-01T00:00:00.000Z`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toHaveProperty('asOf')
+    }
+  })
+})
+
+describe('the file of what is due', () => {
+  const names = (csv: string) => {
+    const rows: { name: string }[] = parse(csv, { columns: true, bom: true })
+    return rows.map(({ name }) => name)
+  }
+
+  it('has the rows of the list, in its order', async () => {
+    const query = `search=Lou%201&sort=landlord&order=desc&asOf=${at(24).toISOString()}`
+    const { data } = (await read(`/api/admin/payouts?limit=100&${query}`)).json()
+    expect(data.length).toBeGreaterThan(1)
+    const { body } = await read(`/api/admin/payouts.csv?${query}`)
+    expect(names(body)).toEqual(data.map(({ landlord }: DuePayout) => landlord.name))
+  })
+
+  it('leaves out a landlord to whom a payout is recorded while the file is made', async () => {
+    const landlordId = await addStay('Vera Paid', -2, 'UTC')
+    const asOf = at(190).toISOString()
+    expect(names((await read(`/api/admin/payouts.csv?asOf=${asOf}`)).body)).toContain('Vera Paid')
+    const file = await payments.db.transaction().execute(async (trx) => {
+      await queries.lockPayouts(trx)
+      const reading = read(`/api/admin/payouts.csv?asOf=${asOf}`)
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_locks where relation = 'payouts'::regclass and not granted`.execute(
+            payments.db,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      const row = { id: uuid(), landlordId, currency: 'USD', amountMinor: 30_000, reference: 'T-1', paidBy: admin }
+      await queries.insertPayouts(trx, [{ ...row, asOf: at(190), paidAt: payments.context.services.clock() }]).execute()
+      return { reading }
+    })
+    expect(names((await file.reading).body)).not.toContain('Vera Paid')
+  })
+})
