@@ -7,6 +7,7 @@ import { REQUEST_STATUSES } from './landlord-requests.ts'
 import { PAYMENT_STATES } from './payments.ts'
 import { CountsOf, Id, Instant, Money } from './primitives.ts'
 import { PROPERTY_STATUSES } from './property.ts'
+import { SUPPORT_STATUSES } from './support.ts'
 import { PersonSummary, User } from './users.ts'
 
 /** Rows of each part, newest first. The lists of admins have the others (`userId`). */
@@ -118,6 +119,10 @@ export const Account = z.strictObject({
     counts: z.strictObject({ made: z.int().min(0), received: z.int().min(0) }),
     data: rowsOf(AccountReport),
   }),
+  support: z.strictObject({
+    count: z.int().min(0),
+    data: rowsOf(z.strictObject({ id: Id, subject: z.string(), status: z.enum(SUPPORT_STATUSES), updatedAt: Instant })),
+  }),
   audit: z.strictObject({ count: z.int().min(0), data: rowsOf(AuditEntry) }),
 })
 export type Account = z.infer<typeof Account>
@@ -127,7 +132,8 @@ export const getAccount = call({
   method: 'GET',
   path: '/api/admin/users/{id}',
   who: 'admin',
-  summary: 'Get an account with its listings, bookings, payments, reviews, reports and audit entries',
+  summary:
+    'Get an account with its listings, bookings, payments, reviews, reports, support conversations and audit entries',
   params: z.strictObject({ id: Id }),
   answer: { 200: Account },
   fallback: 'Failed to fetch the account',

@@ -10,6 +10,7 @@ export const ADMIN_QUEUES = [
   'heldPayments',
   'refunds',
   'conversations',
+  'support',
   'reviews',
   'depositClaims',
   'landlordRequests',
@@ -21,8 +22,8 @@ export type AdminQueue = (typeof ADMIN_QUEUES)[number]
 
 /**
  * Counts what waits for an admin: payments that are held without a decision, refunds that are stuck, reported
- * conversations and reviews, open deposit claims, open applications of landlords, properties to review for the first time
- * or after a change, and instalments that are overdue.
+ * conversations and reviews, support conversations without an answer, open deposit claims, open applications of landlords,
+ * properties to review for the first time or after a change, and instalments that are overdue.
  */
 export const countAdminQueues = call({
   method: 'GET',

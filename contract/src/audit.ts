@@ -29,6 +29,9 @@ export const AUDIT_ACTIONS = [
   'conversation.read',
   'conversation.closed',
   'message.deleted',
+  'support.replied',
+  'support.assigned',
+  'support.status-set',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -153,6 +153,21 @@ export { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
 export { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 export {
+  assignSupport,
+  closeSupport,
+  countAdminSupport,
+  exportAdminSupport,
+  getAdminSupport,
+  getSupport,
+  listAdminSupport,
+  listSupport,
+  listSupportAssignees,
+  openSupport,
+  replyToSupport,
+  sendSupportMessage,
+  setSupportStatus,
+} from './support.ts'
+export {
   deleteTenantNote,
   disputeTenantNote,
   listNotesAboutMe,

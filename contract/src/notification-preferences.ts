@@ -13,6 +13,7 @@ export const TOPICS = [
   'deposits',
   'reviews',
   'listings',
+  'support',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -55,6 +56,7 @@ export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'tenant-note.received': 'reviews',
   'tenant-note.removed': 'reviews',
   'message.received': 'messages',
+  'support.replied': 'support',
 }
 
 /** For each topic the channels that are on. */

@@ -39,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   'tenant-note.received',
   'tenant-note.removed',
   'message.received',
+  'support.replied',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -52,7 +53,8 @@ export const NotificationData = z.strictObject({
   isReviewed: z.boolean().optional().meta({ description: 'The stay needs no review by the tenant any more.' }),
   bookingId: Id.optional(),
   conversationId: Id.optional(),
-  title: z.string().optional().meta({ description: 'Of the property.' }),
+  supportId: Id.optional().meta({ description: 'Of the support conversation.' }),
+  title: z.string().optional().meta({ description: 'Of the property, or the subject of the support conversation.' }),
   name: z.string().optional().meta({ description: 'Of the other side.' }),
   isFormer: PersonSummary.shape.isFormer,
   startDate: z.optional(Day),

@@ -14,6 +14,7 @@ import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './propert
 import { Review } from './reviews.ts'
 import { SavedReply } from './saved-replies.ts'
 import { LoginSession } from './sessions.ts'
+import { SupportConversation, SupportMessage, SupportSummary } from './support.ts'
 import { TenantNote } from './tenant-notes.ts'
 import { UPLOAD_STATES } from './uploads.ts'
 
@@ -93,6 +94,16 @@ export const EXPORT_ROWS = {
   'reviews.json': Review.omit({ author: true }),
   'saved-replies.json': SavedReply,
   'sessions.json': LoginSession.omit({ isCurrent: true }),
+  'support-conversations.json': SupportSummary.pick({
+    id: true,
+    subject: true,
+    status: true,
+    createdAt: true,
+    updatedAt: true,
+  }).extend({ transcript: SupportConversation.shape.transcript }),
+  'support-messages.json': SupportMessage.pick({ id: true, number: true, from: true, text: true, createdAt: true })
+    .extend({ conversationId: Id })
+    .meta({ description: 'That the user wrote.' }),
   'tenant-notes.json': TenantNote.meta({ description: 'About the user as a tenant, and written as a landlord.' }),
 } as const
 export type ExportFile = keyof typeof EXPORT_ROWS

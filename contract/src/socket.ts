@@ -23,8 +23,8 @@ export const SESSION_END_REASONS = ['ended', 'expired'] as const
 /**
  * Events of the server with their payloads: what a call would answer to the receiver now. A second argument is the version
  * of the payload. Events can arrive in any order: of those about the same subject the one of the highest version counts.
- * Marks of read messages are ordered by their number; `conversation:changed` is only a sign to load, and like `typing` and
- * `session:ended` has no version.
+ * Marks of read messages are ordered by their number; `conversation:changed` and `support:changed` are only signs to load, and like `typing`
+ * and `session:ended` have no version.
  */
 export const SERVER_EVENTS = {
   'booking:changed': Booking,
@@ -43,6 +43,8 @@ export const SERVER_EVENTS = {
   'message:read': ReadMark,
   /** To both people: they may or may no longer write to each other. */
   'conversation:changed': z.strictObject({ conversationId: Id }),
+  /** To its person and to all admins: a support conversation has a message, or another status or assignee. */
+  'support:changed': z.strictObject({ supportId: Id }),
   /** The other person writes. */
   typing: z.strictObject({ conversationId: Id, userId: Id }),
   /** The socket is closed after it. */

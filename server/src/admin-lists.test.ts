@@ -13,10 +13,18 @@ import * as moderation from '#contract/moderation.ts'
 import * as payouts from '#contract/payouts.ts'
 import * as conversations from '#contract/reported-conversations.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as support from '#contract/support.ts'
 import { createTestContext, type TestContext } from '../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
-import { addBooking, addConversation, addPerson, addProperty, addReview } from '../../tests/support/fixtures.ts'
+import {
+  addBooking,
+  addConversation,
+  addPerson,
+  addProperty,
+  addReview,
+  addSupport,
+} from '../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
@@ -139,6 +147,7 @@ const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
     .insertInto('landlordRequests')
     .values({ userId: tenant, phone: '+33', address: 'Rue', message: 'Flats', createdAt })
     .execute()
+  await addSupport(db, tenant, { subject: `Code ${half}`, createdAt, ...(nth % 3 === 0 && { status: 'CLOSED' }) })
   await addAudit(db, admin, nth)
 }
 
@@ -189,6 +198,7 @@ const LISTS: Tested[] = [
     file: conversations.exportReportedConversations,
     sorts: conversations.REPORTED_SORTS,
   },
+  { list: support.listAdminSupport, file: support.exportAdminSupport, sorts: support.SUPPORT_SORTS },
 ]
 
 const get = (path: string, query: Record<string, string> = {}) =>

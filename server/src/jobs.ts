@@ -14,6 +14,7 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { reminderJobs } from './features/payments/reminder-jobs.ts'
 import { propertyJobs } from './features/properties/jobs.ts'
 import { reviewJobs } from './features/reviews/jobs.ts'
+import { supportJobs } from './features/support/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
 import { outboxUpgradeJobs } from './outbox-upgrade.ts'
@@ -68,6 +69,7 @@ registerJobs([
   reminderJobs,
   reviewJobs,
   sandboxJobs,
+  supportJobs,
   uploadJobs,
   userJobs,
 ])

@@ -52,6 +52,8 @@ const OWNERS: Record<keyof Tables, string> = {
   // Only triggers write it.
   searchWords: 'migrations',
   sessions: 'features/auth',
+  supportConversations: 'features/support',
+  supportMessages: 'features/support',
   takenDays: 'features/calendars',
   tenantNotes: 'features/tenant-notes',
   uploads: 'features/uploads',

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { payInSandbox } from '../../server/src/demo/payments.ts'
 import { issueToken } from '../../server/src/features/auth/session-actions.ts'
@@ -189,6 +189,28 @@ export const addMessage = async (
   await db
     .insertInto('messages')
     .values({ id, conversationId, number, senderId, text, createdAt: TEST_INSTANT })
+    .execute()
+  return id
+}
+
+/** Inserts a support conversation with its first message. Returns the id. */
+export const addSupport = async (
+  db: Db,
+  userId: string,
+  given: Partial<Insertable<Tables['supportConversations']>> = {},
+): Promise<string> => {
+  const id = uuid()
+  const { status = 'OPEN', createdAt = TEST_INSTANT } = given
+  const waitingSince = status === 'OPEN' ? createdAt : sql<Date>`'infinity'::timestamptz`
+  const times = { createdAt, updatedAt: createdAt, waitingSince }
+  await db
+    .insertInto('supportConversations')
+    .values({ id, userId, subject: 'No code', status, ...times, messageCount: 1, ...given })
+    .execute()
+  const text = 'My code does not arrive.'
+  await db
+    .insertInto('supportMessages')
+    .values({ id: uuid(), conversationId: id, number: 1, authorId: userId, isFromAdmin: false, text, createdAt })
     .execute()
   return id
 }

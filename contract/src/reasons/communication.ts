@@ -43,4 +43,16 @@ export const COMMUNICATION_REASONS = {
     'CONFLICT',
     ({ count }: { count: number }) => `You can save up to ${plural(count, 'reply', 'replies')}. Delete one first.`,
   ],
+
+  // Support
+  support_full: ['CONFLICT', 'This conversation is too long. Please open a new one.'],
+  too_many_support: [
+    'CONFLICT',
+    ({ count }: { count: number }) =>
+      `You already have ${plural(count, 'open conversation')} with support. Continue in one of them, or close one.`,
+  ],
+  assignee_unsuitable: [
+    'CONFLICT',
+    'Support conversations can only be assigned to admins, and not to the person who needs help.',
+  ],
 } as const satisfies Record<string, Definition>

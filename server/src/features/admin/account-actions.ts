@@ -119,6 +119,14 @@ const loadReports = async ({ db }: Services, id: string): Promise<Answer['report
   }
 }
 
+const loadSupport = async ({ db }: Services, id: string): Promise<Answer['support']> => {
+  const rows = await queries.findSupport(db, id, ACCOUNT_ROWS_MAX).execute()
+  return {
+    count: rows[0]?.total ?? 0,
+    data: rows.map(({ updatedAt, total: _total, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
+  }
+}
+
 const loadAudit = async (services: Services, userId: string): Promise<Answer['audit']> => {
   const { data, meta } = await listAudit(services, {
     params: undefined,
@@ -138,15 +146,18 @@ export const getAccount = async (
 ): Promise<Answer> => {
   const row = await queries.findAccount(services.db, id, services.clock()).executeTakeFirst()
   if (!row) throw userNotFound()
-  const [listings, bookings, payments, payouts, reviews, reports, audit] = await Promise.all([
+  const [listings, bookings, payments, payouts, reviews, reports, support, audit] = await Promise.all([
     loadListings(services, id),
     loadBookings(services, id),
     loadPayments(services, id),
     loadPayouts(services, id),
     loadReviews(services, id),
     loadReports(services, id),
+    loadSupport(services, id),
     loadAudit(services, id),
   ])
   const landlordRequest = toRequest(row)
-  return { user: toAccountUser(row), landlordRequest, listings, bookings, payments, payouts, reviews, reports, audit }
+  const money = { payments, payouts }
+  const user = toAccountUser(row)
+  return { user, landlordRequest, listings, bookings, ...money, reviews, reports, support, audit }
 }

@@ -138,6 +138,17 @@ export const sumPayouts = (db: Db, userId: string) =>
     .select(({ fn }) => ['currency', fn.sum<number>('amountMinor').as('amountMinor')])
     .orderBy('currency')
 
+/** Support conversations that the user opened. */
+export const findSupport = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('supportConversations')
+    .where('userId', '=', userId)
+    .select(['id', 'subject', 'status', 'updatedAt'])
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
 type ReviewRow = {
   id: string
   isByUser: boolean

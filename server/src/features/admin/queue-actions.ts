@@ -6,12 +6,14 @@ import { countLandlordRequests } from '../landlord-requests/actions.ts'
 import { countModerationQueues } from '../moderation/actions.ts'
 import { countWaitingPayments } from '../payments/actions/count-queues.ts'
 import { countReportedReviews } from '../reviews/actions/moderate-reviews.ts'
+import { countOpenSupport } from '../support/actions/list-support.ts'
 
 /** Returns how much of each kind waits for an admin. */
 export const countAdminQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
-  const [payments, conversations, reviews, requests, properties] = await Promise.all([
+  const [payments, conversations, support, reviews, requests, properties] = await Promise.all([
     countWaitingPayments(services),
     countReported(services),
+    countOpenSupport(services),
     countReportedReviews(services),
     countLandlordRequests(services),
     countModerationQueues(services),
@@ -20,6 +22,7 @@ export const countAdminQueues = async (services: Services): Promise<CallAnswer<t
     heldPayments: payments.held,
     refunds: payments.refunds,
     conversations: conversations.OPEN,
+    support,
     reviews,
     depositClaims: payments.claims,
     landlordRequests: requests.PENDING,

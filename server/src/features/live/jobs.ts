@@ -39,7 +39,8 @@ import {
   refundSent,
 } from '../payments/events.ts'
 import { getProperty } from '../properties/actions.ts'
-import { findAccountById } from '../users/actions.ts'
+import { supportChanged } from '../support/events.ts'
+import { findAccountById, findAdmins } from '../users/actions.ts'
 import { toUser } from '../users/shape.ts'
 import { nextVersion } from './queries.ts'
 
@@ -136,6 +137,10 @@ export const liveJobs: Jobs = {
     }),
     deliver(blockChanged, async (context, about, send) => {
       send(await findPeople(context, about.conversationId), 'conversation:changed', about)
+    }),
+    deliver(supportChanged, async ({ db }, { supportId, userId }, send) => {
+      const admins = await findAdmins(db)
+      send([...new Set([userId, ...admins.map(({ id }) => id)])], 'support:changed', { supportId })
     }),
     deliver(notificationAdded, async ({ db }, { notificationId, userId }, send) => {
       const notification = await findNotification(db, userId, notificationId)

@@ -256,3 +256,15 @@ it('sends a message to both sides, its read mark, and who types', async () => {
   expect(sides.landlord.received.filter(({ event }) => event === 'typing')).toEqual([])
   expect(stranger.received).toEqual([])
 })
+
+it('sends a changed support conversation to its person and to all admins', async () => {
+  const { tenant } = payments.fixtures
+  const admin = await open(await addPerson(payments.db, { role: 'ADMIN' }))
+  opened.push(admin)
+  const request = { subject: 'No code', text: 'My code does not arrive.' }
+  const { id } = (await payments.send(tenant, 'POST', '/api/support', { payload: request })).json()
+  await payments.runDue()
+  expect(await sides.tenant.next('support:changed')).toEqual({ supportId: id })
+  expect(await admin.next('support:changed')).toEqual({ supportId: id })
+  expect(sides.landlord.received).toEqual([])
+})

@@ -62,6 +62,7 @@ const KINDS: MailData[] = [
     conversationId: BOOKING.id,
     waiting: { other: BOOKING.tenant, title: 'A flat', unread: 2, text: 'Is it quiet?' },
   },
+  { kind: 'support-replied', answer: { supportId: BOOKING.id, subject: 'No code', text: 'Look in your spam folder.' } },
   { kind: 'admin-created' },
   { kind: 'account-deleted' },
 ]

@@ -4,7 +4,7 @@ import { type BookingMail, bookingContent } from './booking.ts'
 import { type DepositMail, depositContent } from './deposit.ts'
 import { type InstalmentMail, instalmentContent } from './instalment.ts'
 import { type Content, type Letter, toHtml, toText } from './layout.ts'
-import { type MessageMail, messageContent } from './message.ts'
+import { type MessageMail, messageContent, type SupportMail, supportContent } from './message.ts'
 import { type PaymentMail, paymentContent } from './payment.ts'
 import { type PayoutMail, payoutContent } from './payout.ts'
 import { type ReviewMail, reviewContent } from './review.ts'
@@ -32,6 +32,7 @@ export type MailData =
   | DepositMail
   | ReviewMail
   | MessageMail
+  | SupportMail
   | { kind: 'admin-created' }
   | { kind: 'payout-details-changed' }
   | { kind: 'account-deleted' }
@@ -48,6 +49,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   if ('claim' in data) return depositContent(data, words, language, to)
   if ('paid' in data) return paymentContent(data, words, language, to)
   if ('waiting' in data) return messageContent(data, words, to)
+  if ('answer' in data) return supportContent(data, words, to)
   switch (data.kind) {
     // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.
     case 'verify-code':

@@ -42,6 +42,8 @@ import {
 } from '../payments/events.ts'
 import { isReviewMissing, loadReviewFacts } from '../reviews/actions/review-facts.ts'
 import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
+import { loadReply } from '../support/actions/support-facts.ts'
+import { supportReplied } from '../support/events.ts'
 import { noteRemoved } from '../tenant-notes/events.ts'
 import { findAccountByEmail } from '../users/actions.ts'
 import { accountDeleted, roleChanged } from '../users/events.ts'
@@ -180,6 +182,10 @@ export const mailJobs: Jobs = {
       const waiting = await loadWaiting(context.db, news)
       const { conversationId, userId } = news
       if (waiting) await sendToUser(context, userId, { kind: 'message-received', conversationId, waiting }, id)
+    }),
+    on(supportReplied, { name: `mail.${supportReplied.name}`, queue }, async (context, { messageId }, { id }) => {
+      const answer = await loadReply(context.db, messageId)
+      if (answer) await sendToUser(context, answer.userId, { kind: 'support-replied', answer }, id)
     }),
     on(accountDeleted, { name: `mail.${accountDeleted.name}`, queue }, (context, { language, ...to }, { id }) =>
       sendTo(context, { ...to, language: languageOf(language) }, { kind: 'account-deleted' }, id),

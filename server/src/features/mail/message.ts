@@ -1,10 +1,14 @@
 import type { WaitingFacts } from '../conversations/actions/message-facts.ts'
+import type { ReplyFacts } from '../support/actions/support-facts.ts'
 import type { Content, Letter } from './layout.ts'
 import { toLines, toOneLine } from './sanitize.ts'
 import type { MailWords } from './words/en.ts'
 
 /** A mail about messages that were not read for some time. */
 export type MessageMail = { kind: 'message-received'; conversationId: string; waiting: WaitingFacts }
+
+/** A mail with an answer of the support. */
+export type SupportMail = { kind: 'support-replied'; answer: Pick<ReplyFacts, 'supportId' | 'subject' | 'text'> }
 
 /** Lines of a message in a mail. */
 const LINES_MAX = 20
@@ -23,3 +27,11 @@ export const messageContent = ({ conversationId, waiting }: MessageMail, words: 
     why: words.why.account,
   }
 }
+
+/** Returns the content of a mail about an answer of the support. Subject and text are written by people and go into the quote. */
+export const supportContent = ({ answer }: SupportMail, words: MailWords, to: LinkTo): Content => ({
+  ...words.messages.support,
+  quote: [...toLines(answer.subject), '', ...toLines(answer.text)],
+  links: [to('seeConversation', `/support/${answer.supportId}`)],
+  why: words.why.account,
+})

@@ -40,6 +40,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'review-removed': 'reviews',
   'note-removed': 'reviews',
   'message-received': 'messages',
+  'support-replied': 'support',
 }
 
 /** Returns the topic by which the recipient can stop a mail. */

@@ -40,6 +40,8 @@ import {
 } from '../payments/events.ts'
 import { loadReviewFacts, type ReviewFacts } from '../reviews/actions/review-facts.ts'
 import { reviewReceived, reviewRemoved, reviewReplied } from '../reviews/events.ts'
+import { loadReply } from '../support/actions/support-facts.ts'
+import { supportReplied } from '../support/events.ts'
 import { noteReceived, noteRemoved } from '../tenant-notes/events.ts'
 import { roleChanged } from '../users/events.ts'
 import { insertForActiveUsers, markReadWithMessages, notifyOfMessage } from './actions.ts'
@@ -199,6 +201,19 @@ const onRead = on(
   (context, { conversationId, readerId }) => markReadWithMessages(context, conversationId, readerId),
 )
 
+const aboutSupport = on(
+  supportReplied,
+  { name: `notifications.${supportReplied.name}`, queue },
+  async ({ db }, { messageId }, { eventId }) => {
+    const reply = await loadReply(db, messageId)
+    if (!reply) return
+    const { supportId, userId, subject: title, createdAt } = reply
+    const data: StoredNotificationData = { supportId, title }
+    const about = { eventId, userId, data: JSON.stringify(data), createdAt }
+    await insertForActiveUsers(db, [{ id: uuid(), kind: 'support.replied', ...about }])
+  },
+)
+
 /** Milliseconds for which notifications are kept: half a year. */
 const RETENTION = 183 * 86_400_000
 
@@ -246,6 +261,7 @@ export const notificationJobs: Jobs = {
     aboutNote(noteRemoved, 'tenant-note.removed', 'LANDLORD'),
     aboutMessage,
     onRead,
+    aboutSupport,
   ],
   schedules: [
     {

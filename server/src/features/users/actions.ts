@@ -165,6 +165,10 @@ export const eraseAccount = async (trx: Db, id: string, now: Date): Promise<void
     .execute()
 }
 
+/** Returns the admins, by name. */
+export const findAdmins = async (db: Db): Promise<PersonSummary[]> =>
+  (await queries.findAdmins(db).execute()).map(toPersonSummary)
+
 /** Returns the number of demo accounts with a password. */
 export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)

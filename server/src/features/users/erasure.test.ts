@@ -54,10 +54,25 @@ it('no table keeps the address, phone, name or message of a deleted person', asy
   const { id, email } = await addTenant(1)
   const texts = [email, PHONE, NAME, MESSAGE]
   await bookings.request(bookings.stay(30, 33, { message: MESSAGE }), id, { 'idempotency-key': 'a-key-of-the-tenant' })
+  const transcript = [{ from: 'user', text: MESSAGE, time: '10:00' }]
+  const { id: supportId } = (
+    await bookings.send(id, 'POST', '/api/support', { payload: { subject: NAME, text: MESSAGE, transcript } })
+  ).json()
+  const answer = { payload: { text: `Hello ${NAME}` } }
+  await bookings.send(admin, 'POST', `/api/admin/support/${supportId}/messages`, answer)
   await bookings.context.worker.runDue()
   expect((await notifications(landlord))[0]).toMatchObject({ kind: 'booking.requested', data: { name: NAME } })
   // Guards the search: before the deletion it finds what the person gave.
-  expect(await tablesWith(texts)).toEqual(['bookings', 'idempotency_keys', 'messages', 'users'])
+  expect(await tablesWith(texts)).toEqual([
+    'audit_log',
+    'bookings',
+    'idempotency_keys',
+    'messages',
+    'notifications',
+    'support_conversations',
+    'support_messages',
+    'users',
+  ])
   await remove(id)
   await bookings.context.worker.runDue()
   expect(await tablesWith(texts)).toEqual([])

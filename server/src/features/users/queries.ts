@@ -1,5 +1,6 @@
 import { expressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountSort } from '#contract/admin.ts'
+import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import type { Role } from '#contract/users.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
@@ -88,6 +89,16 @@ export const lockSuperAdmins = (db: Db) => sql`select pg_advisory_xact_lock(${SU
 
 export const findSuperAdmins = (db: Db) =>
   db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').where('deletedAt', 'is', null)
+
+/** By name. */
+export const findAdmins = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'avatarKey', 'deletedAt'])
+    .where('role', 'in', ADMIN_ROLES)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`plain(name)`)
+    .orderBy('id')
 
 export const countDemo = (db: Db) =>
   db

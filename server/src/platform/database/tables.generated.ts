@@ -539,6 +539,30 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface SupportConversations {
+  assigneeId: string | null;
+  createdAt: Date;
+  id: string;
+  messageCount: number;
+  status: string;
+  subject: string;
+  transcript: Generated<Json>;
+  updatedAt: Date;
+  userId: string;
+  waitingSince: Date;
+}
+
+export interface SupportMessages {
+  authorId: string;
+  clientId: string | null;
+  conversationId: string;
+  createdAt: Date;
+  id: string;
+  isFromAdmin: boolean;
+  number: number;
+  text: string;
+}
+
 export interface TakenDays {
   bookingId: string | null;
   createdAt: Generated<Date>;
@@ -642,6 +666,8 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   socketIoAttachments: SocketIoAttachments;
+  supportConversations: SupportConversations;
+  supportMessages: SupportMessages;
   takenDays: TakenDays;
   tenantNotes: TenantNotes;
   uploads: Uploads;

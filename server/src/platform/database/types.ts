@@ -6,6 +6,7 @@ import type { ClaimPhoto, ClaimStatus } from '#contract/booking-deposits.ts'
 import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contract/bookings.ts'
 import type { BookingNews } from '#contract/conversations.ts'
 import type { FeedProblem } from '#contract/feed-problems.ts'
+import type { TranscriptLine } from '#contract/forms/support.ts'
 import type { Reminder } from '#contract/instalments.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { ModeratedContent } from '#contract/listings.ts'
@@ -14,6 +15,7 @@ import type { NotificationData, NotificationKind } from '#contract/notifications
 import type { PaymentState } from '#contract/payments.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
+import type { SupportStatus } from '#contract/support.ts'
 import type { UploadState } from '#contract/uploads.ts'
 import type { Role } from '#contract/users.ts'
 import type { OrderSummary } from '../gateways/gateway.ts'
@@ -87,6 +89,10 @@ type Narrowed = {
   depositClaims: { status: ClaimStatus }
   depositClaimPhotos: { side: ClaimPhoto['by'] }
   sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'; summary: OptionalJson<OrderSummary> }
+  supportConversations: {
+    status: SupportStatus
+    transcript: JSONColumnType<TranscriptLine[], string | undefined, string>
+  }
   idempotencyKeys: { answer: OptionalJson<Record<string, unknown>> }
 }
 

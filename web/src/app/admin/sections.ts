@@ -56,6 +56,7 @@ export const QUEUE_PAGES: Record<AdminQueue, string> = {
   heldPayments: '/admin/payments?tab=held',
   refunds: '/admin/payments?tab=refunds',
   conversations: '/admin/conversations',
+  support: '/admin/support',
   reviews: '/admin/reviews?status=REPORTED',
   depositClaims: '/admin/deposits',
   landlordRequests: '/admin/landlord-requests',

@@ -44,6 +44,7 @@ export const followEvents = ({ dispatch }: Pick<Store, 'dispatch'>, reloadUser: 
     announceChange({ kind: 'message', id: mark.conversationId })
   },
   'conversation:changed': ({ conversationId }) => announceChange({ kind: 'conversation', id: conversationId }),
+  'support:changed': ({ supportId }) => announceChange({ kind: 'support', id: supportId }),
   typing: (who) => {
     dispatch(typing(who))
   },

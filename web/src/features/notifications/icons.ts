@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
@@ -21,6 +22,7 @@ const ICONS: Record<Topic, typeof Star> = {
   deposits: ShieldCheck,
   reviews: Star,
   listings: House,
+  support: LifeBuoy,
 }
 
 /** Returns the icon of a notification, by its topic. */

@@ -6,13 +6,20 @@ import { sentenceOf } from './sentence.ts'
 const PROPERTY = '018f4d5e-0000-7000-8000-00000000000a'
 const BOOKING = '018f4d5e-0000-7000-8000-00000000000b'
 const CONVERSATION = '018f4d5e-0000-7000-8000-00000000000c'
-const about = { propertyId: PROPERTY, bookingId: BOOKING, conversationId: CONVERSATION } as const
+const SUPPORT = '018f4d5e-0000-7000-8000-00000000000d'
+const about = {
+  propertyId: PROPERTY,
+  bookingId: BOOKING,
+  conversationId: CONVERSATION,
+  supportId: SUPPORT,
+} as const
 const PLACES = ['PUBLIC', 'HIDDEN', 'DELETED'] as const
 
 /** Pages that exist for their receiver whatever happened to the place. */
 const ALWAYS = [
   `/bookings/${BOOKING}`,
   `/messages/${CONVERSATION}`,
+  `/support/${SUPPORT}`,
   `/properties/${PROPERTY}/review`,
   '/become-a-landlord',
   '/earnings',

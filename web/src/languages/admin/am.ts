@@ -24,6 +24,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     heldPayments: 'የታገዱ ክፍያዎች',
     refunds: 'ያልተላኩ ተመላሾች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
+    support: 'መልስ የሚጠብቁ የእርዳታ ጥያቄዎች',
     reviews: 'ሪፖርት የተደረጉ ግምገማዎች',
     depositClaims: 'ውሳኔ የሚጠብቁ የመያዣ ጥያቄዎች',
     landlordRequests: 'የአከራይነት ማመልከቻዎች',

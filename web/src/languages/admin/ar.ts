@@ -28,6 +28,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     heldPayments: 'مدفوعات معلّقة',
     refunds: 'مبالغ مستردة متعثرة',
     conversations: 'محادثات مُبلغ عنها',
+    support: 'طلبات دعم بانتظار الرد',
     reviews: 'تقييمات مُبلغ عنها',
     depositClaims: 'مطالبات تأمين تنتظر القرار',
     landlordRequests: 'طلبات المؤجرين',

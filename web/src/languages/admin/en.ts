@@ -21,6 +21,7 @@ export const en = {
     heldPayments: 'Payments on hold',
     refunds: 'Refunds that are stuck',
     conversations: 'Reported conversations',
+    support: 'Support requests to answer',
     reviews: 'Reported reviews',
     depositClaims: 'Deposit claims to decide',
     landlordRequests: 'Landlord requests',

@@ -25,6 +25,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     heldPayments: 'Paiements retenus',
     refunds: 'Remboursements bloqués',
     conversations: 'Conversations signalées',
+    support: 'Demandes d’assistance sans réponse',
     reviews: 'Avis signalés',
     depositClaims: 'Réclamations sur cautions à trancher',
     landlordRequests: 'Candidatures de propriétaires',

@@ -49,6 +49,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     conversation_read: 'ሪፖርት የተደረገ ውይይት ተነቧል',
     conversation_closed: 'የውይይት ሪፖርቶች ተዘግተዋል',
     message_deleted: 'መልእክት ተሰርዟል',
+    support_replied: 'ለእርዳታ ጥያቄ መልስ ተሰጥቷል',
+    support_assigned: 'የእርዳታ ጥያቄ ተመድቧል',
+    'support_status-set': 'የእርዳታ ጥያቄ ሁኔታ ተቀይሯል',
   },
   fields: {
     rating: 'ደረጃ',
@@ -78,5 +81,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     bookingId: 'ማስያዣ',
     openReports: 'ክፍት ሪፖርቶች',
     refund: 'ተመላሽ',
+    supportId: 'የእርዳታ ጥያቄ',
+    assigneeId: 'የተመደበለት',
   },
 }

@@ -53,6 +53,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     conversation_read: 'قراءة محادثة مُبلَّغ عنها',
     conversation_closed: 'إغلاق بلاغات عن محادثة',
     message_deleted: 'حذف رسالة',
+    support_replied: 'تم الرد على طلب دعم',
+    support_assigned: 'تم إسناد طلب دعم',
+    'support_status-set': 'تم تغيير حالة طلب دعم',
   },
   fields: {
     rating: 'التقييم',
@@ -82,5 +85,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     bookingId: 'الحجز',
     openReports: 'البلاغات المفتوحة',
     refund: 'الاسترداد',
+    supportId: 'طلب الدعم',
+    assigneeId: 'مُسند إلى',
   },
 }

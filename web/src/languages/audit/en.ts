@@ -46,6 +46,9 @@ export const en = {
     conversation_read: 'Reported conversation read',
     conversation_closed: 'Reports of a conversation closed',
     message_deleted: 'Message deleted',
+    support_replied: 'Support request answered',
+    support_assigned: 'Support request assigned',
+    'support_status-set': 'Status of a support request changed',
   },
   fields: {
     rating: 'Rating',
@@ -75,5 +78,7 @@ export const en = {
     bookingId: 'Booking',
     openReports: 'Open reports',
     refund: 'Refund',
+    supportId: 'Support request',
+    assigneeId: 'Assigned to',
   },
 } as const

@@ -50,6 +50,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     conversation_read: 'Conversation signalée lue',
     conversation_closed: 'Signalements d’une conversation clos',
     message_deleted: 'Message supprimé',
+    support_replied: 'Réponse à une demande d’assistance',
+    support_assigned: 'Demande d’assistance attribuée',
+    'support_status-set': 'Statut d’une demande d’assistance modifié',
   },
   fields: {
     rating: 'Note',
@@ -79,5 +82,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     bookingId: 'Réservation',
     openReports: 'Signalements ouverts',
     refund: 'Remboursement',
+    supportId: 'Demande d’assistance',
+    assigneeId: 'Attribuée à',
   },
 }

@@ -18,6 +18,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     deposits: { title: 'መያዣ', hint: 'የይገባኛል ጥያቄዎች፣ ውሳኔዎችና የተመለሰ መያዣ' },
     reviews: { title: 'ግምገማዎች', hint: 'ከቆይታ በኋላ ግምገማዎች፣ መልሶችና ማስታወሻዎች' },
     listings: { title: 'ማስታወቂያዎች', hint: 'ማስታወቂያዎችዎ መውጣታቸው' },
+    support: { title: 'እርዳታ', hint: 'ለእርዳታ ጥያቄዎችዎ የምንሰጣቸው መልሶች' },
   },
   stop: {
     title: 'እነዚህን ኢሜይሎች ማቆም ይፈልጋሉ?',

@@ -21,6 +21,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     deposits: { title: 'Cautions', hint: 'Réclamations, décisions et cautions rendues' },
     reviews: { title: 'Avis', hint: 'Avis, réponses et remarques après un séjour' },
     listings: { title: 'Annonces', hint: 'Publication de vos annonces' },
+    support: { title: 'Assistance', hint: 'Nos réponses à vos demandes d’assistance' },
   },
   stop: {
     title: 'Ne plus recevoir ces e-mails ?',

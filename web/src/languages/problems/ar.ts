@@ -166,6 +166,9 @@ export const ar: ProblemWords = {
   conversation_reported: 'سبق أن أبلغت عن هذه المحادثة.',
   no_conversation_reports: 'لا توجد بلاغات مفتوحة عن هذه المحادثة.',
   too_many_saved_replies: 'أقصى عدد من الردود المحفوظة: {{n}}. احذف واحدًا أولًا.',
+  support_full: 'هذه المحادثة طويلة جدًا. ابدأ محادثة جديدة.',
+  too_many_support: 'لديك محادثات مفتوحة مع الدعم، وعددها {{n}}. تابع إحداها أو أغلق واحدة.',
+  assignee_unsuitable: 'لا يمكن إسناد طلبات الدعم إلا إلى المشرفين، وليس إلى من أرسل الطلب.',
 
   calendar_not_found: 'لم يُعثر على التقويم.',
   calendar_link_invalid: 'رابط التقويم هذا غير صالح.',

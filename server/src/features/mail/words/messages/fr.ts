@@ -8,5 +8,12 @@ export const messages: MessageWords = {
     before: ['Vous avez un nouveau message. Annonce, expéditeur et texte :'],
     after: ['Répondez dans la conversation. Vous ne recevrez pas d’autre e-mail à son sujet avant de l’avoir lue.'],
   },
+  support: {
+    subject: 'Nous avons répondu à votre demande d’assistance',
+    title: 'Nous avons répondu à votre demande d’assistance',
+    preview: 'Lisez notre réponse et écrivez-nous si vous avez encore besoin d’aide.',
+    before: ['Nous avons répondu à votre demande d’assistance :'],
+    after: ['Si vous avez encore besoin d’aide, répondez dans la conversation.'],
+  },
   picture: 'Une photo',
 }

@@ -1,0 +1,137 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type {
+  AdminSupportConversation,
+  AdminSupportSummary,
+  countAdminSupport as CountSupport,
+  exportAdminSupport as ExportSupport,
+  getAdminSupport as GetSupport,
+  listSupportAssignees as ListAssignees,
+  listAdminSupport as ListSupport,
+} from '#contract/support.ts'
+import type { Span } from '../../../platform/database/ordered.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { adminPageOf } from '../../../platform/http/pagination.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findAccountsByIds, findAdmins } from '../../users/actions.ts'
+import { toPersonSummary, toPersonWithEmail } from '../../users/shape.ts'
+import * as adminQueries from '../admin-queries.ts'
+import * as queries from '../queries.ts'
+import { type SummaryRow, supportNotFound, toMessage, toSummary } from '../shape.ts'
+
+/** Returns the summaries with their people. */
+const toAdminSummaries = async (db: Db, rows: readonly SummaryRow[]): Promise<AdminSupportSummary[]> => {
+  const accounts = await findAccountsByIds(
+    db,
+    rows.flatMap(({ userId, assigneeId }) => (assigneeId === null ? userId : [userId, assigneeId])),
+  )
+  return rows.flatMap((row) => {
+    const user = accounts.get(row.userId)
+    const assignee = accounts.get(row.assigneeId ?? '')
+    return user
+      ? {
+          ...toSummary(row),
+          user: toPersonWithEmail(user),
+          assignee: assignee ? toPersonSummary(assignee) : null,
+          waitingSince: row.status === 'OPEN' ? row.waitingSince.toISOString() : null,
+        }
+      : []
+  })
+}
+
+/** Returns a conversation as admins see it. Throws NOT_FOUND. */
+export const loadForAdmin = async (db: Db, id: string): Promise<AdminSupportConversation> => {
+  const [rows, stored, messages] = await Promise.all([
+    queries.findByIds(db, [id]).execute(),
+    queries.findConversation(db, id).executeTakeFirst(),
+    queries.findMessages(db, id).execute(),
+  ])
+  const [[summary], authors] = await Promise.all([
+    toAdminSummaries(db, rows),
+    findAccountsByIds(
+      db,
+      messages.map(({ authorId }) => authorId),
+    ),
+  ])
+  if (!summary || !stored) throw supportNotFound()
+  return {
+    ...summary,
+    transcript: stored.transcript,
+    messages: messages.flatMap((message) => {
+      const author = authors.get(message.authorId)
+      return author ? { ...toMessage(message), author: toPersonSummary(author) } : []
+    }),
+  }
+}
+
+type Query = Omit<adminQueries.Filter, 'assigneeId'> & { assignee?: string | undefined }
+
+const filterOf = <Q extends Query>({ assignee, ...filter }: Q, { user }: Pick<Caller, 'user'>) => ({
+  ...filter,
+  assigneeId: assignee === 'none' ? null : assignee === 'me' ? user.id : assignee,
+})
+
+const supportIn = (db: Db) => ({
+  find: (filter: adminQueries.Filter, span: Span) => adminQueries.findIds(db, filter, span).execute(),
+  count: async (filter: adminQueries.Filter) =>
+    (await adminQueries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: async (found: { id: string }[]) => {
+    if (found.length === 0) return []
+    const ids = found.map(({ id }) => id)
+    return toAdminSummaries(db, inOrder(await queries.findByIds(db, ids).execute(), ids))
+  },
+})
+
+/** Returns one page of support conversations. */
+export const listForAdmin = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListSupport>,
+  caller: Caller,
+): Promise<CallAnswer<typeof ListSupport>> =>
+  adminPageOf(await loadAdminPage(supportIn(db), filterOf(query, caller)), 'totalConversations')
+
+/** Yields all support conversations that match as CSV rows. */
+export async function* exportRows(
+  { db }: Services,
+  { query }: ValidatedInput<typeof ExportSupport>,
+  caller: Caller,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { user, assignee, ...conversation } of iterateItems(supportIn(db), filterOf(query, caller)))
+    yield {
+      id: conversation.id,
+      status: conversation.status,
+      subject: conversation.subject,
+      userId: user.id,
+      user: user.name,
+      userEmail: user.email,
+      assigneeId: assignee?.id,
+      assignee: assignee?.name,
+      messages: conversation.messageCount,
+      waitingSince: conversation.waitingSince,
+      createdAt: conversation.createdAt,
+      updatedAt: conversation.updatedAt,
+    }
+}
+
+/** Returns how many support conversations have each status. */
+export const countSupport = async ({ db }: Services): Promise<CallAnswer<typeof CountSupport>> => {
+  const rows = await adminQueries.countByStatus(db).execute()
+  const totalOf = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
+  return { OPEN: totalOf('OPEN'), ANSWERED: totalOf('ANSWERED'), CLOSED: totalOf('CLOSED') }
+}
+
+/** Returns how many support conversations wait for an answer. */
+export const countOpenSupport = async ({ db }: Services): Promise<number> =>
+  (await adminQueries.countMatching(db, { status: 'OPEN' }).executeTakeFirstOrThrow()).total
+
+/** Returns the admins, by name. */
+export const listAssignees = async ({ db }: Services): Promise<CallAnswer<typeof ListAssignees>> => ({
+  data: await findAdmins(db),
+})
+
+/** Returns a conversation. Throws NOT_FOUND. */
+export const getForAdmin = (
+  { db }: Services,
+  { params: { id } }: ValidatedInput<typeof GetSupport>,
+): Promise<AdminSupportConversation> => loadForAdmin(db, id)

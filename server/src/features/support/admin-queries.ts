@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Sorted } from '#contract/sorting.ts'
+import type { SupportSort, SupportStatus } from '#contract/support.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { selectMatchingIds } from '../users/queries.ts'
+
+export type Filter = Sorted<SupportSort> & {
+  search?: string | undefined
+  status?: SupportStatus | undefined
+  /** Null for none. */
+  assigneeId?: string | null | undefined
+  userId?: string | undefined
+}
+
+/** Ids of conversations by subject or person. A union, because each part has an index. */
+const selectFound = (db: Db, search: string) =>
+  db
+    .selectFrom('supportConversations')
+    .where(sql<SqlBool>`plain(subject) like plain(${contains(search)})`)
+    .select('id')
+    .union(db.selectFrom('supportConversations').where('userId', 'in', selectMatchingIds(search)).select('id'))
+
+const matching = (db: Db, { search = '', status, assigneeId, userId }: Filter) =>
+  db
+    .selectFrom('supportConversations')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as SupportStatus))
+    .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
+    .$if(typeof assigneeId === 'string', (query) => query.where('assigneeId', '=', assigneeId as string))
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId as string))
+    .$if(search !== '', (query) => query.where('id', 'in', selectFound(db, search)))
+
+const ID = sql`support_conversations.id`
+const COLUMNS = {
+  createdAt: sql`support_conversations.created_at`,
+  updatedAt: sql`support_conversations.updated_at`,
+}
+
+/** OPEN ones first, of which the person who has waited longest; then the last changed; unless the filter has a sort. */
+export const findIds = (db: Db, filter: Filter, span: Span) =>
+  ordered(
+    matching(db, filter).select('id'),
+    orderingOf(COLUMNS, ID, filter, [
+      [sql`support_conversations.waiting_since`, 'asc'],
+      [COLUMNS.updatedAt, 'desc'],
+      [ID, 'desc'],
+    ]),
+    span,
+  )
+
+export const countMatching = (db: Db, filter: Filter) =>
+  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
+
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('supportConversations')
+    .groupBy('status')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('total')])

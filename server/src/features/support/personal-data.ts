@@ -1,0 +1,49 @@
+import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
+import { emitAll } from '../../platform/jobs/emit.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { supportChanged } from './events.ts'
+import * as queries from './queries.ts'
+import { sideOf } from './shape.ts'
+
+type Row<Find extends (...parameters: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Find>['execute']>
+>[number]
+
+export const supportData: PersonalData = {
+  exporters: [
+    {
+      file: 'support-conversations.json',
+      columns: ['support_conversations.user_id'],
+      rows: async function* ({ db }, userId) {
+        const readBatch = (after: Row<typeof queries.findConversationsForExport> | undefined) =>
+          queries.findConversationsForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
+        for await (const rows of readBatches(readBatch)) yield* rows
+      },
+    },
+    {
+      file: 'support-messages.json',
+      columns: ['support_messages.author_id'],
+      rows: async function* ({ db }, userId) {
+        const readBatch = (after: Row<typeof queries.findMessagesForExport> | undefined) =>
+          queries.findMessagesForExport(db, userId, after?.id, EXPORT_BATCH_SIZE).execute()
+        for await (const rows of readBatches(readBatch))
+          for (const { isFromAdmin, ...row } of rows) yield { ...row, from: sideOf(isFromAdmin) }
+      },
+    },
+  ],
+  erasers: [
+    {
+      columns: ['support_conversations.user_id', 'support_conversations.assignee_id'],
+      erase: async (trx, { id }) => {
+        // With their messages.
+        await queries.deleteConversations(trx, id).execute()
+        await emitAll(trx, supportChanged, await queries.unassignFrom(trx, id).execute())
+        return undefined
+      },
+    },
+  ],
+  internal: { 'support_conversations.assignee_id': 'admin-actions.json has the assignment.' },
+  kept: {
+    'support_messages.author_id': 'Own conversations are deleted. The people whom an admin answered keep the answers.',
+  },
+}
