@@ -6,9 +6,9 @@ const testFiles = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules', '**/dist'],
 })
-/** A test file that asks for `postgresUrl`, itself or through `contextOfFile`, needs the database. */
+/** A test file that asks for `postgresUrl`, itself or through a function like `contextOfFile`, needs the database. */
 const usesDatabase = (file: string) =>
-  /postgresUrl|contextOfFile/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+  /postgresUrl|contextOfFile/i.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 export default defineConfig({
   test: {

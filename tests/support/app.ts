@@ -12,7 +12,7 @@ import type { JobRunner } from '../../server/src/platform/jobs/runner.ts'
 import type { OutgoingMail, SendMail } from '../../server/src/platform/mail/transport.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { instantAfter } from './clock.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { freshDatabase } from './database.ts'
 import { as } from './fixtures.ts'
 
 /** Lets several processes accept the same tokens. */
@@ -82,48 +82,34 @@ export const createTestContext = async (
   return { app, services, send, worker, mails, advanceClock: (time) => (moved += time) }
 }
 
-/** The context of all tests of a file, over a database of their own. */
-export type FileContext = TestContext & { readonly db: Db; readonly databaseUrl: string }
-
 /**
- * Makes a fresh database and the context over it before the first test of the file, and closes both after the last one.
- * Returns what tests and later hooks read; nothing of it is there before.
+ * Opens a context before the first test of the file and closes it after the last one. Returns what tests and later hooks
+ * read; nothing of it is there before.
  */
-export const contextOfFile = (env?: Record<string, string>): FileContext => {
-  let base: FreshDatabase
-  let context: TestContext
+export const openForFile = <T extends { close: () => Promise<void> }>(open: (postgresUrl: string) => Promise<T>): T => {
+  let opened: T
   beforeAll(async () => {
-    base = await freshDatabase(inject('postgresUrl'))
-    context = await createTestContext(base.db, env)
+    opened = await open(inject('postgresUrl'))
   })
-  afterAll(async () => {
+  afterAll(() => opened.close())
+  return new Proxy({} as T, { get: (_target, key) => Reflect.get(opened, key) })
+}
+
+/** Creates the context over a database of its own; `close` ends both. */
+export const createContextWithDatabase = async (postgresUrl: string, env?: Record<string, string>) => {
+  const { db, url, drop } = await freshDatabase(postgresUrl)
+  const context = await createTestContext(db, env)
+  const close = async () => {
     await context.worker.stop()
     await context.app.close()
-    await base.drop()
-  })
-  return {
-    get db() {
-      return base.db
-    },
-    get databaseUrl() {
-      return base.url
-    },
-    get app() {
-      return context.app
-    },
-    get services() {
-      return context.services
-    },
-    get worker() {
-      return context.worker
-    },
-    get mails() {
-      return context.mails
-    },
-    send: (...request) => context.send(...request),
-    advanceClock: (time) => context.advanceClock(time),
+    await drop()
   }
+  return { ...context, db, databaseUrl: url, close }
 }
+
+/** The context of all tests of a file, over a database of their own. */
+export const contextOfFile = (env?: Record<string, string>) =>
+  openForFile((postgresUrl) => createContextWithDatabase(postgresUrl, env))
 
 /** Only the app of `createTestContext`. */
 export const testApp = async (db: Db, env: Record<string, string> = {}): Promise<FastifyInstance> =>

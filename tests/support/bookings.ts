@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { payInSandbox } from '../../server/src/demo/payments.ts'
-import { createTestContext } from './app.ts'
+import { createContextWithDatabase, createTestContext, openForFile } from './app.ts'
 import { dayAhead, TEST_INSTANT } from './clock.ts'
-import { freshDatabase } from './database.ts'
 import { addPerson, addProperty, as } from './fixtures.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,8 +11,8 @@ type Sent = { payload?: object; headers?: Record<string, string> }
 
 /** Creates the app with the calls of bookings. `begin` adds a landlord, a tenant and a property for each test. */
 export const createBookingContext = async (postgresUrl: string, env: Record<string, string> = {}) => {
-  const base = await freshDatabase(postgresUrl)
-  const context = await createTestContext(base.db, env)
+  const context = await createContextWithDatabase(postgresUrl, env)
+  const { db, databaseUrl, close } = context
   const fixtures = { landlord: '', tenant: '', property: '' }
 
   const send = async (userId: string, method: Method, url: string, { payload, headers }: Sent = {}) => {
@@ -32,8 +31,8 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
     send(userId, 'POST', '/api/bookings', { payload, headers })
 
   return {
-    base,
-    db: base.db,
+    db,
+    databaseUrl,
     context,
     fixtures,
     send,
@@ -54,21 +53,24 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
       send(admin, 'PUT', `/api/admin/bookings/${id}/status`, {
         payload: { status, ...(reason && { reason }), ...(acceptedMoney && { acceptedMoney }) },
       }),
-    addTenant: () => addPerson(base.db, { role: 'TENANT' }),
+    addTenant: () => addPerson(db, { role: 'TENANT' }),
     availability: async (query = '') =>
       (await context.app.inject(`/api/properties/${fixtures.property}/availability${query}`)).json(),
+    /** The mails to a person of the fixtures. */
+    mailsTo: (userId: string) => context.mails.filter(({ to }) => to.address === `${userId}@lintel.example`),
+    notificationsOf: async (userId: string) => (await send(userId, 'GET', '/api/users/me/notifications')).json().data,
     markPaid: async (id: string, paidAt = TEST_INSTANT) => {
-      await base.db
+      await db
         .updateTable('bookings')
         .set({ paymentStatus: 'PAID', paidAt, expiresAt: null })
         .where('id', '=', id)
         .execute()
-      const before = await base.db.selectFrom('payments').select('id').where('bookingId', '=', id).execute()
-      if (before.length === 0) await payInSandbox(base.db, id, paidAt, dayAhead(0))
+      const before = await db.selectFrom('payments').select('id').where('bookingId', '=', id).execute()
+      if (before.length === 0) await payInSandbox(db, id, paidAt, dayAhead(0))
     },
     /** Runs the scheduled jobs of bookings in a process of its own, that many milliseconds after the test's instant. */
     runSchedules: async (ahead: number) => {
-      const { worker, advanceClock } = await createTestContext(base.db)
+      const { worker, advanceClock } = await createTestContext(db)
       advanceClock(ahead)
       for (const name of ['bookings.find-expired', 'bookings.find-completed', 'bookings.find-near'])
         await worker.runSchedule(name)
@@ -93,13 +95,13 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
         union all select 'two stays overlap' from bookings a join bookings b
           on a.id < b.id and a.property_id = b.property_id
           where a.status in ('CONFIRMED', 'COMPLETED') and b.status in ('CONFIRMED', 'COMPLETED')
-            and daterange(a.start_date, a.end_date) && daterange(b.start_date, b.end_date)`.execute(base.db)
+            and daterange(a.start_date, a.end_date) && daterange(b.start_date, b.end_date)`.execute(db)
       return rows.map(({ violation }) => violation)
     },
     begin: async () => {
-      fixtures.landlord = await addPerson(base.db, { name: 'Lars Landlord' })
-      fixtures.tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT' })
-      fixtures.property = await addProperty(base.db, fixtures.landlord, {
+      fixtures.landlord = await addPerson(db, { name: 'Lars Landlord' })
+      fixtures.tenant = await addPerson(db, { name: 'Tea Tenant', role: 'TENANT' })
+      fixtures.property = await addProperty(db, fixtures.landlord, {
         priceMinor: 10_000,
         priceUnit: 'NIGHT',
         depositMinor: 5_000,
@@ -110,12 +112,11 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
       })
       return { ...fixtures }
     },
-    close: async () => {
-      await context.worker.stop()
-      await context.app.close()
-      await base.drop()
-    },
+    close,
   }
 }
 
 export type BookingContext = Awaited<ReturnType<typeof createBookingContext>>
+
+/** The context of all tests of a file that only need the calls of bookings. */
+export const bookingContextOfFile = () => openForFile(createBookingContext)

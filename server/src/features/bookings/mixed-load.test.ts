@@ -44,7 +44,7 @@ const COMMANDS = fc.sample(
 )
 
 it('R2 200 mixed requests, confirms, cancels, overrides, deletions and demotions over 8 connections: no 5xx, no violation', async () => {
-  const db = connect(bookings.base.url, { max: 8, connectTimeout: TEST_CONNECT_TIMEOUT })
+  const db = connect(bookings.databaseUrl, { max: 8, connectTimeout: TEST_CONNECT_TIMEOUT })
   const { app, services } = await createTestContext(db)
   const people = async (count: number, role: 'LANDLORD' | 'TENANT' | 'ADMIN') =>
     Promise.all(

@@ -145,7 +145,7 @@ describe('concurrent calls', () => {
         lock === 'property'
           ? { table: 'properties' as const, id: property }
           : { table: 'users' as const, id: lock === 'landlord' ? landlord : tenant }
-      const answers = await inLockOrder(bookings.base.url, row, pair)
+      const answers = await inLockOrder(bookings.databaseUrl, row, pair)
       for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500)
       expect(answers.some(({ statusCode }) => statusCode < 300)).toBe(true)
       expect(await bookings.findViolations()).toEqual([])
@@ -154,7 +154,7 @@ describe('concurrent calls', () => {
 
   it('six identical requests create one booking and five 409s', async () => {
     const answers = await inLockOrder(
-      bookings.base.url,
+      bookings.databaseUrl,
       { table: 'properties', id: property },
       Array.from({ length: 6 }, () => request()),
     )

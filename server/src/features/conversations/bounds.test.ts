@@ -1,32 +1,21 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/conversations.ts'
-import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
+import { threadContextOfFile } from '../../../../tests/support/conversation-calls.ts'
+import { addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
 
-const context = contextOfFile()
+const { context, thread, send, open, write, history } = threadContextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
-let propertyId: string
+let property: string
 let id: string
-beforeAll(async () => {
-  admin = await addPerson(context.db, { role: 'ADMIN' })
-})
-beforeEach(async () => {
-  landlord = await addPerson(context.db, { name: 'Lars Landlord' })
-  tenant = await addPerson(context.db, { name: 'Tea Tenant', role: 'TENANT' })
-  propertyId = await addProperty(context.db, landlord)
-  id = await open()
+beforeEach(() => {
+  ;({ admin, landlord, tenant, property, id } = thread)
 })
 
-const send: TestContext['send'] = (...request) => context.send(...request)
-const open = async (): Promise<string> => (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
-const write = (who: string, body: object) => send(who, 'POST', `/api/conversations/${id}/messages`, body)
-const history = async (who: string) =>
-  (await send(who, 'GET', `/api/conversations/${id}/messages`)).json().data as Message[]
 const search = async (who: string, q: string) =>
   (await send(who, 'GET', `/api/conversations?q=${q}`)).json().data as Conversation[]
 
@@ -52,8 +41,8 @@ describe('a search', () => {
 
   it('reads at most 2,000 messages of all conversations, newest first', async () => {
     for (let nth = 0; nth < 11; nth++) {
-      if (nth > 0) propertyId = await addProperty(context.db, landlord)
-      await addMessages(await open(), 200, `word${nth}`)
+      const place = nth > 0 ? await addProperty(context.db, landlord) : property
+      await addMessages((await open(tenant, { propertyId: place })).id, 200, `word${nth}`)
       context.advanceClock(1_000)
     }
     expect(await search(landlord, 'word1 7x')).toHaveLength(1)
@@ -118,7 +107,11 @@ describe('the deletion of an account', () => {
 describe('the message of a booking request', () => {
   const request = async () => {
     const stay = { startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
-    const booking = await send(tenant, 'POST', '/api/bookings', { propertyId, ...stay, message: 'We come by train.' })
+    const booking = await send(tenant, 'POST', '/api/bookings', {
+      propertyId: property,
+      ...stay,
+      message: 'We come by train.',
+    })
     expect(booking.statusCode).toBe(201)
     return booking.json().id as string
   }
@@ -140,41 +133,6 @@ describe('the message of a booking request', () => {
       'REQUESTED',
       'We come by train.',
     ])
-  })
-})
-
-describe('a mail about unread messages', () => {
-  const mailsLater = async () => {
-    context.advanceClock(3_600_000)
-    await context.worker.runSchedule('conversations.mail-unread')
-    await context.worker.runDue()
-    return context.mails.filter(({ text }) => text.includes(`/messages/${id}`))
-  }
-  const removeByAdmin = async (messageId: string) => {
-    await send(landlord, 'POST', `/api/conversations/${id}/report`, { reason: 'Insults me.' })
-    const path = `/api/admin/conversations/${id}/messages/${messageId}`
-    expect((await send(admin, 'DELETE', path, { reason: 'An insult.' })).statusCode).toBe(200)
-  }
-
-  it('quotes no message that was read', async () => {
-    const read = (await write(tenant, { text: 'What you know.' })).json()
-    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: read.id })
-    const removed = (await write(tenant, { text: 'An insult.' })).json()
-    await removeByAdmin(removed.id)
-    expect(await mailsLater()).toEqual([])
-  })
-
-  it('quotes the newest text that an admin did not remove', async () => {
-    await write(tenant, { text: 'Is it warm?' })
-    await removeByAdmin((await write(tenant, { text: 'An insult.' })).json().id)
-    const [mail, ...more] = await mailsLater()
-    expect([mail?.text, more]).toEqual([expect.stringContaining('Is it warm?'), []])
-  })
-
-  it('is not sent after a block', async () => {
-    await write(tenant, { text: 'Hello' })
-    await send(landlord, 'POST', `/api/conversations/${id}/block`)
-    expect(await mailsLater()).toEqual([])
   })
 })
 

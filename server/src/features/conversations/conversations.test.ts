@@ -1,39 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Conversation, Message } from '#contract/conversations.ts'
-import { MESSAGE_MAX } from '#contract/forms/conversations.ts'
-import { contextOfFile, createTestContext, type TestContext } from '../../../../tests/support/app.ts'
+import type { Message } from '#contract/conversations.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { addBooking, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { conversationContextOfFile } from '../../../../tests/support/conversation-calls.ts'
+import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
-const context = contextOfFile()
+const { context, fixtures, send, open, write, get, list, history, read } = conversationContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeEach(async () => {
-  landlord = await addPerson(context.db, { name: 'Lars Landlord', phone: '+33 1 23 45 67 89' })
-  tenant = await addPerson(context.db, { name: 'Tea Tenant', role: 'TENANT', phone: '+44 20 7946 0000' })
-  property = await addProperty(context.db, landlord)
+beforeEach(() => {
+  ;({ landlord, tenant, property } = fixtures)
 })
 
-const send: TestContext['send'] = (...request) => context.send(...request)
-const open = async (who = tenant, body: object = { propertyId: property }) =>
-  (await send(who, 'POST', '/api/conversations', body)).json() as Conversation
-const write = async (who: string, id: string, text: string, more: object = {}) =>
-  (await send(who, 'POST', `/api/conversations/${id}/messages`, { text, ...more })).json() as Message
-const get = async (who: string, id: string) =>
-  (await send(who, 'GET', `/api/conversations/${id}`)).json() as Conversation
-const list = async (who: string, query = '') =>
-  (await send(who, 'GET', `/api/conversations${query}`)).json() as { data: Conversation[]; nextCursor: string | null }
-const history = async (who: string, id: string, query = '') =>
-  (await send(who, 'GET', `/api/conversations/${id}/messages${query}`)).json() as {
-    data: Message[]
-    hasBefore: boolean
-    hasAfter: boolean
-  }
-const read = (who: string, id: string, upTo: string) => send(who, 'POST', `/api/conversations/${id}/read`, { upTo })
 const numbers = (messages: readonly Message[]) => messages.map(({ number }) => number)
 
 describe('one conversation per tenant, landlord and property', () => {
@@ -91,77 +71,6 @@ describe('one conversation per tenant, landlord and property', () => {
     expect(
       (await send(stranger, 'GET', `/api/conversations/${elsewhere}/messages?before=${message.id}`)).statusCode,
     ).toBe(404)
-  })
-})
-
-describe('a message', () => {
-  it('keeps HTML, quotes and bidirectional characters as text', async () => {
-    const { id } = await open()
-    const text = '<img src=x onerror=alert(1)> \u202Ereversed\u202C "\'; drop table messages; -- 𝒜'
-    const sent = await write(tenant, id, text)
-    expect(sent).toMatchObject({ text, senderId: tenant, kind: 'TEXT', number: 1 })
-    expect((await history(landlord, id)).data[0]?.text).toBe(text)
-  })
-
-  it.each([
-    ['empty', {}],
-    ['of spaces', { text: '  \n ' }],
-    ['of characters that are not drawn', { text: '\u200B\u202E\u2063' }],
-    ['too long', { text: 'x'.repeat(MESSAGE_MAX + 1) }],
-    ['with control characters', { text: 'a\u0000b' }],
-    ['of another sender', { text: 'Hello', senderId: randomUUID() }],
-    ['with a broken client id', { text: 'Hello', clientId: 'x' }],
-    ['with too many pictures', { text: 'Hello', uploadIds: Array.from({ length: 7 }, () => randomUUID()) }],
-    ['with an unknown picture', { text: 'Hello', uploadIds: [randomUUID()] }],
-  ])('that is %s is refused and changes nothing', async (_what, body) => {
-    const { id } = await open()
-    const answer = await send(tenant, 'POST', `/api/conversations/${id}/messages`, body)
-    expect(answer.statusCode).toBe(400)
-    expect((await history(tenant, id)).data).toEqual([])
-    expect((await get(landlord, id)).unread).toBe(0)
-  })
-
-  it('R7 with one client id is stored once, also by 20 calls at the same time', async () => {
-    const { id } = await open()
-    const body = { clientId: randomUUID(), text: 'Is it quiet?' }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(tenant, 'POST', `/api/conversations/${id}/messages`, body)),
-    )
-    const statuses = answers.map(({ statusCode }) => statusCode).sort()
-    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201])
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect((await history(landlord, id)).data).toHaveLength(1)
-    expect((await get(landlord, id)).unread).toBe(1)
-    const other = await send(tenant, 'POST', `/api/conversations/${id}/messages`, { ...body, text: 'Or loud?' })
-    expect([other.statusCode, other.json().reason]).toEqual([409, 'client_id_reused'])
-  })
-
-  it('R7 with one Idempotency-Key is stored once', async () => {
-    const { id } = await open()
-    const post = () =>
-      send(tenant, 'POST', `/api/conversations/${id}/messages`, { text: 'Once' }, { 'idempotency-key': 'k1' })
-    const [one, two] = await Promise.all([post(), post()])
-    expect([one.statusCode, two.statusCode, two.json().id]).toEqual([201, 201, one.json().id])
-    expect((await history(tenant, id)).data).toHaveLength(1)
-  })
-
-  it('is refused above 30 in a minute', async () => {
-    const limited = await createTestContext(context.db, { RATE_LIMIT: 'on' })
-    const { id } = await open()
-    const { headers } = await as(context.services, tenant)
-    const statuses: number[] = []
-    for (let nth = 0; nth < 31; nth += 1) {
-      const request = {
-        method: 'POST',
-        url: `/api/conversations/${id}/messages`,
-        headers,
-        payload: { text: `${nth}` },
-      } as const
-      statuses.push((await limited.app.inject(request)).statusCode)
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(30)
-    expect(statuses.at(-1)).toBe(429)
-    await limited.app.close()
   })
 })
 
@@ -245,8 +154,7 @@ describe('read marks and unread counts', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
-        property = await addProperty(context.db, landlord)
-        const { id } = await open()
+        const { id } = await open(tenant, { propertyId: await addProperty(context.db, landlord) })
         await write(tenant, id, 'First')
         const people = { tenant, landlord }
         await Promise.all(
@@ -316,28 +224,6 @@ describe('booking events', () => {
     await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(context.db)
     expect(await context.worker.runDue()).toBeGreaterThan(0)
     expect((await history(landlord, id)).data).toHaveLength(4)
-  })
-})
-
-describe('a blocked person', () => {
-  it('cannot be written to, nor write, until unblocked', async () => {
-    const { id } = await open()
-    await write(tenant, id, 'Hello')
-    expect((await send(landlord, 'POST', `/api/conversations/${id}/block`)).json()).toMatchObject({
-      isBlockedByMe: true,
-      cannotWrite: 'BLOCKED_BY_ME',
-    })
-    expect((await get(tenant, id)).cannotWrite).toBe('BLOCKED')
-    const refused = await send(tenant, 'POST', `/api/conversations/${id}/messages`, { text: 'Hello?' })
-    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'blocked_by_person'])
-    const own = await send(landlord, 'POST', `/api/conversations/${id}/messages`, { text: 'Go.' })
-    expect([own.statusCode, own.json().reason]).toEqual([409, 'person_blocked'])
-    const elsewhere = await addProperty(context.db, landlord)
-    expect((await send(tenant, 'POST', '/api/conversations', { propertyId: elsewhere })).statusCode).toBe(409)
-    await send(tenant, 'DELETE', `/api/conversations/${id}/block`)
-    expect((await get(tenant, id)).cannotWrite).toBe('BLOCKED')
-    expect((await send(landlord, 'DELETE', `/api/conversations/${id}/block`)).json().cannotWrite).toBeNull()
-    expect((await write(tenant, id, 'Hello again')).number).toBe(2)
   })
 })
 

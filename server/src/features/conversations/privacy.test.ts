@@ -1,69 +1,29 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Message } from '#contract/conversations.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pictureVariant } from '#contract/pictures.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
-import { form } from '../../../../tests/support/forms.ts'
+import { threadContextOfFile } from '../../../../tests/support/conversation-calls.ts'
+import { addUpload } from '../../../../tests/support/fixtures.ts'
 import { photo } from '../../../../tests/support/pictures.ts'
+import { sendPicture } from '../../../../tests/support/uploads.ts'
 import { sweepUploads } from '../uploads/sweep.ts'
 import { createTyping } from './live-actions.ts'
 
 const DAY = 86_400_000
 
-let base: FreshDatabase
-let context: TestContext
-let folder: string
+const { context, thread, send, write, history } = threadContextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
 let id: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  folder = await mkdtemp(join(tmpdir(), 'lintel-messages-'))
-  context = await createTestContext(base.db, { DATA_DIR: folder })
-  admin = await addPerson(base.db, { role: 'ADMIN', name: 'Ada Admin' })
+beforeEach(() => {
+  ;({ admin, landlord, tenant, id } = thread)
 })
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await rm(folder, { recursive: true })
-  await base.drop()
-})
-beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lars Landlord' })
-  tenant = await addPerson(base.db, { name: 'Tea Tenant', role: 'TENANT' })
-  const propertyId = await addProperty(base.db, landlord)
-  id = (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
-})
-
-const send: TestContext['send'] = (...request) => context.send(...request)
-const write = async (who: string, body: object) => send(who, 'POST', `/api/conversations/${id}/messages`, body)
-const history = async (who: string) =>
-  (await send(who, 'GET', `/api/conversations/${id}/messages`)).json().data as Message[]
-const notifications = async (who: string) =>
-  (await send(who, 'GET', '/api/users/me/notifications')).json() as {
-    data: { id: string; kind: string; data: object; readAt: string | null }[]
-    unread: number
-  }
 
 describe('pictures of messages', () => {
-  const upload = async (who: string, purpose: string) => {
-    const bytes = await photo(1000, 800).jpeg().toBuffer()
-    const { payload, headers } = form({ purpose }, [['file', 'room.jpg', bytes]])
-    const signed = await as(context.services, who)
-    const request = {
-      method: 'POST',
-      url: '/api/uploads',
-      payload,
-      headers: { ...headers, ...signed.headers },
-    } as const
-    return (await context.app.inject(request)).json()
-  }
+  const upload = async (who: string, purpose: string) =>
+    (await sendPicture(context, who, await photo(1000, 800).jpeg().toBuffer(), { purpose })).json()
   const load = (url: string) => context.app.inject(url)
 
   it('have signed addresses that expire, and no public one', async () => {
@@ -91,7 +51,7 @@ describe('pictures of messages', () => {
     await upload(tenant, 'MESSAGE')
     context.advanceClock(2 * DAY)
     await sweepUploads(context.services)
-    expect(await readdir(join(folder, 'files', 'attachments'))).toEqual([picture.id])
+    expect(await readdir(join(context.services.config.dataDir, 'files', 'attachments'))).toEqual([picture.id])
   })
 
   it('are withheld at once when an admin removes the message and when their sender deletes the account', async () => {
@@ -113,9 +73,9 @@ describe('pictures of messages', () => {
 
   it('are refused when they are of others, used already, or for a listing', async () => {
     const [mine, others, listing] = [
-      await addUpload(base.db, tenant, { isPrivate: true }),
-      await addUpload(base.db, landlord, { isPrivate: true }),
-      await addUpload(base.db, tenant),
+      await addUpload(context.db, tenant, { isPrivate: true }),
+      await addUpload(context.db, landlord, { isPrivate: true }),
+      await addUpload(context.db, tenant),
     ]
     await write(tenant, { text: 'Look', uploadIds: [mine] })
     for (const uploadIds of [[mine], [others], [listing]]) {
@@ -144,8 +104,8 @@ describe('a block', () => {
   })
 
   it('waits for a message that is being stored, so that none is stored after it', async () => {
-    const upload = await addUpload(base.db, tenant, { isPrivate: true })
-    const stored = await inLockOrder(base.url, { table: 'uploads', id: upload }, [
+    const upload = await addUpload(context.db, tenant, { isPrivate: true })
+    const stored = await inLockOrder(context.databaseUrl, { table: 'uploads', id: upload }, [
       async () => (await write(tenant, { text: 'Look', uploadIds: [upload] })).statusCode,
       async () => {
         await block()
@@ -154,120 +114,6 @@ describe('a block', () => {
     ])
     expect(stored).toEqual([201, 1])
     expect((await write(tenant, { text: 'Hello?' })).json().reason).toBe('blocked_by_person')
-  })
-})
-
-describe('a notification about messages', () => {
-  it('is one per conversation until it is read, and is renewed by a later message', async () => {
-    await write(tenant, { text: 'One' })
-    await write(tenant, { text: 'Two' })
-    await context.worker.runDue()
-    const first = await notifications(landlord)
-    expect(first.data).toMatchObject([{ kind: 'message.received', data: { conversationId: id, name: 'Tea Tenant' } }])
-    await send(landlord, 'POST', '/api/users/me/notifications/read')
-    context.advanceClock(1_000)
-    const three = (await write(tenant, { text: 'Three' })).json()
-    await context.worker.runDue()
-    const renewed = await notifications(landlord)
-    expect([renewed.unread, renewed.data.map((each) => each.id)]).toEqual([1, first.data.map((each) => each.id)])
-    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: three.id })
-    await context.worker.runDue()
-    expect((await notifications(landlord)).unread).toBe(0)
-    await write(tenant, { text: 'Four' })
-    await context.worker.runDue()
-    const next = await notifications(landlord)
-    expect([next.unread, next.data.length]).toEqual([1, 2])
-    expect((await notifications(tenant)).data).toEqual([])
-  })
-
-  it('is read at the end when the message is read while it is written', async () => {
-    const sent = (await write(tenant, { text: 'One' })).json()
-    const other = await createTestContext(base.db)
-    const read = async () => {
-      await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
-      await other.worker.runDue()
-    }
-    await inLockOrder(base.url, { table: 'users', id: landlord, lock: 'no key update' }, [
-      async () => void (await context.worker.runDue()),
-      read,
-    ])
-    await context.worker.runDue()
-    await other.app.close()
-    expect((await notifications(landlord)).unread).toBe(0)
-  })
-
-  it('stays unread and the only one while a later message is unread', async () => {
-    const one = (await write(tenant, { text: 'One' })).json()
-    await write(tenant, { text: 'Two' })
-    await context.worker.runDue()
-    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: one.id })
-    await context.worker.runDue()
-    const [first] = (await notifications(landlord)).data
-    expect(first?.readAt).toBeNull()
-    context.advanceClock(1_000)
-    await write(tenant, { text: 'Three' })
-    await context.worker.runDue()
-    const renewed = await notifications(landlord)
-    expect([renewed.unread, renewed.data.map((each) => each.id)]).toEqual([1, [first?.id]])
-  })
-
-  it('is not renewed after its receiver turned notifications about messages off', async () => {
-    await write(tenant, { text: 'One' })
-    await context.worker.runDue()
-    await send(landlord, 'POST', '/api/users/me/notifications/read')
-    const off = { topic: 'messages', channel: 'APP', isOn: false }
-    await send(landlord, 'PUT', '/api/users/me/notification-preferences', off)
-    const before = await notifications(landlord)
-    context.advanceClock(1_000)
-    await write(tenant, { text: 'Two' })
-    await context.worker.runDue()
-    expect(await notifications(landlord)).toEqual(before)
-  })
-
-  it('is not written for a message that was read before', async () => {
-    const sent = (await write(tenant, { text: 'One' })).json()
-    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
-    await context.worker.runDue()
-    expect((await notifications(landlord)).data).toEqual([])
-  })
-})
-
-describe('a mail about messages', () => {
-  const run = async () => {
-    await context.worker.runSchedule('conversations.mail-unread')
-    await context.worker.runDue()
-  }
-  const mailsAbout = () => context.mails.filter(({ text }) => text.includes(`/messages/${id}`))
-
-  it('is sent once after ten minutes without reading, and again after the next ones', async () => {
-    await write(tenant, { text: 'Is the flat quiet?' })
-    context.advanceClock(9 * 60_000)
-    await run()
-    expect(mailsAbout()).toEqual([])
-    await write(tenant, { text: 'And is it warm?' })
-    context.advanceClock(60_000)
-    await run()
-    expect(mailsAbout()).toHaveLength(1)
-    expect(mailsAbout()[0]).toMatchObject({ subject: 'You have a new message' })
-    expect(mailsAbout()[0]?.text).toMatch(/Tea Tenant[\s\S]*And is it warm\?/)
-    await write(tenant, { text: 'Hello?' })
-    context.advanceClock(3_600_000)
-    await run()
-    expect(mailsAbout()).toHaveLength(1)
-    await write(landlord, { text: 'Yes.' })
-    await write(tenant, { text: 'Good.' })
-    context.advanceClock(3_600_000)
-    await run()
-    // One to each: the tenant has read nothing either.
-    expect(mailsAbout()).toHaveLength(2)
-  })
-
-  it('is not sent about messages that were read', async () => {
-    const sent = (await write(tenant, { text: 'Is it quiet?' })).json()
-    await send(landlord, 'POST', `/api/conversations/${id}/read`, { upTo: sent.id })
-    context.advanceClock(3_600_000)
-    await run()
-    expect(mailsAbout()).toEqual([])
   })
 })
 
@@ -329,7 +175,7 @@ it('the deletion of an account erases its texts and pictures, and the other keep
     cannotWrite: 'FORMER_USER',
   })
   expect((await write(landlord, { text: 'Hello?' })).json().reason).toBe('person_deleted')
-  expect(await base.db.selectFrom('blockedPeople').selectAll().where('blockerId', '=', tenant).execute()).toEqual([])
+  expect(await context.db.selectFrom('blockedPeople').selectAll().where('blockerId', '=', tenant).execute()).toEqual([])
 })
 
 it('a landlord keeps up to 50 saved replies', async () => {

@@ -1,27 +1,18 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Message } from '#contract/conversations.ts'
-import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
-import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { threadContextOfFile } from '../../../../tests/support/conversation-calls.ts'
 
-const context = contextOfFile()
+const { context, thread, send } = threadContextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
 let id: string
 let stay: object
-beforeAll(async () => {
-  admin = await addPerson(context.db, { role: 'ADMIN' })
+beforeEach(() => {
+  ;({ admin, landlord, tenant, id } = thread)
+  stay = { propertyId: thread.property, startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
 })
-beforeEach(async () => {
-  landlord = await addPerson(context.db)
-  tenant = await addPerson(context.db, { role: 'TENANT' })
-  const propertyId = await addProperty(context.db, landlord)
-  id = (await send(tenant, 'POST', '/api/conversations', { propertyId })).json().id
-  stay = { propertyId, startDate: dayAhead(30), endDate: dayAhead(33), guests: 1 }
-})
-
-const send: TestContext['send'] = (...request) => context.send(...request)
 
 it('a block also stops what is written with a booking request and with its rejection, in both directions', async () => {
   for (const by of [landlord, tenant]) {

@@ -1,42 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LookAlike } from '#contract/moderation.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
-import { form } from '../../../../tests/support/forms.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { sendPicture } from '../../../../tests/support/uploads.ts'
 import { hashPictures } from '../uploads/hashes.ts'
 
-let base: FreshDatabase
-let context: TestContext
-let folder: string
+const context = contextOfFile()
 let admin: string
 let landlord: string
 let other: string
 beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  folder = await mkdtemp(join(tmpdir(), 'lintel-look-alikes-'))
-  context = await createTestContext(base.db, { DATA_DIR: folder })
-  admin = await addPerson(base.db, { role: 'ADMIN' })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await rm(folder, { recursive: true })
-  await base.drop()
+  admin = await addPerson(context.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
-  landlord = await addPerson(base.db, { name: 'Lena First' })
-  other = await addPerson(base.db, { name: 'Otto Copy' })
+  landlord = await addPerson(context.db, { name: 'Lena First' })
+  other = await addPerson(context.db, { name: 'Otto Copy' })
 })
 
 /** Each a kilometre from the last, so that only what a test wants is the same. */
 let places = 0
 const add = (owner: string, given: Parameters<typeof addProperty>[2] = {}) =>
-  addProperty(base.db, owner, { lat: 10 + ++places / 100, description: `Flat ${places}.`, ...given })
+  addProperty(context.db, owner, { lat: 10 + ++places / 100, description: `Flat ${places}.`, ...given })
 
 const lookAlikesOf = async (id: string, who = admin): Promise<LookAlike[]> => {
   const answer = await context.send(who, 'GET', `/api/admin/properties/${id}/look-alikes`)
@@ -45,15 +32,8 @@ const lookAlikesOf = async (id: string, who = admin): Promise<LookAlike[]> => {
 }
 const idsOf = async (id: string) => (await lookAlikesOf(id)).map((each) => each.id)
 
-const upload = async (who: string, picture: Sharp) => {
-  const { payload, headers } = form({}, [['file', 'room.jpg', await picture.toBuffer()]])
-  const signed = await as(context.services, who)
-  const answer = await context.app.inject({
-    method: 'POST',
-    url: '/api/uploads',
-    payload,
-    headers: { ...headers, ...signed.headers },
-  })
+const upload = async (who: string, picture: Sharp, fields?: Record<string, string>) => {
+  const answer = await sendPicture(context, who, await picture.toBuffer(), fields)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().id as string
 }
@@ -102,25 +82,15 @@ describe('pictures', { timeout: 180_000 }, () => {
     const others = await addWith(other, [drawn('bathroom-01').jpeg(), flat('#8899aa'), flat('#fefefe')])
     expect(await idsOf(property)).toEqual([])
     expect(await idsOf(others.property)).toEqual([])
-    const hashes = await base.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
+    const hashes = await context.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
     expect(hashes.filter(({ hash }) => hash === null)).toHaveLength(2)
   })
 
   it('of messages have no hash', async () => {
-    const { payload, headers } = form({ purpose: 'MESSAGE' }, [
-      ['file', 'room.jpg', await drawn('type-loft-1').toBuffer()],
-    ])
-    const signed = await as(context.services, landlord)
-    const answer = await context.app.inject({
-      method: 'POST',
-      url: '/api/uploads',
-      payload,
-      headers: { ...headers, ...signed.headers },
-    })
-    expect(answer.statusCode, answer.body).toBe(201)
+    await upload(landlord, drawn('type-loft-1'), { purpose: 'MESSAGE' })
     await context.worker.runDue()
     await hashPictures(context.services)
-    const rows = await base.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
+    const rows = await context.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
     expect(rows).toEqual([{ hash: null }])
   })
 
@@ -129,22 +99,26 @@ describe('pictures', { timeout: 180_000 }, () => {
     const copy = await addWith(other, [drawn('cairo-01').jpeg({ quality: 60 })])
     const owners = [landlord, other]
     const hashes = () =>
-      base.db
+      context.db
         .selectFrom('uploads')
         .select(['id', 'hash', 'isHashed'])
         .where('ownerId', 'in', owners)
         .orderBy('id')
         .execute()
     const before = await hashes()
-    await base.db.updateTable('uploads').set({ hash: null, isHashed: false }).where('ownerId', 'in', owners).execute()
+    await context.db
+      .updateTable('uploads')
+      .set({ hash: null, isHashed: false })
+      .where('ownerId', 'in', owners)
+      .execute()
     expect(await idsOf(property)).toEqual([])
     await hashPictures(context.services)
     expect(await hashes()).toEqual(before)
     await hashPictures(context.services)
     expect(await idsOf(property)).toEqual([copy.property])
     // A missing file is no reason to try for ever.
-    await rm(join(folder, 'files'), { recursive: true })
-    await base.db.updateTable('uploads').set({ isHashed: false }).where('ownerId', '=', other).execute()
+    await rm(join(context.services.config.dataDir, 'files'), { recursive: true })
+    await context.db.updateTable('uploads').set({ isHashed: false }).where('ownerId', '=', other).execute()
     await hashPictures(context.services)
     expect((await hashes()).filter(({ isHashed }) => !isHashed)).toEqual([])
   })

@@ -117,7 +117,10 @@ describe('the deletion of a landlord', () => {
       payments.send(admin, 'POST', `/api/admin/deposit-claims/${claimId}/decide`, {
         payload: { awarded: 30, reason: 'The photos show it.' },
       })
-    const [removed, decided] = await inLockOrder(payments.base.url, { table: 'uploads', id: upload }, [remove, decide])
+    const [removed, decided] = await inLockOrder(payments.databaseUrl, { table: 'uploads', id: upload }, [
+      remove,
+      decide,
+    ])
     expect([removed, decided].map((answer) => answer && outcome(answer))).toEqual([204, 'claim_withdrawn'])
     pass(3 * DAY)
     await payments.context.worker.runSchedule('payments.find-deposits')

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
 const HOUR = 3_600_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let booking: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN' })
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(30, 33)
@@ -30,6 +28,22 @@ const sendBack = async (paymentId: string) => {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const now = () => payments.context.services.clock().getTime()
+
+describe('money that is not what was asked for', () => {
+  it.each([
+    ['amount', { amountMinor: 36_499 }],
+    ['currency', { currency: 'EUR' }],
+  ])('another %s is held, and the booking is not paid', async (_what, change) => {
+    const { checkoutId } = await payments.open(booking)
+    await payments.db.updateTable('sandboxCheckouts').set(change).where('id', '=', checkoutId).execute()
+    await payments.answer(checkoutId, 'PAY')
+    await payments.runDue()
+    expect([await payments.statusOf(booking), await payments.statesOf(booking)]).toEqual([
+      'CONFIRMED PENDING',
+      ['HELD'],
+    ])
+  })
+})
 
 describe('a booking whose payment is held', () => {
   it('keeps its dates for as long as nothing is decided, and nothing can be paid', async () => {

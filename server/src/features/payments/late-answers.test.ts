@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { instantAfter } from '../../../../tests/support/clock.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { type Gateway, GatewayRefused, GatewayUnavailable } from '../../platform/gateways/gateway.ts'
-import { SIGNATURE_HEADER, sign } from '../../platform/gateways/sandbox/sandbox.ts'
 import { closeCheckouts } from './actions/close-checkouts.ts'
 import { refundBooking } from './actions/refund-booking.ts'
 import { sendRefund } from './actions/send-refund.ts'
@@ -11,31 +10,17 @@ import { settlePayment } from './actions/settle-payment.ts'
 
 const MINUTE = 60_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let booking: string
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(30, 33)
 })
 afterEach(() => payments.expectBalance())
 
-const status = async () => {
-  const { status, paymentStatus } = await payments.read(booking)
-  return `${status} ${paymentStatus}`
-}
-const states = async () => (await payments.paymentsOf(booking)).map(({ status }) => status)
+const status = () => payments.statusOf(booking)
+const states = () => payments.statesOf(booking)
 const pays = (checkoutId: string) => payments.changeCheckout(checkoutId, { status: 'PAID' })
-const notify = (paymentId: string, checkoutId: string) => {
-  const at = payments.context.services.clock().toISOString()
-  const payload = JSON.stringify({ event: 'checkout.PAID', paymentId, checkoutId, at })
-  const signature = { [SIGNATURE_HEADER]: sign(payments.context.services.keys, payload) }
-  const headers = { 'content-type': 'application/json', ...signature }
-  return payments.context.app.inject({ method: 'POST', url: '/api/payments/webhook/sandbox', payload, headers })
-}
 const decline = async () => {
   const { paymentId, checkoutId } = await payments.open(booking)
   await payments.answer(checkoutId, 'DECLINE')
@@ -53,7 +38,7 @@ describe('R3 what happens while the gateway opens a checkout', () => {
     const first = await decline()
     const answer = await payments.initiateDuring(booking, async () => {
       await pays(first.checkoutId)
-      expect((await notify(first.paymentId, first.checkoutId)).statusCode).toBe(200)
+      expect((await payments.notify(first.paymentId, first.checkoutId)).statusCode).toBe(200)
     })
     expect([answer.statusCode, answer.json().reason]).toEqual([409, 'payment_changed'])
     expect([await status(), await states()]).toEqual(['CONFIRMED PAID', ['PAID', 'EXPIRED']])
@@ -102,7 +87,7 @@ describe('R3 a success after the checkout has ended', () => {
     const first = await decline()
     const second = await payments.open(booking)
     await pays(first.checkoutId)
-    await notify(first.paymentId, first.checkoutId)
+    await payments.notify(first.paymentId, first.checkoutId)
     const third = await payments.open(booking)
     expect(third.checkoutId).not.toBe(second.checkoutId)
     expect((await payments.paymentsOf(booking)).map(({ instalment, status }) => [instalment, status])).toEqual([
@@ -122,7 +107,7 @@ describe('R3 a success after the checkout has ended', () => {
     const { paymentId, checkoutId } = await payments.open(booking)
     await pays(checkoutId)
     await payments.cancel(booking)
-    await notify(paymentId, checkoutId)
+    await payments.notify(paymentId, checkoutId)
     await payments.runDue()
     expect([await status(), await states()]).toEqual(['CANCELLED FAILED', ['RETURNED']])
   })
@@ -194,9 +179,7 @@ describe('a payment at a gateway that is not configured any more', () => {
 })
 
 it('a refund that was sent is never sent or postponed again', async () => {
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
   await payments.cancel(booking)
   await payments.runDue()
   const [refund] = await payments.refundsOf(booking)
@@ -215,9 +198,7 @@ it('a refund that was sent is never sent or postponed again', async () => {
 describe('a refund that several try to send at once', () => {
   const refundOf = async () => (await payments.refundsOf(booking))[0]
   const owe = async () => {
-    const { checkoutId } = await payments.open(booking)
-    await payments.answer(checkoutId, 'PAY')
-    await payments.runDue()
+    await payments.pay(booking)
     await payments.cancel(booking)
     await refundBooking(payments.context.services, booking)
     return (await refundOf())?.id ?? ''

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { instantAfter } from '../../../../tests/support/clock.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
-import { SIGNATURE_HEADER, sign } from '../../platform/gateways/sandbox/sandbox.ts'
 
-let payments: PaymentContext
+const MINUTE = 60_000
+
+const payments = paymentContextOfFile()
 let booking: string
 let gateway: { verify: Gateway['verify'] }
 let verify: Gateway['verify']
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   gateway = payments.context.services.gateways.current as typeof gateway
   verify = gateway.verify
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(30, 33)
@@ -22,13 +22,70 @@ afterEach(async () => {
   await payments.expectBalance()
 })
 
-const notify = (paymentId: string, checkoutId: string) => {
-  const at = payments.context.services.clock().toISOString()
-  const payload = JSON.stringify({ event: 'checkout.PAID', paymentId, checkoutId, at })
-  const signature = { [SIGNATURE_HEADER]: sign(payments.context.services.keys, payload) }
-  const headers = { 'content-type': 'application/json', ...signature }
-  return payments.context.app.inject({ method: 'POST', url: '/api/payments/webhook/sandbox', payload, headers })
-}
+describe('R3 a notice of the gateway', () => {
+  it('sent 100 times in parallel makes one charge and one ledger entry', async () => {
+    const { paymentId, checkoutId } = await payments.open(booking)
+    await payments.answer(checkoutId, 'ANSWER_TWICE')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => payments.notify(paymentId, checkoutId)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    await payments.runDue()
+    expect(await payments.statesOf(booking)).toEqual(['PAID'])
+    expect(await payments.accountsOf(booking)).toMatchObject({ GATEWAY: 36_500 })
+    const charges = await payments.db
+      .selectFrom('ledgerEntries')
+      .where('paymentId', '=', paymentId)
+      .where('kind', '=', 'CHARGE')
+      .where('account', '=', 'GATEWAY')
+      .selectAll()
+      .execute()
+    expect(charges).toHaveLength(1)
+  })
+
+  it('only makes us ask: without a payment at the gateway nothing changes', async () => {
+    const { paymentId, checkoutId } = await payments.open(booking)
+    expect((await payments.notify(paymentId, checkoutId)).statusCode).toBe(200)
+    expect(await payments.statusOf(booking)).toBe('CONFIRMED PENDING')
+  })
+
+  it.each([
+    ['is forged', { signature: 'f'.repeat(64) }],
+    ['has no signature', { signature: ' ' }],
+    ['is truncated', { body: '{"event":"checkout.PAID"' }],
+    ['is more than five minutes old', { at: instantAfter(-6 * MINUTE) }],
+    ['comes from the future', { at: instantAfter(6 * MINUTE) }],
+  ])('that %s is refused', async (_what, notice) => {
+    const { paymentId, checkoutId } = await payments.open(booking)
+    await payments.answer(checkoutId, 'NEVER_ANSWER')
+    const answer = await payments.notify(paymentId, checkoutId, notice)
+    expect([answer.statusCode, answer.json().reason]).toEqual([400, 'notice_refused'])
+    expect(await payments.statusOf(booking)).toBe('CONFIRMED PENDING')
+  })
+
+  it('of an unknown gateway is a 404, a huge one a 413, one about nothing of ours is acknowledged', async () => {
+    const post = (url: string, payload: string) => payments.context.app.inject({ method: 'POST', url, payload })
+    expect((await post('/api/payments/webhook/unknown', '{}')).statusCode).toBe(404)
+    expect((await post('/api/payments/webhook/sandbox', 'x'.repeat(300_000))).statusCode).toBe(413)
+    const id = '00000000-0000-7000-8000-000000000000'
+    expect((await payments.notify(id, id)).json()).toEqual({ received: true })
+  })
+})
+
+describe('R3 a notice before the answer to "initiate"', () => {
+  it('takes the payment and keeps its checkout, which a refund names', async () => {
+    const { paymentId, checkoutId } = await payments.open(booking)
+    await payments.db
+      .updateTable('payments')
+      .set({ status: 'OPENING', reference: null, checkoutUrl: null })
+      .where('id', '=', paymentId)
+      .execute()
+    await payments.answer(checkoutId, 'NEVER_ANSWER')
+    expect((await payments.notify(paymentId, checkoutId)).statusCode).toBe(200)
+    expect(await payments.paymentsOf(booking)).toMatchObject([{ status: 'PAID', reference: checkoutId }])
+    await payments.cancel(booking)
+    await payments.runDue()
+    expect(await payments.statusOf(booking)).toBe('CANCELLED REFUNDED')
+  })
+})
 
 /** Opens a checkout and asks about it; the answer, which the gateway gave before the payment, comes after `release`. */
 const askBeforePayment = async () => {
@@ -59,7 +116,7 @@ describe('R3 R5 notices that come while an older question to the gateway is unde
       if (++read === 10) allRead.resolve()
       return byName(name)
     }
-    const notices = Promise.all(Array.from({ length: 10 }, () => notify(paymentId, checkoutId)))
+    const notices = Promise.all(Array.from({ length: 10 }, () => payments.notify(paymentId, checkoutId)))
     await allRead.promise
     gateways.byName = byName
     // By its answer they have found their payment, and wait for the older question.

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 
-let test: BookingContext
+const test = bookingContextOfFile()
 let property: string
 let admin: string
 beforeAll(async () => {
-  test = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(test.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   ;({ property } = await test.begin())
 })
-afterAll(() => test.close())
 
 const save = (userId: string, rating: number) =>
   test.send(userId, 'POST', `/api/reviews/${property}`, { payload: { rating, title: 'Quiet', comment: 'Fine.' } })

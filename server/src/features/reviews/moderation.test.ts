@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addReview } from '../../../../tests/support/fixtures.ts'
 
-let test: BookingContext
+const test = bookingContextOfFile()
 let admin: string
 let author: string
 let property: string
 let review: string
 beforeAll(async () => {
-  test = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(test.db, { name: 'Ada Admin', role: 'ADMIN' })
 })
 beforeEach(async () => {
@@ -17,7 +16,6 @@ beforeEach(async () => {
   ;({ tenant: author, property } = await test.begin())
   review = await addReview(test.db, { propertyId: property, authorId: author, title: 'Marvellous', rating: 3 })
 })
-afterAll(() => test.close())
 
 const report = (userId: string, reason = 'Advertising for another site.') =>
   test.send(userId, 'POST', `/api/reviews/${property}/${review}/report`, { payload: { reason } })

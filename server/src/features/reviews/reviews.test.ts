@@ -1,42 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
+import { addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
+import { ENTRY, reviewContextOfFile } from '../../../../tests/support/reviews.ts'
 
-const ENTRY = { rating: 4, title: 'Quiet and bright', comment: 'We slept well.' }
-const DAY = 86_400_000
-
-let test: BookingContext
+const { test, save, remove, list, addStay, notificationsOf } = reviewContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  test = await createBookingContext(inject('postgresUrl'))
+beforeEach(() => {
+  ;({ landlord, tenant, property } = test.fixtures)
 })
-beforeEach(async () => {
-  ;({ landlord, tenant, property } = await test.begin())
-})
-afterAll(() => test.close())
 
-const save = (userId = tenant, payload: object = ENTRY, propertyId = property) =>
-  test.send(userId, 'POST', `/api/reviews/${propertyId}`, { payload })
-const remove = (userId = tenant) => test.send(userId, 'DELETE', `/api/reviews/${property}`)
-const list = async (query = '') => (await test.context.app.inject(`/api/reviews/${property}${query}`)).json()
 const shown = async () => {
   const { averageRating, reviewCount } = (await test.context.app.inject(`/api/properties/${property}`)).json()
   return { averageRating, reviewCount }
 }
-const addStay = (given: Parameters<typeof addBooking>[2] = {}) =>
-  addBooking(
-    test.db,
-    { propertyId: property, tenantId: tenant },
-    { status: 'COMPLETED', paymentStatus: 'PAID', startDate: dayAhead(-9), endDate: dayAhead(-6), ...given },
-  )
-const notificationsOf = async (userId: string) => {
-  await test.context.worker.runDue()
-  return (await test.send(userId, 'GET', '/api/users/me/notifications')).json().data
-}
-const mailsTo = (userId: string) => test.context.mails.filter(({ to }) => to.address === `${userId}@lintel.example`)
 
 describe('writing a review (specification §7, product.md 6)', () => {
   it('answers 201 with the new review, then 200 with the changed one: one review for each author and property', async () => {
@@ -157,38 +135,6 @@ describe('reviews that the caller has reported', () => {
   })
 })
 
-describe('verified stays (product.md 6)', () => {
-  it.each([
-    ['completed', {}, true],
-    ['paid and begun', { status: 'CONFIRMED', startDate: dayAhead(0), endDate: dayAhead(3) }, true],
-    ['paid and ahead', { status: 'CONFIRMED', startDate: dayAhead(2), endDate: dayAhead(5) }, false],
-    [
-      'begun without payment',
-      { status: 'CONFIRMED', paymentStatus: 'UNPAID', startDate: dayAhead(0), endDate: dayAhead(3) },
-      false,
-    ],
-    ['cancelled', { status: 'CANCELLED' }, false],
-    ['declined', { status: 'REJECTED', paymentStatus: 'UNPAID' }, false],
-  ] as const)('a stay that is %s', async (_name, given, verifiedStay) => {
-    await addStay(given)
-    expect((await save()).json().verifiedStay).toBe(verifiedStay)
-  })
-
-  it('stays verified when the author changes the review after the booking was cancelled by an admin', async () => {
-    const booking = await addStay()
-    await save()
-    await test.db.updateTable('bookings').set({ status: 'CANCELLED' }).where('id', '=', booking).execute()
-    expect((await save()).json().verifiedStay).toBe(true)
-  })
-
-  it('become verified once the stay is completed', async () => {
-    await save()
-    await addStay({ status: 'CONFIRMED', startDate: dayAhead(2), endDate: dayAhead(4) })
-    await test.runSchedules(6 * DAY)
-    expect((await list()).reviews[0].verifiedStay).toBe(true)
-  })
-})
-
 describe('the list of reviews', () => {
   const addReviews = async (...given: Partial<Parameters<typeof addReview>[1]>[]) => {
     for (const each of given)
@@ -246,8 +192,8 @@ describe('the reply of the landlord (product.md 6)', () => {
     expect((await list()).reviews[0]).toMatchObject({ reply: 'Thank you, Ann.' })
     const told = await notificationsOf(tenant)
     expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['review.replied'])
-    expect(mailsTo(tenant).map(({ subject }) => subject)).toEqual(['Reply to your review'])
-    expect(mailsTo(tenant)[0]?.text).toContain('Thank you, Ann.')
+    expect(test.mailsTo(tenant).map(({ subject }) => subject)).toEqual(['Reply to your review'])
+    expect(test.mailsTo(tenant)[0]?.text).toContain('Thank you, Ann.')
     const removed = await test.send(landlord, 'DELETE', `/api/reviews/${property}/${id}/reply`)
     expect(removed.json()).toMatchObject({ id, reply: null, repliedAt: null })
   })
@@ -289,40 +235,5 @@ describe('the reply of the landlord (product.md 6)', () => {
     expect(await places()).toEqual(['HIDDEN'])
     await test.db.updateTable('properties').set({ deletedAt: TEST_INSTANT }).where('id', '=', property).execute()
     expect(await places()).toEqual(['DELETED'])
-  })
-})
-
-describe('requests for a review', () => {
-  it('one mail and one notification on the day after the stay', async () => {
-    await addStay({ status: 'CONFIRMED', startDate: dayAhead(2), endDate: dayAhead(4) })
-    await test.runSchedules(6 * DAY)
-    await test.runSchedules(7 * DAY)
-    expect(await notificationsOf(tenant)).toMatchObject([{ kind: 'booking.completed', data: { isReviewed: false } }])
-    await save()
-    expect(await notificationsOf(tenant)).toMatchObject([{ kind: 'booking.completed', data: { isReviewed: true } }])
-  })
-
-  it('no mail when the place has been reviewed', async () => {
-    await save()
-    const booking = await addStay({ status: 'CONFIRMED', startDate: dayAhead(-4), endDate: dayAhead(-2) })
-    await test.context.worker.runSchedule('bookings.find-completed')
-    await test.context.worker.runDue()
-    expect((await test.read(booking)).status).toBe('COMPLETED')
-    expect(mailsTo(tenant)).toEqual([])
-    expect(await notificationsOf(tenant)).toMatchObject([{ kind: 'booking.completed', data: { isReviewed: true } }])
-  })
-
-  it('lists the last completed stay at each place without a review, and the reviews with their places', async () => {
-    await addStay({ startDate: dayAhead(-30), endDate: dayAhead(-27) })
-    const last = await addStay()
-    const waiting = async () => (await test.send(tenant, 'GET', '/api/users/me/stays-to-review')).json().data
-    expect(await waiting()).toMatchObject([{ bookingId: last, property: { id: property, city: 'Paris' } }])
-    expect((await waiting())[0].property).not.toHaveProperty('address')
-    await save()
-    expect(await waiting()).toEqual([])
-    expect((await test.send(tenant, 'GET', '/api/users/me/reviews')).json()).toMatchObject({
-      total: 1,
-      data: [{ ...ENTRY, property: { id: property, title: 'A quiet flat by the canal', image: null } }],
-    })
   })
 })

@@ -1,63 +1,36 @@
-import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '#contract/pictures.ts'
 import { PICTURE_MAX_BYTES } from '#contract/uploads.ts'
-import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
-import { instantAfter, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
-import { addPerson, as } from '../../../../tests/support/fixtures.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
+import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { form } from '../../../../tests/support/forms.ts'
 import { phonePhoto, photo, pngBomb } from '../../../../tests/support/pictures.ts'
+import { sendPicture } from '../../../../tests/support/uploads.ts'
 import { take } from '../../platform/security/limits.ts'
-import { sweepUploads } from './sweep.ts'
 
-const DAY = 86_400_000
-
-let base: FreshDatabase
-let context: TestContext
-let folder: string
+const context = contextOfFile()
+const folder = () => context.services.config.dataDir
 let landlord: string
-beforeAll(async () => {
-  base = await freshDatabase(inject('postgresUrl'))
-  folder = await mkdtemp(join(tmpdir(), 'lintel-uploads-'))
-  context = await createTestContext(base.db, { DATA_DIR: folder })
-})
-afterAll(async () => {
-  await context.worker.stop()
-  await context.app.close()
-  await rm(folder, { recursive: true })
-  await base.drop()
-})
 beforeEach(async () => {
-  landlord = await addPerson(base.db)
+  landlord = await addPerson(context.db)
 })
 
-const send = async (bytes: Uint8Array, name = 'room.jpg', who = landlord, fields = {}) => {
-  const { payload, headers } = form(fields, [['file', name, bytes]])
-  const signed = await as(context.services, who)
-  return context.app.inject({
-    method: 'POST',
-    url: '/api/uploads',
-    payload,
-    headers: { ...headers, ...signed.headers },
-  })
-}
-const ask = async (id: string, who = landlord) =>
-  context.app.inject({ url: `/api/uploads/${id}`, ...(await as(context.services, who)) })
+const send = (bytes: Uint8Array, more?: Record<string, string>) => sendPicture(context, landlord, bytes, more)
+const ask = (id: string, who = landlord) => context.send(who, 'GET', `/api/uploads/${id}`)
 const files = async () =>
-  (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+  (await readdir(join(folder(), 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
-const rows = () => base.db.selectFrom('uploads').select('id').execute()
+const rows = () => context.db.selectFrom('uploads').select('id').execute()
 /** Asserts that a rejected file leaves neither row nor file. */
 const expectNothingStored = async (act: () => Promise<unknown>) => {
   const before = { files: await files(), rows: await rows() }
   await act()
   expect({ files: await files(), rows: await rows() }).toEqual(before)
-  expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  expect(await readdir(join(folder(), 'incoming'))).toEqual([])
 }
 
 describe('a picture', () => {
@@ -134,7 +107,7 @@ describe('a picture', () => {
 
   it('has a state that only its owner can read', async () => {
     const { id } = (await send(await photo(800, 600).jpeg().toBuffer())).json()
-    const other = await addPerson(base.db)
+    const other = await addPerson(context.db)
     expect((await ask(id, other)).statusCode).toBe(404)
     expect((await ask(id)).statusCode).toBe(200)
   })
@@ -168,7 +141,7 @@ describe('R19 an upload is rejected with the reason', () => {
 
   it('below 16×16 pixels in a message, which may show less than a listing', async () => {
     const sendMessage = async (side: number) =>
-      send(await photo(side, side).png().toBuffer(), 'plan.png', landlord, { purpose: 'MESSAGE' })
+      send(await photo(side, side).png().toBuffer(), { name: 'plan.png', purpose: 'MESSAGE' })
     expect((await sendMessage(16)).statusCode).toBe(201)
     await expectNothingStored(async () => {
       const answer = await sendMessage(15)
@@ -201,7 +174,7 @@ describe('R19 an upload is rejected with the reason', () => {
   it.each(['../../../etc/passwd', '..\\..\\boot.ini', 'a\u0000b.jpg', '\u202Egpj.exe', 'x'.repeat(5_000)])(
     'never for its name: %j goes nowhere',
     async (name) => {
-      const answer = await send(await photo(800, 600).jpeg().toBuffer(), name)
+      const answer = await send(await photo(800, 600).jpeg().toBuffer(), { name })
       expect(answer.statusCode, answer.body).toBe(201)
       expect((await files()).every((file) => /^[0-9a-f-]{36}$|^(320|640|1280)\.(avif|webp|jpg)$/.test(file))).toBe(true)
     },
@@ -209,9 +182,8 @@ describe('R19 an upload is rejected with the reason', () => {
 
   it('twice in one form, under another field, with a text field', async () => {
     const bytes = await photo(800, 600).jpeg().toBuffer()
-    const signed = await as(context.services, landlord)
     const post = ({ payload, headers }: ReturnType<typeof form>) =>
-      context.app.inject({ method: 'POST', url: '/api/uploads', payload, headers: { ...headers, ...signed.headers } })
+      context.send(landlord, 'POST', '/api/uploads', payload, headers)
     await expectNothingStored(async () => {
       const two = await post(
         form({}, [
@@ -230,79 +202,5 @@ describe('R19 an upload is rejected with the reason', () => {
     const answer = await send(await photo(800, 600).jpeg().toBuffer())
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  })
-})
-
-describe('R12', () => {
-  it('a picture unused for a day is deleted with its files', async () => {
-    const { id, url } = (await send(await photo(800, 600).jpeg().toBuffer())).json()
-    await context.worker.runDue()
-    await sweepUploads(context.services)
-    expect((await ask(id)).statusCode).toBe(200)
-    await sweepUploads({ ...context.services, clock: () => instantAfter(2 * DAY) })
-    expect((await ask(id)).statusCode).toBe(404)
-    expect((await context.app.inject(url)).statusCode).toBe(404)
-  })
-
-  it('files without a row are deleted, files with a row are kept', async () => {
-    const { storage, db } = context.services
-    const sent = (await send(await photo(800, 600).jpeg().toBuffer())).json()
-    await context.worker.runDue()
-    const id = '018f4d5e-0000-7000-8000-00000000000a'
-    const kept = '018f4d5e-0000-7000-8000-00000000000b'
-    const orphans = [`pictures/${id}/320.jpg`, `originals/${id}`, `avatars/${id}.webp`, `documents/${id}`]
-    for (const key of [...orphans, `avatars/${kept}.webp`]) {
-      await storage.put(key, Buffer.from('x'))
-      await utimes(join(context.services.config.dataDir, 'files', key), TEST_INSTANT, TEST_INSTANT)
-    }
-    await addPerson(db, { avatarKey: `avatars/${kept}` })
-    const left = async () => {
-      const kept: string[] = []
-      for (const key of orphans) {
-        const file = await storage.get(key)
-        if (file) kept.push(key)
-        file?.stream.destroy()
-      }
-      return kept
-    }
-    const removeOrphans = async () => {
-      for (const feature of ['uploads', 'users', 'landlord-requests'])
-        await context.worker.runSchedule(`${feature}.remove-orphans`)
-    }
-    await removeOrphans()
-    // Young ones may still get their row.
-    expect(await left()).toEqual(orphans)
-    context.advanceClock(2 * DAY)
-    await removeOrphans()
-    context.advanceClock(-2 * DAY)
-    expect(await left()).toEqual([])
-    expect((await context.app.inject(sent.url)).statusCode).toBe(200)
-    expect((await context.app.inject(`/media/avatars/${kept}.webp`)).statusCode).toBe(200)
-  })
-
-  it('an unavailable storage answers 503 and leaves neither row nor file', async () => {
-    const bytes = await photo(800, 600).jpeg().toBuffer()
-    const before = await rows()
-    const away = `${folder}/files-away`
-    await rename(`${folder}/files`, away)
-    await writeFile(`${folder}/files`, 'in the way')
-    const answer = await send(bytes)
-    await rm(`${folder}/files`)
-    await rename(away, `${folder}/files`)
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await rows()).toEqual(before)
-    expect(await readdir(`${folder}/incoming`)).toEqual([])
-    expect((await send(bytes)).statusCode).toBe(201)
-  })
-
-  it('an interrupted encoding is repeated', async () => {
-    const { id, url } = (await send(await photo(800, 600).jpeg().toBuffer())).json()
-    // The process died after the first files; the job still exists.
-    await context.services.storage.put(`pictures/${id}/1280.avif`, Buffer.from('half'))
-    await context.worker.runDue()
-    expect((await ask(id)).json().state).toBe('READY')
-    const file = await context.app.inject(pictureVariant(url, 1280, 'avif'))
-    expect((await sharp(file.rawPayload).metadata()).width).toBe(800)
   })
 })

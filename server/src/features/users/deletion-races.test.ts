@@ -33,7 +33,7 @@ const prepare = async (userId: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Deletes the landlord's account and sends the call when everything but the uploads is erased and nothing committed. */
 const sendDuringDeletion = async (call: Awaited<ReturnType<typeof prepare>>) => {
   const remove = await prepare(admin, 'DELETE', `/api/admin/users/${landlord}`)
-  const [removed, answer] = await inLockOrder(bookings.base.url, { table: 'uploads', id: upload }, [remove, call])
+  const [removed, answer] = await inLockOrder(bookings.databaseUrl, { table: 'uploads', id: upload }, [remove, call])
   expect(removed?.statusCode, removed?.body).toBe(204)
   return answer
 }
