@@ -136,6 +136,18 @@ describe('an admin does not decide in a matter of their own', () => {
     const outcomes = await send('POST', `/api/admin/landlord-requests/${tenant}/${what}`, payload, [tenant])
     expect(outcomes).toEqual(['own_matter', 200])
   })
+
+  it('one’s own request for help', async () => {
+    const tenant = await payments.addTenant()
+    const payload = { subject: 'Refund', text: 'When does it arrive?' }
+    const opened = await payments.send(tenant, 'POST', '/api/support', { payload })
+    expect(opened.statusCode, opened.body).toBe(201)
+    const path = `/api/admin/support/${opened.json().id}`
+    const text = { clientId: uuid(), text: 'Within a week.' }
+    expect(await send('PUT', `${path}/assignee`, { assigneeId: admin }, [tenant])).toEqual(['own_matter', 200])
+    expect(await send('POST', `${path}/messages`, text, [tenant])).toEqual(['own_matter', 201])
+    expect(await send('PUT', `${path}/status`, { status: 'CLOSED' }, [tenant])).toEqual(['own_matter', 200])
+  })
 })
 
 /** Calls of admins that decide in no matter between others, or that other tests walk. */
