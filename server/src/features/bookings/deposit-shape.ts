@@ -1,7 +1,7 @@
 import type { Deposit, DepositClaim } from '#contract/booking-deposits.ts'
 import { answerDeadline } from '#contract/claim-answers.ts'
 import { sumOf, toMajor } from '#contract/money.ts'
-import type { findOne } from './queries.ts'
+import type { findOne } from './detail-queries.ts'
 import { depositReturnDay, depositState } from './rules/deposit.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>

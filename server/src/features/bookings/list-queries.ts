@@ -7,7 +7,7 @@ import { ordered, orderingOf, type Span } from '../../platform/database/ordered.
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingIds } from '../users/queries.ts'
-import { type Builder, selectBookings } from './queries.ts'
+import { type Builder, selectBookings } from './detail-queries.ts'
 
 type Scope = { column: 'tenantId' | 'landlordId' | 'propertyId'; id: string }
 

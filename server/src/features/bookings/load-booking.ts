@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { findOne } from './detail-queries.ts'
 import { isByAdmin } from './parties.ts'
-import { findOne } from './queries.ts'
 import { bookingNotFound, toBooking } from './shape.ts'
 
 /** Returns a booking as the caller may see it, without checking that they may. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
-import { selectBookings } from './queries.ts'
+import { selectBookings } from './detail-queries.ts'
 
 /** Bookings of a user on either side, by id. */
 export const findForExport = (db: Db, userId: string, after: string | undefined, limit: number) =>

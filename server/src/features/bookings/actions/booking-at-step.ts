@@ -2,8 +2,8 @@ import type { Actor, SystemReason } from '#contract/bookings.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { toPersonSummary } from '../../users/shape.ts'
+import { findOne } from '../detail-queries.ts'
 import type { BookingStep } from '../events.ts'
-import { findOne } from '../queries.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 type Party = Pick<PersonSummary, 'id' | 'name' | 'isFormer'>

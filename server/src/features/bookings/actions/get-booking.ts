@@ -2,8 +2,8 @@ import type { Booking, getBooking as GetBooking } from '#contract/bookings.ts'
 import type { ValidatedInput } from '#contract/call.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findOne } from '../detail-queries.ts'
 import { isByAdmin, isParty } from '../parties.ts'
-import { findOne } from '../queries.ts'
 import { bookingNotFound, toAdminBooking, toBooking } from '../shape.ts'
 
 /** Returns a booking, for admins with e-mail addresses. Throws NOT_FOUND unless the caller is a party to it or an admin. */

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds } from '../../users/actions.ts'
-import { findOne } from '../queries.ts'
+import { findOne } from '../detail-queries.ts'
 import { toBooking } from '../shape.ts'
 
 /** Returns a booking as each of its parties may see it, without parties whose account is deleted. */

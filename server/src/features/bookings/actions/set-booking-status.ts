@@ -11,9 +11,9 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { applyChange } from '../change-status.ts'
+import { findOne } from '../detail-queries.ts'
 import { changeBooking, readLocked } from '../locking.ts'
 import { findOverrideEffects } from '../override-effects.ts'
-import { findOne } from '../queries.ts'
 import { findUnaccepted, LEFT_REASONS } from '../rules/override-money.ts'
 
 const contextOf = ({ clock, config }: Services, caller: Caller) => ({
