@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as calls from '#contract/calls.ts'
 import { addDays } from '#contract/days.ts'
 import { newAddress, PASSWORD, type Session, type Site, sharedSite } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
+import { ADMIN_FAILURES, SUPER_ADMIN_FAILURES } from '../support/default-messages/admins.ts'
+import { confirm, createFailureChecks, fill, press, retry } from '../support/default-messages/failures.ts'
+import { LANDLORD_FAILURES } from '../support/default-messages/landlord.ts'
 import { PDF } from '../support/forms.ts'
-import { settled } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -13,74 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Failure = {
-  message: string
-  /** The call that is answered 503 without a sentence. Without one the page itself says the message. */
-  call?: keyof typeof calls
-  /** The page where it happens; without one the page of the failure before. */
-  path?: string
-  /** What the person does. Without it the page makes the call when it is opened. */
-  act?: (page: Page) => Promise<unknown>
-  /** How the person clears the error, once the call would succeed. */
-  clear?: (page: Page) => Promise<unknown>
-}
+const { expectFailures, shown } = createFailureChecks(() => site.url)
 
-/** The messages of specification §8 that the pages of these tests showed. */
-const shown = new Set<string>()
-
-const failing = async (page: Page, name: keyof typeof calls, during: () => Promise<void>) => {
-  const { method, path } = calls[name]
-  const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-  const isCall = ({ pathname }: URL) => address.test(pathname)
-  await page.route(isCall, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-  )
-  await during()
-  await page.unroute(isCall)
-}
-
-const announced = (page: Page, message: string) =>
-  page
-    .locator('[role="alert"], [role="status"]')
-    .filter({ hasText: new RegExp(message.replaceAll('.', '\\.')), visible: true })
-    .first()
-
-const expectFailures = async (page: Page, failures: readonly Failure[]) => {
-  for (const { message, call, path, act, clear } of failures) {
-    const error = announced(page, message)
-    const meet = async () => {
-      if (path) {
-        await page.goto(site.url + path)
-        await settled(page)
-      }
-      await act?.(page)
-      await error.waitFor().catch((problem: unknown) => {
-        throw new Error(`“${message}” is not shown at ${page.url()}.`, { cause: problem })
-      })
-      shown.add(message)
-    }
-    if (call) await failing(page, call, meet)
-    else await meet()
-    await clear?.(page)
-    if (clear) await error.waitFor({ state: 'hidden' })
-  }
-}
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
-const confirm = (name: string) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
 const enterCode = (code: string) => (page: Page) => fill(page, '6-digit code', code)
 const openFirstPlace = (page: Page) => page.locator('[data-place] a').first().click()
-/** Gives the first of the common reasons and confirms. */
-const giveReason = async (page: Page, button: string) => {
-  await page.getByRole('dialog').getByRole('checkbox').first().check()
-  await confirm(button)(page)
-}
-const retry = press('Try again')
-const closeError = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-
 const demo = (role: 'tenant' | 'landlord' | 'admin' | 'super') => site.logIn(`${role}@lintel.example`)
 const get = async ({ token }: Session, path: string) => (await site.call(path, { token })).json()
 
@@ -253,161 +190,17 @@ describe('a failed call whose answer has no sentence shows the default of the sp
 
   it('a landlord', async () => {
     const { page } = await site.visitAs(await demo('landlord'), '/my-properties?status=APPROVED')
-    await expectFailures(page, [
-      { message: 'Unknown error while updating property.', call: 'updateProperty', act: press(/^Pause/) },
-      {
-        message: 'Unknown error while deleting property.',
-        call: 'deleteProperty',
-        act: async () => {
-          await press(/^Delete/)(page)
-          await confirm('Delete listing')(page)
-        },
-        clear: confirm('Cancel'),
-      },
-      {
-        message: 'Could not load landlord bookings',
-        call: 'listLandlordBookings',
-        path: '/bookings/requests',
-        clear: retry,
-      },
-      {
-        message: 'Could not confirm booking',
-        call: 'confirmBooking',
-        act: async () => {
-          await press('Confirm booking')(page)
-          await confirm('Confirm booking')(page)
-        },
-        clear: confirm('Back'),
-      },
-      {
-        message: 'Could not reject booking',
-        call: 'rejectBooking',
-        act: async () => {
-          await press('Decline request')(page)
-          await giveReason(page, 'Decline request')
-        },
-        clear: confirm('Back'),
-      },
-      {
-        message: 'Could not load property bookings',
-        call: 'listOverlappingRequests',
-        act: press(/Tess Tenant/),
-      },
-      {
-        message: 'Unknown error while creating property.',
-        call: 'createProperty',
-        path: '/my-properties/new',
-        act: () => page.getByRole('spinbutton', { name: 'Bedrooms' }).fill('2'),
-      },
-    ])
+    await expectFailures(page, LANDLORD_FAILURES)
   })
 
   it('an admin, who can clear the errors', async () => {
-    const open = (name: string) => () =>
-      page
-        .getByRole('navigation', { name: 'Administration' })
-        .getByRole('link', { name: new RegExp(`^${name}`) })
-        .click()
     const { page } = await site.visitAs(await demo('admin'), '/admin/properties')
-    await expectFailures(page, [
-      { message: 'Failed to approve property', call: 'approveProperty', act: press('Approve'), clear: closeError },
-      {
-        message: 'Failed to reject property',
-        call: 'rejectProperty',
-        act: async () => {
-          await press('Reject')(page)
-          await giveReason(page, 'Reject')
-        },
-        clear: confirm('Cancel'),
-      },
-      {
-        message: 'Failed to delete property',
-        call: 'removeProperty',
-        act: async () => {
-          await press(/^Delete/)(page)
-          await confirm('Delete property')(page)
-        },
-        clear: confirm('Cancel'),
-      },
-      {
-        message: 'Failed to fetch requests',
-        call: 'listLandlordRequests',
-        act: open('Landlord requests'),
-        clear: retry,
-      },
-      { message: 'Approval failed', call: 'approveLandlordRequest', act: press('Approve'), clear: closeError },
-      {
-        message: 'Rejection failed',
-        call: 'rejectLandlordRequest',
-        act: async () => {
-          await press('Reject')(page)
-          await giveReason(page, 'Reject')
-        },
-        clear: confirm('Cancel'),
-      },
-      { message: 'Failed to fetch metrics', call: 'getMetrics', act: open('Overview'), clear: retry },
-      { message: 'Failed to fetch users', call: 'listUsers', act: open('Users'), clear: retry },
-      {
-        message: 'Failed to change user role',
-        call: 'changeRole',
-        act: async () => {
-          await page
-            .getByRole('combobox', { name: /^Role of/ })
-            .first()
-            .selectOption('LANDLORD')
-          await confirm('Change role')(page)
-        },
-        clear: confirm('Cancel'),
-      },
-      {
-        message: 'Failed to delete user',
-        call: 'deleteUser',
-        act: async () => {
-          await press(/^Delete /)(page)
-          await confirm('Delete account')(page)
-        },
-        clear: confirm('Cancel'),
-      },
-      { message: 'Failed to fetch bookings', call: 'listAdminBookings', act: open('Bookings'), clear: retry },
-      {
-        message: 'Failed to update booking status',
-        call: 'setBookingStatus',
-        act: async () => {
-          await press(/^Change status of/)(page)
-          await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Both sides asked for it.')
-          await confirm('Change status')(page)
-        },
-        clear: confirm('Back'),
-      },
-      { message: 'Failed to fetch properties', call: 'listModeratedProperties', act: open('Properties'), clear: retry },
-    ])
+    await expectFailures(page, ADMIN_FAILURES)
   })
 
   it('a super admin', async () => {
     const { page } = await site.visitAs(await demo('super'), '/login')
-    await expectFailures(page, [
-      { message: 'Failed to load admins', call: 'listAdmins', path: '/super-admin/admins', clear: retry },
-      {
-        message: 'Failed to delete admin',
-        call: 'deleteAdmin',
-        act: async () => {
-          await press(/^Delete /)(page)
-          await confirm('Delete account')(page)
-        },
-        clear: confirm('Cancel'),
-      },
-      {
-        message: 'Failed to create admin',
-        call: 'createAdmin',
-        act: async () => {
-          await press('Add admin')(page)
-          await fill(page, 'Name', 'Nora New')
-          await fill(page, 'Email', newAddress())
-          await fill(page, 'Password', PASSWORD)
-          await confirm('Create account')(page)
-        },
-      },
-    ])
+    await expectFailures(page, SUPER_ADMIN_FAILURES)
   })
 })
 
