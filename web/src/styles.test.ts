@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./styles/themes.css', import.meta.url), 'utf8')
 
 /** The custom properties that the block after `selector` sets to a hexadecimal colour. */
 function tokens(selector: string): Record<string, string> {

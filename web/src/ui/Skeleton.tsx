@@ -3,7 +3,7 @@ export function SkeletonLine({ className = '' }: { className?: string }) {
   return <span className={`skeleton-line block ${className}`} />
 }
 
-/** Placeholders for loading cards. Appears after 150 ms (styles.css), hidden from screen readers. */
+/** Placeholders for loading cards. Appears after 150 ms (styles/components.css), hidden from screen readers. */
 export function CardSkeletons({ count, className = '' }: { count: number; className?: string }) {
   return (
     <ul className={`skeleton ${className}`} aria-hidden>
