@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ROWS_MAX, type Account } from '#contract/accounts.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import {
@@ -10,21 +10,19 @@ import {
   addProperty,
   addReview,
 } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
 let property: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
 })
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await payments.begin())
 })
-afterAll(() => payments.close())
 
 const read = async (id: string): Promise<Account> => {
   const answer = await payments.send(admin, 'GET', `/api/admin/users/${id}`)

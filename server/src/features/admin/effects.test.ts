@@ -1,24 +1,22 @@
 import { v4 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let admin: string
 let superAdmin: string
 let landlord: string
 let tenant: string
 let property: string
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   superAdmin = await addPerson(bookings.db, { role: 'SUPER_ADMIN' })
 })
 beforeEach(async () => {
   admin = await addPerson(bookings.db, { role: 'ADMIN' })
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 const ask = async (url: string, by = admin) => {
   const answer = await bookings.send(by, 'GET', url)

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addConversation, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let admin: string
 let landlord: string
 let tenant: string
@@ -46,7 +46,6 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
 }
 
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   const { db } = bookings
   admin = await addPerson(db, { role: 'ADMIN' })
   landlord = await addPerson(db)
@@ -56,7 +55,6 @@ beforeAll(async () => {
   await addOneOfEach(landlord, tenant)
   await addOneOfEach(other, await addPerson(db, { role: 'TENANT' }))
 })
-afterAll(() => bookings.close())
 
 const total = async (path: string, userId: string): Promise<number> => {
   const answer = await bookings.send(

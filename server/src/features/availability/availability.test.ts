@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let property: string
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   ;({ property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 describe('availability', () => {
   it('limits a search with dates to properties that are free', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM_REASONS } from '#contract/bookings.ts'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 
 const HOUR = 3_600_000
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 describe('a landlord’s decision', () => {
   it('confirms a request: reserves the dates, shows the tenant the address and sets a day to pay', async () => {

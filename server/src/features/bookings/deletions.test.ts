@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM_REASONS } from '#contract/bookings.ts'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 describe('deleting a property, an account or a role', () => {
   it('refuses to delete a property with an upcoming stay and cancels the requests of a deleted one', async () => {

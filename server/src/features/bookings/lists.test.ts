@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addReview } from '../../../../tests/support/fixtures.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hasCurrentStay } from './actions/account-bookings.ts'
 import { listUserBookings } from './actions/list-bookings.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 describe('booking lists', () => {
   it('return the bookings of the tenant, the landlord or the property by tab and status', async () => {

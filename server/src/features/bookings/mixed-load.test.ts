@@ -1,18 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { createTestContext } from '../../../../tests/support/app.ts'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { TEST_CONNECT_TIMEOUT } from '../../../../tests/support/database.ts'
 import { addBooking, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { connect } from '../../platform/database/connect.ts'
 
-let bookings: BookingContext
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
-afterAll(() => bookings.close())
+const bookings = bookingContextOfFile()
 
 const LANDLORDS = 4
 const PROPERTIES = 8

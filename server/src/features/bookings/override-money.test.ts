@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let property: string
 let tenant: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN' })
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   ;({ property, tenant } = await payments.begin())
 })
@@ -38,9 +36,7 @@ const hold = async (id: string, amountMinor = 36_499) => {
   await payments.send(tenant, 'GET', `/api/payments/${id}`)
 }
 const pay = async (id: string) => {
-  const { checkoutId } = await payments.open(id)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(id)
 }
 const lastEntry = async () =>
   (await payments.send(admin, 'GET', '/api/admin/audit?action=booking.status-set')).json().data[0]

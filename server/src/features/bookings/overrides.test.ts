@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, instantAfter, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson } from '../../../../tests/support/fixtures.ts'
 
 const HOUR = 3_600_000
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
 let admin: string
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(bookings.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 const set = async (id: string, status: string, acceptedMoney?: object[]) => {
   const payload = { status, reason: 'A reason.', ...(acceptedMoney && { acceptedMoney }) }

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
 let admin: string
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(bookings.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 type Call = () => Promise<{ statusCode: number; body: string }>
 

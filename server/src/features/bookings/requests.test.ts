@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../tests/support/fixtures.ts'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let property: string
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   ;({ landlord, tenant, property } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 describe('POST /api/bookings', () => {
   it('creates a PENDING booking and fixes its price', async () => {

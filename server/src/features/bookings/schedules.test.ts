@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM_REASONS } from '#contract/bookings.ts'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { countEvents } from '../../../../tests/support/jobs.ts'
 
@@ -10,14 +10,10 @@ const HOUR = 3_600_000
 import { emit } from '../../platform/jobs/emit.ts'
 import { completionDue, reminderDue } from './events.ts'
 
-let bookings: BookingContext
-beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
-})
+const bookings = bookingContextOfFile()
 beforeEach(async () => {
   await bookings.begin()
 })
-afterAll(() => bookings.close())
 
 describe('scheduled jobs', () => {
   const statusOf = async (id: string) => (await bookings.read(id)).status

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { fillTimeZones } from './actions/fill-time-zones.ts'
 
 const MINUTE = 60_000
@@ -10,12 +10,8 @@ const DAY = 86_400_000
 const KIRITIMATI = { lat: 1.87, lng: -157.4 }
 const HONOLULU = { lat: 21.3, lng: -157.85 }
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let elapsed = 0
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
 beforeEach(async () => {
   pass(-elapsed)
   await payments.begin()
@@ -32,9 +28,7 @@ const move = async (position: { lat: number; lng: number }) => {
 }
 const addPaidStay = async (from: number, to: number): Promise<string> => {
   const id = await payments.confirmStay(from, to)
-  const { checkoutId } = await payments.open(id)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(id)
   return id
 }
 const zonesOf = async (propertyId: string) =>

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 
-type Bookings = Awaited<ReturnType<typeof createBookingContext>>
-let bookings: Bookings
+const bookings = bookingContextOfFile()
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   await bookings.begin()
 })
-afterAll(() => bookings.close())
 
 it('an upgrade turns the sentences that the system wrote into codes, and leaves those of people', async () => {
   const { db, fixtures } = bookings

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addUpload, as } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { openSocket, type TestSocket } from '../../../../tests/support/sockets.ts'
 import { openJobs } from '../../jobs.ts'
 
-let payments: Awaited<ReturnType<typeof createPaymentContext>>
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
+const payments = paymentContextOfFile()
 
 const open = async (userId: string): Promise<TestSocket> => {
   const { authorization } = (await as(payments.context.services, userId)).headers

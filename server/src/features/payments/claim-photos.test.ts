@@ -1,33 +1,29 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClaimPhoto } from '#contract/booking-deposits.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { form } from '../../../../tests/support/forms.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { phonePhoto } from '../../../../tests/support/pictures.ts'
 import { PHOTO_FOLDER } from './claim-photos.ts'
 
 const DAY = 86_400_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let booking: string
 let admin: string
 let picture: Buffer
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN' })
   picture = await phonePhoto(2_000, 1_500)
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(1, 3)
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
   payments.context.advanceClock(4 * DAY)
   return () => payments.context.advanceClock(-4 * DAY)
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { readPdf } from '../../../../tests/support/pdf.ts'
 
-let payments: PaymentContext
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
+const payments = paymentContextOfFile()
 
 let booking: string
 beforeEach(async () => {
@@ -32,9 +28,7 @@ const read = async (...what: Parameters<typeof get>) => {
   return (await readPdf(answer.rawPayload)).text
 }
 const pay = async () => {
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
 }
 
 describe('receipt.pdf and invoice.pdf', () => {

@@ -1,19 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
 const TEXT = 'Her bank froze her account.'
 const DAY = 86_400_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let booking: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN' })
 })
-afterAll(() => payments.close())
 beforeEach(() => payments.begin())
 afterEach(() => payments.expectBalance())
 
@@ -71,9 +69,7 @@ describe.each(['tenant', 'landlord'] as const)('what admins wrote about a bookin
 it('the reason of a decision about a deposit is erased with the account of either party', async () => {
   const { landlord } = payments.fixtures
   booking = await payments.confirmStay(1, 3)
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
   payments.context.advanceClock(3 * DAY)
   const claim = { payload: { amount: 30, reason: 'A lamp.' } }
   expect((await payments.send(landlord, 'POST', `/api/bookings/${booking}/deposit-claim`, claim)).statusCode).toBe(201)

@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { addBooking, addPerson, addProperty, addUpload } from '../../../../tests/support/fixtures.ts'
 import { countEvents } from '../../../../tests/support/jobs.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { checkLedger } from './actions/check-ledger.ts'
 
 const DAY = 86_400_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let superAdmin: string
 let elapsed = 0
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
   superAdmin = await addPerson(payments.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   payments.context.advanceClock(-elapsed)
   elapsed = 0

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#contract/days.ts'
 import type { NextPayment, PaymentMovement } from '#contract/payment-history.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
 const HOUR = 3_600_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let booking: string
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
 beforeEach(async () => {
   const { landlord } = await payments.begin()
   payments.fixtures.property = await addProperty(payments.db, landlord, {

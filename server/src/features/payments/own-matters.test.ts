@@ -1,18 +1,16 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/calls.ts'
 import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 import { applyAs } from '../../../../tests/support/landlord-requests.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN' })
 })
-afterAll(() => payments.close())
 beforeEach(() => payments.begin())
 afterEach(() => payments.expectBalance())
 
@@ -53,9 +51,7 @@ describe('an admin does not decide in a matter of their own', () => {
 
   it('a refund of one’s own booking', async () => {
     const bookingId = await payments.confirmStay(30, 33)
-    const { checkoutId } = await payments.open(bookingId)
-    await payments.answer(checkoutId, 'PAY')
-    await payments.runDue()
+    await payments.pay(bookingId)
     await payments.cancel(bookingId)
     await payments.runDue()
     const [refund] = await payments.refundsOf(bookingId)

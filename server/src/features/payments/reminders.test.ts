@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, addMonths, nightsBetween } from '#contract/days.ts'
 import { REMINDERS } from '#contract/instalments.ts'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../tests/support/fixtures.ts'
 import { countEvents } from '../../../../tests/support/jobs.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { planInstalments } from '../bookings/rules/instalments.ts'
 import { calculatePrice } from '../bookings/rules/price.ts'
 import { findOverdue, toOverdue } from './overdue.ts'
@@ -14,11 +14,7 @@ import { remindersDue } from './rules/reminders.ts'
 
 const DAY = 86_400_000
 
-let payments: PaymentContext
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
+const payments = paymentContextOfFile()
 
 let booking: string
 /** The days from the test's instant on which the second and third month begin. */
@@ -34,9 +30,7 @@ beforeEach(async () => {
     address: '12 Secret Street',
   })
   booking = await payments.confirmStay(10, 100)
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
   due = [1, 2].map((months) => nightsBetween(dayAhead(0), addMonths(dayAhead(10), months))) as [number, number]
 })
 
@@ -58,9 +52,7 @@ const runOn = async (days: number, times = 1) => {
     })
 }
 const payNext = async () => {
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
 }
 const countReminders = async () => {
   const counts = ['upcoming', 'due', 'overdue'].map((kind) => countEvents(payments.db, `instalment.${kind}`, booking))

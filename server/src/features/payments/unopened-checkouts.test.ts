@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { instantAfter } from '../../../../tests/support/clock.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountById } from '../users/actions.ts'
@@ -9,12 +9,8 @@ import { initiatePayment } from './actions/initiate-payment.ts'
 
 const MINUTE = 60_000
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let booking: string
-beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
-})
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(30, 33)

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
 const TEXT = 'Left the place clean and handed the keys over in time.'
 
-let test: BookingContext
+const test = bookingContextOfFile()
 let landlord: string
 let tenant: string
 let stay: string
-beforeAll(async () => {
-  test = await createBookingContext(inject('postgresUrl'))
-})
 beforeEach(async () => {
   const fixtures = await test.begin()
   ;({ landlord, tenant } = fixtures)
@@ -21,7 +18,6 @@ beforeEach(async () => {
     { status: 'COMPLETED', startDate: dayAhead(-9), endDate: dayAhead(-6) },
   )
 })
-afterAll(() => test.close())
 
 const save = (text = TEXT, booking = stay, userId = landlord) =>
   test.send(userId, 'PUT', `/api/bookings/${booking}/tenant-note`, { payload: { text } })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
@@ -9,20 +9,18 @@ import type { Account } from './shape.ts'
 
 const WORDS = 'Quillfeather was here'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let admin: string
 let landlord: string
 let property: string
 let upload: string
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(bookings.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   ;({ landlord, property } = await bookings.begin())
   upload = await addUpload(bookings.db, landlord, { used: true })
 })
-afterAll(() => bookings.close())
 
 /** Prepares a call of a signed-in user, so that it can be sent while the account is deleted. */
 const prepare = async (userId: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {

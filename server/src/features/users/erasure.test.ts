@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type BookingContext, createBookingContext } from '../../../../tests/support/bookings.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview, addUpload } from '../../../../tests/support/fixtures.ts'
 import { refreshSearchWords } from '../properties/actions.ts'
@@ -10,17 +10,15 @@ const NAME = 'Zephyrine Quillfeather'
 const PHONE = '+33 612 999 001'
 const MESSAGE = 'We are the Quillfeathers.'
 
-let bookings: BookingContext
+const bookings = bookingContextOfFile()
 let admin: string
 let landlord: string
 beforeAll(async () => {
-  bookings = await createBookingContext(inject('postgresUrl'))
   admin = await addPerson(bookings.db, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   ;({ landlord } = await bookings.begin())
 })
-afterAll(() => bookings.close())
 
 const addTenant = async (nth: number) => {
   const email = `zephyrine-${nth}@lintel.example`

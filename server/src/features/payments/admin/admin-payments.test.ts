@@ -1,21 +1,19 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdminPayment, StuckRefund } from '#contract/admin-payments.ts'
 import { instantAfter } from '../../../../../tests/support/clock.ts'
 import { addPerson } from '../../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { type Gateway, GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.ts'
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let otherAdmin: string
 let booking: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
   otherAdmin = await addPerson(payments.db, { role: 'ADMIN', name: 'Bea Admin' })
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   await payments.begin()
   booking = await payments.confirmStay(30, 33)
@@ -154,9 +152,7 @@ const answering = async <T>(answer: Gateway['refund'], run: () => Promise<T>): P
 
 /** Pays for a stay that is cancelled, while the gateway answers refunds like that. Returns the refund that is not sent. */
 const addUnsentRefund = async (answer: Gateway['refund'] = refused) => {
-  const { checkoutId } = await payments.open(booking)
-  await payments.answer(checkoutId, 'PAY')
-  await payments.runDue()
+  await payments.pay(booking)
   await payments.cancel(booking)
   await answering(answer, () => payments.runDue())
   const [row] = await payments.refundsOf(booking)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AdminPayment, OverdueInstalment, StuckRefund } from '#contract/admin-payments.ts'
 import { addMonths, nightsBetween } from '#contract/days.ts'
 import { createTestContext } from '../../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../../tests/support/clock.ts'
 import { addPerson, addProperty, as } from '../../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { type Gateway, GatewayRefused } from '../../../platform/gateways/gateway.ts'
 
 const DAY = 86_400_000
@@ -12,15 +12,13 @@ const DAY = 86_400_000
 const MANY = 11
 const SIDES = { tenant: { name: 'Tea Tenant' }, landlord: { name: 'Lars Landlord' } }
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let landlord: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
   ;({ landlord } = await payments.begin())
 })
-afterAll(() => payments.close())
 
 const list = async <T>(path: string): Promise<{ data: T[]; meta: Record<string, number> }> => {
   const answer = await payments.send(admin, 'GET', path)
@@ -140,9 +138,7 @@ describe('overdue instalments', () => {
     })
     const bookingId = await payments.confirmStay(10, 395)
     const payNext = async () => {
-      const { checkoutId } = await payments.open(bookingId)
-      await payments.answer(checkoutId, 'PAY')
-      await payments.runDue()
+      await payments.pay(bookingId)
     }
     await payNext()
     const { price } = await payments.read(bookingId)

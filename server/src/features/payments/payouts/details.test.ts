@@ -1,25 +1,23 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD } from '../../../../../tests/support/accounts.ts'
 import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
 import { addBooking, addPerson } from '../../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
 
 const IBAN = 'FR1420041010050500013M02606'
 const BANK = { method: 'BANK', holder: 'Lars Landlord', bankName: 'Banque de Lyon', account: IBAN, bankCode: '' }
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 let passwordHash: string
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
   passwordHash = await hashPassword(PASSWORD)
 })
-afterAll(() => payments.close())
 beforeEach(async () => {
   const { landlord } = await payments.begin()
   await payments.db.updateTable('users').set({ passwordHash }).where('id', '=', landlord).execute()

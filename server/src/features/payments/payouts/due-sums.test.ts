@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { DuePayout } from '#contract/payouts.ts'
 import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../../tests/support/fixtures.ts'
-import { createPaymentContext, type PaymentContext } from '../../../../../tests/support/payments.ts'
+import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { groupDue, loadBalances } from './balances.ts'
 import * as queries from './queries.ts'
 
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 /** Where a day begins 14 hours before UTC, with it, and 11 hours after it. */
 const ZONES = ['Pacific/Kiritimati', 'Europe/Lisbon', 'Pacific/Pago_Pago']
 
-let payments: PaymentContext
+const payments = paymentContextOfFile()
 let admin: string
 
 /** Adds a paid stay of a landlord of their own. */
@@ -33,14 +33,12 @@ const addStay = async (landlordName: string, startsIn: number, timeZone: string)
 }
 
 beforeAll(async () => {
-  payments = await createPaymentContext(inject('postgresUrl'))
   admin = await addPerson(payments.db, { role: 'ADMIN', name: 'Ada Admin' })
   await payments.begin()
   for (const [index, zone] of ZONES.entries())
     for (const startsIn of [-3, -2, -1, 0, 1]) await addStay(`Lou ${index}${startsIn}`, startsIn, zone)
   payments.context.advanceClock(8 * 24 * HOUR)
 })
-afterAll(() => payments.close())
 
 const read = async (path: string) => {
   const answer = await payments.send(admin, 'GET', path)
