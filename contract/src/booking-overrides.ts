@@ -16,6 +16,10 @@ export type LeftMoney = (typeof LEFT_MONEY)[number]
 const AcceptedMoney = z.strictObject({ kind: z.enum(LEFT_MONEY), amount: Money, currency: z.string().length(3) })
 export type AcceptedMoney = z.infer<typeof AcceptedMoney>
 
+/** What follows when a stay becomes COMPLETED before its end. */
+export const EARLY_EFFECTS = ['REVIEW', 'NO_CANCELLATION', 'INSTALMENTS', 'DEPOSIT'] as const
+export type EarlyEffect = (typeof EARLY_EFFECTS)[number]
+
 /** Held payments of a booking, and one entry for each other kind, are fewer. */
 const ACCEPTED_MAX = 100
 
@@ -24,6 +28,9 @@ const StatusEffects = z.strictObject({
   refund: Money.nullable().meta({ description: 'What the tenant gets back.' }),
   declinedRequests: z.int().min(0).meta({ description: 'Overlapping requests that are declined.' }),
   left: z.array(AcceptedMoney).meta({ description: 'Money that does not follow. All of it has to be accepted.' }),
+  early: z.array(z.enum(EARLY_EFFECTS)).meta({
+    description: 'What follows because the stay is not over; empty otherwise. Has to be accepted by `acceptsEarly`.',
+  }),
 })
 export type StatusEffects = z.infer<typeof StatusEffects>
 
@@ -42,7 +49,7 @@ export const previewStatus = call({
 /**
  * Sets any status and writes an audit entry. A cancellation refunds everything. 403 for the parties of the booking; 409 when the
  * status would reserve dates that are taken, when money has moved that only a cancellation returns, and when money does not
- * follow that `acceptedMoney` does not name.
+ * follow that `acceptedMoney` does not name, or `acceptsEarly` is missing for a stay that is completed before its end.
  */
 export const setBookingStatus = call({
   method: 'PUT',
@@ -58,6 +65,7 @@ export const setBookingStatus = call({
       .max(ACCEPTED_MAX)
       .optional()
       .meta({ description: 'Money that the admin accepts does not follow, as `previewStatus` returned it.' }),
+    acceptsEarly: z.boolean().optional().meta({ description: 'The admin accepts that the stay is not over.' }),
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

@@ -69,6 +69,13 @@ describe('an admin', () => {
       return page.getByRole('dialog')
     }
     const cancelling = await openFor(paid)
+    // What the payment does not allow cannot be chosen, and the first possible status is.
+    const to = cancelling.getByRole('combobox', { name: 'New status' })
+    await cancelling.getByText(/Not possible: .*Pending.* Cancel it to refund the payment\./).waitFor()
+    await expect.poll(() => to.locator('option[value=PENDING]').isDisabled()).toBe(true)
+    await expect.poll(() => to.inputValue()).toBe('CANCELLED')
+    await to.selectOption('COMPLETED')
+    await cancelling.getByText('The tenant and the landlord can no longer cancel this booking.').waitFor()
     await cancelling.getByRole('combobox', { name: 'New status' }).selectOption('CANCELLED')
     await cancelling.getByText(/The tenant gets \$[\d,.]+ back\./).waitFor()
 

@@ -67,6 +67,10 @@ export const STAY_REASONS = {
     'CONFLICT',
     'The landlord has already received a payout for this booking, which the refund does not bring back. Accept this first.',
   ],
+  stay_not_over: [
+    'CONFLICT',
+    'This stay is not over. If you complete it now, the tenant can no longer cancel it and is asked for a review. Accept this first.',
+  ],
 
   // Calendars
   calendar_not_found: ['NOT_FOUND', 'Calendar not found.'],

@@ -34,13 +34,15 @@ export function Select({
   className = '',
   ...rest
 }: Labelled &
-  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string | number; label: string }[] }) {
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: readonly { value: string | number; label: string; disabled?: boolean }[]
+  }) {
   const id = useId()
   return (
     <Labels label={label} hint={hint} id={id}>
       <select id={id} aria-describedby={hint && `${id}-hint`} className={`control ${className}`} {...rest}>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

@@ -1,18 +1,27 @@
+import type { EarlyEffect } from '#contract/booking-overrides.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
+import { dayAt, isStayOver } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTakenRanges } from '../availability/actions.ts'
 import { lockPayouts } from '../payments/actions/lock-payouts.ts'
+import { loadTimeZone } from './actions/time-zone.ts'
 import { type BookingRow, type CheckedChange, checkChange, datesTaken } from './change-status.ts'
-import { findHeldPayments, findPaidOut } from './payment-queries.ts'
+import { findHeldPayments, findPaidOut, findPaidParts } from './payment-queries.ts'
 import * as queries from './queries.ts'
-import { type Left, moneyLeftBy } from './rules/override-money.ts'
+import { earlyEffects, type Left, moneyLeftBy } from './rules/override-money.ts'
 import { type RefundParts, totalOf } from './rules/refund.ts'
 import { RESERVING, type Standing, standingError } from './rules/status.ts'
 
 /** What an override changes besides the status; amounts in minor units. */
-export type OverrideEffects = { refund: number; declinedRequests: number; left: Left[]; checked: CheckedChange }
+export type OverrideEffects = {
+  refund: number
+  declinedRequests: number
+  left: Left[]
+  early: EarlyEffect[]
+  checked: CheckedChange
+}
 
 type OverrideContext = {
   to: BookingStatus
@@ -20,6 +29,17 @@ type OverrideContext = {
   caller: Caller
   now: Date
   testGateways: readonly string[]
+}
+
+const findEarlyEffects = async (trx: Db, booking: BookingRow, to: BookingStatus, now: Date) => {
+  if (to !== 'COMPLETED') return []
+  const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
+  return earlyEffects(to, {
+    isOver: isStayOver(booking, dayAt(now, await loadTimeZone(trx, booking))),
+    isPaid: booking.paymentStatus === 'PAID',
+    unpaidRent: booking.subtotalMinor - paid.subtotal,
+    heldDeposit: paid.deposit,
+  })
 }
 
 const NOTHING: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
@@ -58,6 +78,7 @@ export const findOverrideEffects = async (
     refund: totalOf(refund),
     declinedRequests: isReserving ? overlapping : 0,
     left: moneyLeftBy(to, atStake),
+    early: await findEarlyEffects(trx, booking, to, now),
     checked,
   }
 }

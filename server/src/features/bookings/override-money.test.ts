@@ -24,8 +24,8 @@ const preview = async (id: string, status: string) => {
   const answer = await payments.send(admin, 'GET', `/api/admin/bookings/${id}/status-effects?status=${status}`)
   return { http: answer.statusCode, ...answer.json() }
 }
-const set = async (id: string, status: string, acceptedMoney?: unknown[]) => {
-  const payload = { status, reason: 'A reason.', ...(acceptedMoney && { acceptedMoney }) }
+const set = async (id: string, status: string, acceptedMoney?: unknown[], acceptsEarly = true) => {
+  const payload = { status, reason: 'A reason.', acceptsEarly, ...(acceptedMoney && { acceptedMoney }) }
   const answer = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
   return { http: answer.statusCode, ...answer.json() }
 }
@@ -130,6 +130,34 @@ describe('an override of a paid booking', () => {
     expect(await set(id, 'CONFIRMED')).toMatchObject({ http: 200 })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200, refund: { amount: 365 } })
     await payments.runRounds()
+  })
+})
+
+describe('an override that completes a stay before its end', () => {
+  const EARLY = ['REVIEW', 'NO_CANCELLATION']
+
+  it('has to be accepted, and names the review, the cancellation and the deposit', async () => {
+    const id = await payments.confirmStay(30, 33)
+    await pay(id)
+    expect(await preview(id, 'COMPLETED')).toMatchObject({ http: 200, early: [...EARLY, 'DEPOSIT'] })
+    expect((await preview(id, 'CANCELLED')).early).toEqual([])
+    expect(await set(id, 'COMPLETED', [], false)).toMatchObject({ http: 409, reason: 'stay_not_over' })
+    expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await set(id, 'COMPLETED', [], true)).toMatchObject({ http: 200, status: 'COMPLETED' })
+  })
+
+  it('names no deposit of a stay that is not paid', async () => {
+    const id = await payments.confirmStay(30, 33)
+    expect((await preview(id, 'COMPLETED')).early).toEqual(EARLY)
+    expect(await set(id, 'COMPLETED', [UNCHARGED], false)).toMatchObject({ http: 409, reason: 'stay_not_over' })
+  })
+
+  it('is not asked about when the stay is over', async () => {
+    const stay = { status: 'CONFIRMED', startDate: dayAhead(-9), endDate: dayAhead(-6) } as const
+    const id = await addBooking(payments.db, { propertyId: property, tenantId: tenant }, stay)
+    const { early, left } = await preview(id, 'COMPLETED')
+    expect(early).toEqual([])
+    expect(await set(id, 'COMPLETED', left, false)).toMatchObject({ http: 200, status: 'COMPLETED' })
   })
 })
 

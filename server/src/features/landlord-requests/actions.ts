@@ -21,7 +21,7 @@ import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, findAccountsByIds, lockAccount, lockCaller, updateAccount } from '../users/actions.ts'
+import { findAccountById, findAccountsByIds, lockAccount, lockCaller, lockCallerAndAccount, updateAccount } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
@@ -189,9 +189,8 @@ const decideRequest = async (
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
 ): Promise<{ request: LandlordRequest }> => {
   await db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
     await getRequest(trx, userId)
-    const account = await lockAccount(trx, userId)
+    const { target: account } = await lockCallerAndAccount(trx, 'admin', caller, userId)
     assertNotOwnMatter(caller, [userId])
     // Every decision locks the account: the application does not change until this transaction ends.
     const request = await getRequest(trx, userId)

@@ -23,7 +23,7 @@ import {
   findAccountById,
   loadProfile,
   lockAccount,
-  lockCaller,
+  lockCallerAndAccount,
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
@@ -52,8 +52,7 @@ export const changeRole = async (
   const { db, clock } = services
   const user = await db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
-    const own = await lockCaller(trx, 'verified', caller)
-    const target = await lockAccount(trx, params.id)
+    const { own, target } = await lockCallerAndAccount(trx, 'verified', caller, params.id)
     const error = roleChangeError(own, target, role)
     if (error) throw new Problem(error)
     if (role === target.role) return target
@@ -141,8 +140,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
-    const own = await lockCaller(trx, 'admin', caller)
-    const target = await lockAccount(trx, id)
+    const { own, target } = await lockCallerAndAccount(trx, 'admin', caller, id)
     if (!isEligible(target)) throw new Problem('user_not_found')
     const error = deletionError(own, target)
     if (error) throw new Problem(error)

@@ -76,6 +76,25 @@ export const lockCaller = async (trx: Db, who: AuthenticatedPermission, { user }
   return account
 }
 
+/**
+ * Locks the caller's account as `lockCaller` does, and another active account for a change, in the order of their ids: two
+ * admins who act on each other would otherwise deadlock. Throws as `lockCaller`, and NOT_FOUND without that account.
+ */
+export const lockCallerAndAccount = async (
+  trx: Db,
+  who: AuthenticatedPermission,
+  { user }: Caller,
+  id: string,
+): Promise<{ own: Account; target: Account }> => {
+  const rows = await queries.findByIds(trx, [user.id, id]).orderBy('id').forNoKeyUpdate().execute()
+  const own = rows.find((row) => row.id === user.id)
+  if (!own || own.deletedAt) throw sessionEnded()
+  assertPermitted(who, own)
+  const target = rows.find((row) => row.id === id)
+  if (!target || target.deletedAt) throw userNotFound()
+  return { own, target }
+}
+
 /** Loads accounts, including deleted ones, with one query. */
 export const findAccountsByIds = async (db: Db, ids: string[]): Promise<Map<string, Account>> => {
   const rows = ids.length ? await queries.findByIds(db, [...new Set(ids)]).execute() : []

@@ -84,6 +84,28 @@ describe('during the deletion of the account nothing of the user is stored', () 
   })
 })
 
+describe('two admins who act on each other at once', () => {
+  it.each([
+    ['change the role', 'PUT', '/api/users/{id}/role', { role: 'TENANT' }],
+    ['delete the account', 'DELETE', '/api/admin/users/{id}', undefined],
+  ] as const)('%s: both accounts are locked in the order of their ids', async (_what, method, url, payload) => {
+    const admins = [await addPerson(bookings.db, { role: 'ADMIN' }), await addPerson(bookings.db, { role: 'ADMIN' })]
+    const [low = '', high = ''] = admins.sort()
+    const act = (caller: string, id: string) => prepare(caller, method, url.replace('{id}', id), payload)
+    const ofHigh = await act(high, low)
+    const ofLow = await act(low, high)
+    const unlocked = () =>
+      bookings.db.selectFrom('users').select('id').where('id', '=', low).forNoKeyUpdate().skipLocked().execute()
+    const [refused, free] = await inLockOrder<unknown>(bookings.databaseUrl, { table: 'users', id: high }, [
+      ofHigh,
+      unlocked,
+    ])
+    expect([refused, free]).toMatchObject([{ statusCode: 403 }, []])
+    const answers = await inLockOrder(bookings.databaseUrl, { table: 'users', id: high }, [ofHigh, ofLow])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  })
+})
+
 describe('a submitted listing of a landlord who is deleted', () => {
   const queue = async () =>
     (await bookings.send(admin, 'GET', '/api/admin/properties?queue=new&limit=100'))

@@ -88,6 +88,13 @@ export const en = {
         '{{amount}} was already paid out to the landlord. The refund does not bring it back; it is offset with later payouts.',
     },
     accept: 'I accept that this money does not follow.',
+    early: {
+      REVIEW: 'The stay is not over. The tenant is asked to leave a review now.',
+      NO_CANCELLATION: 'The tenant and the landlord can no longer cancel this booking.',
+      INSTALMENTS: 'Instalments that are not paid stay due.',
+      DEPOSIT: 'The deposit is returned 3 days after check-out, as before.',
+    },
+    acceptEarly: 'I accept these consequences.',
   },
   touched: {
     loading: 'Checking what else this affects…',

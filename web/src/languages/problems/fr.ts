@@ -113,6 +113,8 @@ export const fr: ProblemWords = {
   money_held: 'Un paiement de cette réservation est retenu et le restera. Acceptez-le d’abord.',
   money_paid_out:
     'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Acceptez-le d’abord.',
+  stay_not_over:
+    'Ce séjour n’est pas terminé. Si vous le terminez maintenant, le locataire ne pourra plus l’annuler et sera invité à laisser un avis. Acceptez-le d’abord.',
   payment_not_found: 'Paiement introuvable.',
   not_payable:
     'Cette réservation ne peut pas être payée : elle n’est pas confirmée ou le délai de paiement est écoulé.',

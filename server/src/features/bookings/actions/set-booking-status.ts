@@ -34,17 +34,21 @@ export const previewStatus = (
       currency: booking.currency,
       refund: effects.refund > 0 ? toMajor(effects.refund) : null,
       declinedRequests: effects.declinedRequests,
+      early: effects.early,
       left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
     }
   })
 
 /**
  * Sets a status and writes an audit entry. Throws NOT_FOUND, FORBIDDEN to the parties, CONFLICT when dates, property,
- * accounts or payment do not allow the status, or money does not follow that the admin has not accepted.
+ * accounts or payment do not allow the status, or the admin has not accepted that money does not follow or the stay is not over.
  */
 export const setBookingStatus = (
   services: Services,
-  { params: { id }, body: { status, reason, acceptedMoney = [] } }: ValidatedInput<typeof SetBookingStatus>,
+  {
+    params: { id },
+    body: { status, reason, acceptedMoney = [], acceptsEarly = false },
+  }: ValidatedInput<typeof SetBookingStatus>,
   caller: Caller,
 ): Promise<Booking> =>
   changeBooking(
@@ -57,9 +61,10 @@ export const setBookingStatus = (
       const overrideContext = contextOf(services, caller)
       const { now } = overrideContext
       const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
-      const { refund, left, checked } = effects
+      const { refund, left, early, checked } = effects
       const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
+      if (early.length > 0 && !acceptsEarly) throw new Problem('stay_not_over')
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await applyChange(trx, booking, status, context, checked)
       const { property } = await findOne(trx, id).executeTakeFirstOrThrow()

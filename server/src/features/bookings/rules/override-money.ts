@@ -1,4 +1,4 @@
-import type { AcceptedMoney, LeftMoney } from '#contract/booking-overrides.ts'
+import type { AcceptedMoney, EarlyEffect, LeftMoney } from '#contract/booking-overrides.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import { toMinor } from '#contract/money.ts'
 
@@ -32,6 +32,20 @@ export const moneyLeftBy = (
   const kept = Math.min(paidOut, refundedRent)
   if (kept > 0) left.push({ kind: 'PAID_OUT', amount: kept, currency })
   return left
+}
+
+type EarlyStay = { isOver: boolean; isPaid: boolean; unpaidRent: number; heldDeposit: number }
+
+/** Returns what follows when an admin completes a stay before its end; nothing for other statuses and stays. */
+export const earlyEffects = (
+  to: BookingStatus,
+  { isOver, isPaid, unpaidRent, heldDeposit }: EarlyStay,
+): EarlyEffect[] => {
+  if (to !== 'COMPLETED' || isOver) return []
+  const effects: EarlyEffect[] = ['REVIEW', 'NO_CANCELLATION']
+  if (isPaid && unpaidRent > 0) effects.push('INSTALMENTS')
+  if (isPaid && heldDeposit > 0) effects.push('DEPOSIT')
+  return effects
 }
 
 /**

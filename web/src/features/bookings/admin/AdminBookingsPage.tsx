@@ -24,7 +24,7 @@ import { useRows } from '../../../ui/useRows.ts'
 import { usePaymentText } from '../usePaymentText.ts'
 import { adminBookingsList, exportBookings, fetchBookings, setBookingStatus } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
-import { StatusDialog } from './StatusDialog.tsx'
+import { type Change, StatusDialog } from './StatusDialog.tsx'
 
 /** All bookings (specification §4: "An admin can set an arbitrary status"). */
 export function AdminBookingsPage() {
@@ -40,7 +40,7 @@ export function AdminBookingsPage() {
   const rows = useRows<HTMLTableRowElement>(bookings.items.map(({ id }) => id))
   const [setting, setSetting] = useState<AdminBooking>()
 
-  const setStatus = async ({ id }: AdminBooking, change: Omit<Parameters<typeof setBookingStatus>[0], 'id'>) => {
+  const setStatus = async ({ id }: AdminBooking, change: Change) => {
     const failure = rejectionOf(await dispatch(setBookingStatus({ id, ...change })))
     if (failure) return failure.error
     setSetting(undefined)
@@ -81,7 +81,7 @@ export function AdminBookingsPage() {
         <StatusDialog
           key={setting.id}
           booking={setting}
-          onSet={(status, reason, acceptedMoney) => setStatus(setting, { status, reason, acceptedMoney })}
+          onSet={(change) => setStatus(setting, change)}
           onClose={() => {
             setSetting(undefined)
             clearError()

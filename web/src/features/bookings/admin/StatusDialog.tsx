@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountedText } from '../../../ui/CountedText.tsx'
@@ -16,43 +14,49 @@ import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
-import { useRequest } from '../../../ui/useRequest.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { previewStatus } from './list.ts'
-import { StatusEffects } from './StatusEffects.tsx'
+import { hasToBeAccepted, StatusEffects } from './StatusEffects.tsx'
+import { refusalsOf, useStatusPreviews } from './useStatusPreviews.ts'
+
+export type Change = { status: BookingStatus; reason: string; acceptedMoney: AcceptedMoney[]; acceptsEarly: boolean }
 
 type Props = {
   booking: AdminBooking
   /** Returns the text of a failure. */
-  onSet: (status: BookingStatus, reason: string, acceptedMoney: AcceptedMoney[]) => Promise<string | undefined>
+  onSet: (change: Change) => Promise<string | undefined>
   onClose: () => void
 }
 
 /** Sets another status, with a reason for both parties and the audit log, and names what else it changes. */
 export function StatusDialog({ booking, onSet, onClose }: Props) {
   const { t, i18n } = useTranslation('bookings')
-  const { number } = useFormat()
+  const { number, list } = useFormat()
   const range = useRange()
   const nameOf = usePersonName()
   const others = BOOKING_STATUSES.filter((status) => status !== booking.status)
-  const [status, setStatus] = useState<BookingStatus>(others[0] ?? 'CANCELLED')
-  const dispatch = useDispatch<CallDispatch>()
-  const preview = useRequest(`${booking.id} ${status}`, () => dispatch(previewStatus({ id: booking.id, status })))
-  const refusal = preview.answer && rejectionOf(preview.answer)?.error
-  const effects = preview.answer && previewStatus.fulfilled.match(preview.answer) ? preview.answer.payload : undefined
-  const left = effects?.left ?? []
+  const { previews, reload } = useStatusPreviews(booking)
+  const [chosen, setChosen] = useState<BookingStatus>()
+  const isRefused = (status: BookingStatus) =>
+    previews?.some((each) => each.status === status && each.refusal !== undefined) ?? false
+  const status = chosen ?? others.find((each) => !isRefused(each)) ?? others[0] ?? 'CANCELLED'
+  const effects = previews?.find((each) => each.status === status)?.effects
   const [accepted, setAccepted] = useState<string>()
   // Another kind or amount has to be accepted again.
-  const shown = JSON.stringify([status, effects?.left])
+  const shown = JSON.stringify([status, effects?.left, effects?.early])
   const isAccepted = accepted === shown
-  const isReady = effects !== undefined && (left.length === 0 || isAccepted)
+  const isReady = effects !== undefined && (!hasToBeAccepted(effects) || isAccepted)
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: Reason,
     onSubmit: async ({ reason }) => {
       if (!isReady) return undefined
-      const failure = await onSet(status, reason, isAccepted ? left : [])
+      const failure = await onSet({
+        status,
+        reason,
+        acceptedMoney: isAccepted ? effects.left : [],
+        acceptsEarly: isAccepted && effects.early.length > 0,
+      })
       // What else it changes may have changed.
-      if (failure !== undefined) preview.reload()
+      if (failure !== undefined) reload()
       return failure === undefined ? undefined : { error: failure }
     },
   })
@@ -67,13 +71,21 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
             status: t(`status.${booking.status}`),
           })}
         </p>
-        <FormError>{refusal ?? error}</FormError>
-        <Select
-          label={t('admin.to')}
-          value={status}
-          onChange={({ currentTarget: { value } }) => setStatus(value as BookingStatus)}
-          options={others.map((each) => ({ value: each, label: t(`status.${each}`) }))}
-        />
+        <FormError>{error}</FormError>
+        <div className="grid gap-1">
+          <Select
+            label={t('admin.to')}
+            value={status}
+            disabled={!previews}
+            onChange={({ currentTarget: { value } }) => setChosen(value as BookingStatus)}
+            options={others.map((each) => ({ value: each, label: t(`status.${each}`), disabled: isRefused(each) }))}
+          />
+          {refusalsOf(previews ?? []).map(([reason, statuses]) => (
+            <p key={reason} className="text-13 text-mute">
+              {t('admin.impossible', { statuses: list(statuses.map((each) => t(`status.${each}`))) })} {reason}
+            </p>
+          ))}
+        </div>
         <div aria-live="polite" className="grid empty:hidden">
           {effects && (
             <StatusEffects

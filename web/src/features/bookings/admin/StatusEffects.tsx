@@ -9,11 +9,15 @@ type Props = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Names what else a status changes, and asks to accept the money that does not follow. */
-export function StatusEffects({ effects: { currency, refund, declinedRequests, left }, isAccepted, onAccept }: Props) {
+/** Returns whether a status has effects that the admin accepts before it is set. */
+export const hasToBeAccepted = ({ left, early }: Effects): boolean => left.length > 0 || early.length > 0
+
+/** Names what else a status changes, and asks to accept the money that does not follow and the early end of a stay. */
+export function StatusEffects({ effects, isAccepted, onAccept }: Props) {
   const { t } = useTranslation('admin')
   const { money, number } = useFormat()
-  if (refund === null && declinedRequests === 0 && left.length === 0) return null
+  const { currency, refund, declinedRequests, left, early } = effects
+  if (refund === null && declinedRequests === 0 && !hasToBeAccepted(effects)) return null
   return (
     <div className="grid gap-2">
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
@@ -21,15 +25,20 @@ export function StatusEffects({ effects: { currency, refund, declinedRequests, l
         {declinedRequests > 0 && (
           <li>{t('effects.declined', { count: declinedRequests, n: number(declinedRequests) })}</li>
         )}
+        {early.map((effect) => (
+          <li key={effect} className="text-warn">
+            {t(`effects.early.${effect}`)}
+          </li>
+        ))}
         {left.map(({ kind, amount, currency }) => (
           <li key={`${kind} ${amount} ${currency}`} className="text-warn">
             {t(`effects.left.${kind}`, { amount: money(amount, currency) })}
           </li>
         ))}
       </ul>
-      {left.length > 0 && (
+      {hasToBeAccepted(effects) && (
         <CheckboxRow
-          label={t('effects.accept')}
+          label={t(early.length > 0 ? 'effects.acceptEarly' : 'effects.accept')}
           checked={isAccepted}
           onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
         />

@@ -41,9 +41,20 @@ describe('the bookings of admins (specification §3 and §4)', () => {
     const { store, sent, state } = setUp()
     await store.dispatch(fetchBookings({}))
     await store.dispatch(
-      setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'Agreed by phone.', acceptedMoney: [] }),
+      setBookingStatus({
+        id: 'a',
+        status: 'EXPIRED',
+        reason: 'Agreed by phone.',
+        acceptedMoney: [],
+        acceptsEarly: true,
+      }),
     )
-    expect(sent.at(-1)?.[1]).toEqual({ status: 'EXPIRED', reason: 'Agreed by phone.', acceptedMoney: [] })
+    expect(sent.at(-1)?.[1]).toEqual({
+      status: 'EXPIRED',
+      reason: 'Agreed by phone.',
+      acceptedMoney: [],
+      acceptsEarly: true,
+    })
     expect(state().bookings.items).toMatchObject([{ id: 'a', status: 'EXPIRED', tenant }, { status: 'CONFIRMED' }])
   })
 })
@@ -53,7 +64,7 @@ describe('admin defaults of bookings (specification §8)', () => {
     ['Failed to fetch bookings', () => fetchBookings({})],
     [
       'Failed to update booking status',
-      () => setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'No.', acceptedMoney: [] }),
+      () => setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'No.', acceptedMoney: [], acceptsEarly: false }),
     ],
   ])('%s', async (sentence, thunk) => {
     const { store, state } = setUp(false)

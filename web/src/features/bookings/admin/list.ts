@@ -24,7 +24,13 @@ export const previewStatus = callThunk(
     api(previewStatusCall, { params: { id }, query: { status } }),
 )
 
-type StatusChange = { id: string; status: BookingStatus; reason: string; acceptedMoney: AcceptedMoney[] }
+type StatusChange = {
+  id: string
+  status: BookingStatus
+  reason: string
+  acceptedMoney: AcceptedMoney[]
+  acceptsEarly: boolean
+}
 
 export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusChange) =>
   api(setBookingStatusCall, { params: { id }, body }),
