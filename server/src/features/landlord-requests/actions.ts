@@ -21,7 +21,13 @@ import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, findAccountsByIds, lockAccount, lockCaller, lockCallerAndAccount, updateAccount } from '../users/actions.ts'
+import {
+  findAccountById,
+  findAccountsByIds,
+  lockAccount,
+  lockCallerAndAccount,
+  updateAccount,
+} from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
