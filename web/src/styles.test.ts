@@ -49,5 +49,5 @@ test('texts of users in their own direction are aligned like the page; only thos
   const own = globSync('**/*.tsx', { cwd: folder }).filter((file) =>
     /dir="auto" className="[^"]*\btext-start\b/.test(readFileSync(new URL(file, folder), 'utf8')),
   )
-  expect(own).toEqual(['features/conversations/thread/MessageText.tsx'])
+  expect(own).toEqual(['ui/messages/MessageText.tsx'])
 })

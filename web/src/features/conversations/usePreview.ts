@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ConversationSummary, MessagePreview } from '#contract/conversations.ts'
 import { useFormat } from '../../ui/format.ts'
+import { withoutOverrides } from '../../ui/messages/links.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { withoutOverrides } from './thread/links.ts'
 import { useBookingLine } from './useBookingLine.ts'
 
 type Preview = { text: string; isOwn: boolean }

@@ -1,6 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
@@ -12,11 +11,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { MessageField } from '../../../ui/messages/MessageField.tsx'
+import { SendButton } from '../../../ui/messages/SendButton.tsx'
 import { useFileDrop } from '../../../ui/uploads/useFileDrop.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { setBlocked } from '../thunks.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
-import { MessageField } from './MessageField.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
 import { type Content, type MessageForm, useMessageForm } from './useMessageForm.ts'
 
@@ -137,16 +137,16 @@ function NewMessage({ me, conversation, ...rest }: Props) {
                 <MessageSquareText size={20} aria-hidden />
               </button>
             )}
-            <MessageField field={field} form={form} noteId={noteId} onSubmit={submit} />
-            <button
-              type="submit"
-              aria-label={t('compose.send')}
-              title={t('compose.send')}
-              aria-disabled={!form.canSend || undefined}
-              className="inline-grid size-11 shrink-0 place-items-center rounded-6 bg-accent text-on-accent aria-disabled:bg-raised aria-disabled:text-mute"
-            >
-              <SendHorizontal size={20} aria-hidden className="rtl:-scale-x-100" />
-            </button>
+            <MessageField
+              field={field}
+              label={t('compose.message')}
+              text={form.text}
+              isTooLong={form.remaining < 0}
+              noteId={noteId}
+              onChange={form.change}
+              onSubmit={submit}
+            />
+            <SendButton label={t('compose.send')} disabled={!form.canSend} />
           </div>
           <Note id={noteId} form={form} />
         </div>

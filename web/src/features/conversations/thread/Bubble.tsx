@@ -1,15 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/conversations.ts'
-import { useChatTime } from '../useChatTime.ts'
+import { bubbleClasses } from '../../../ui/messages/bubble.ts'
+import { MessageText } from '../../../ui/messages/MessageText.tsx'
+import { useChatTime } from '../../../ui/messages/useChatTime.ts'
 import { MessagePictures, type ShownPicture } from './MessagePictures.tsx'
-import { MessageText } from './MessageText.tsx'
-
-/** The box of a message, at the end of the line for those of the reader. */
-export const bubbleClasses = (isOwn: boolean): string =>
-  isOwn
-    ? 'justify-self-end rounded-ee-6 bg-accent text-on-accent'
-    : 'justify-self-start rounded-es-6 bg-raised text-ink'
 
 export type OpenPictures = (pictures: readonly ShownPicture[], at: number) => void
 

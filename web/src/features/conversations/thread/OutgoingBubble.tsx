@@ -1,9 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslation } from 'react-i18next'
+import { bubbleClasses } from '../../../ui/messages/bubble.ts'
+import { MessageText } from '../../../ui/messages/MessageText.tsx'
 import type { OutgoingMessage } from '../outbox.ts'
-import { bubbleClasses, type OpenPictures } from './Bubble.tsx'
+import type { OpenPictures } from './Bubble.tsx'
 import { MessagePictures } from './MessagePictures.tsx'
-import { MessageText } from './MessageText.tsx'
 
 type Props = {
   outgoing: OutgoingMessage

@@ -9,8 +9,8 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BookingLine, BookingNews } from '#contract/conversations.ts'
+import { useChatTime } from '../../../ui/messages/useChatTime.ts'
 import { type LineReader, useBookingLine } from '../useBookingLine.ts'
-import { useChatTime } from '../useChatTime.ts'
 
 const ICONS = {
   REQUESTED: CalendarClock,

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { LanguageContext } from '../../ui/format.ts'
+import { LanguageContext } from '../format.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_WITH_NAME = 6

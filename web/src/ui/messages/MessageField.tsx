@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
-import type { MessageForm } from './useMessageForm.ts'
+import { useMediaQuery } from '../useMediaQuery.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
-  form: MessageForm
+  label: string
+  text: string
+  /** There are more characters than a message may have. */
+  isTooLong: boolean
   noteId: string
+  onChange: (text: string) => void
   onSubmit: () => void
 }
 
 /** The text of a new message, as high as it is. Enter sends it, but on phones starts a line. */
-export function MessageField({ field, form, noteId, onSubmit }: Props) {
-  const { t } = useTranslation('conversations')
+export function MessageField({ field, label, text, isTooLong, noteId, onChange, onSubmit }: Props) {
   const isTouch = useMediaQuery('(hover: none)')
-  const { text, remaining, change } = form
 
   // The keyboard of a phone would cover the messages.
   useEffect(() => {
@@ -40,12 +40,12 @@ export function MessageField({ field, form, noteId, onSubmit }: Props) {
       rows={1}
       dir="auto"
       value={text}
-      aria-label={t('compose.message')}
-      aria-invalid={remaining < 0 || undefined}
+      aria-label={label}
+      aria-invalid={isTooLong || undefined}
       aria-describedby={noteId}
-      placeholder={t('compose.message')}
+      placeholder={label}
       enterKeyHint={isTouch ? 'enter' : 'send'}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={onKeyDown}
       className="control max-h-40 resize-none overflow-y-auto py-2.5 aria-invalid:border-danger"
     />
