@@ -6,8 +6,8 @@ const SUPPORT_SUBJECT_MAX = 120
 export const SUPPORT_TEXT_MAX = 2_000
 /** Lines of the help assistant that are kept with a conversation, and characters of a line. */
 export const TRANSCRIPT_LINES_MAX = 50
-const TRANSCRIPT_TEXT_MAX = 1_000
-const TRANSCRIPT_TIME_MAX = 40
+export const TRANSCRIPT_TEXT_MAX = 1_000
+export const TRANSCRIPT_TIME_MAX = 40
 
 /** A line of the help assistant. `time` is an instant, or an hour and minute as the assistant showed it. */
 export const TranscriptLine = z.strictObject({

@@ -45,14 +45,14 @@ export const COMMUNICATION_REASONS = {
   ],
 
   // Support
-  support_full: ['CONFLICT', 'This conversation is too long. Please open a new one.'],
+  support_full: ['CONFLICT', 'This request has too many messages. Please open a new one.'],
   too_many_support: [
     'CONFLICT',
     ({ count }: { count: number }) =>
-      `You already have ${plural(count, 'open conversation')} with support. Continue in one of them, or close one.`,
+      `You already have ${plural(count, 'open support request')}. Continue in one of them, or close one.`,
   ],
   assignee_unsuitable: [
     'CONFLICT',
-    'Support conversations can only be assigned to admins, and not to the person who needs help.',
+    'Support requests can only be assigned to admins, and not to the person who needs help.',
   ],
 } as const satisfies Record<string, Definition>

@@ -51,6 +51,7 @@ const pages: RouteObject[] = [
   { id: 'notifications', path: 'notifications', lazy: lazyModule(() => import('./routes/notifications.tsx')) },
   { id: 'unsubscribe', path: 'unsubscribe', lazy: lazyModule(() => import('./routes/unsubscribe.tsx')) },
   { id: 'messages', path: 'messages/:id?', lazy: lazyModule(() => import('./routes/messages.tsx')) },
+  { id: 'support', path: 'support/:id?', lazy: lazyModule(() => import('./routes/support.tsx')) },
   { id: 'my-properties', path: 'my-properties', lazy: lazyModule(() => import('./routes/myProperties.tsx')) },
   { id: 'new-property', path: 'my-properties/new', lazy: editPropertyPage },
   { id: 'edit-property', path: 'my-properties/:id/edit', lazy: editPropertyPage },
@@ -84,6 +85,7 @@ const pages: RouteObject[] = [
     path: 'admin/conversations',
     lazy: lazyModule(() => import('./routes/adminConversations.tsx')),
   },
+  { id: 'admin-support', path: 'admin/support/:id?', lazy: lazyModule(() => import('./routes/adminSupport.tsx')) },
   {
     id: 'admin-requests',
     path: 'admin/landlord-requests',

@@ -24,6 +24,7 @@ import type { en as properties } from './properties/en.ts'
 import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
 import type { en as session } from './session/en.ts'
+import type { en as support } from './support/en.ts'
 import type { en as tenantNotes } from './tenant-notes/en.ts'
 import type { en as users } from './users/en.ts'
 
@@ -58,6 +59,7 @@ declare module 'i18next' {
       reviews: typeof reviews
       sandbox: typeof sandbox
       session: typeof session
+      support: typeof support
       'tenant-notes': typeof tenantNotes
       users: typeof users
     }

@@ -179,7 +179,7 @@ describe('at most five conversations of a person are not closed', () => {
     const { id } = await opened()
     const refused = await open()
     expect(isRefused(refused)).toEqual(REFUSED)
-    expect(refused.json().error).toContain('You already have 5 open conversations with support.')
+    expect(refused.json().error).toContain('You already have 5 open support requests.')
     await close(id)
     expect((await open()).statusCode).toBe(201)
   })

@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -37,6 +38,7 @@ export const SECTIONS = {
     Icon: MessageSquareWarning,
     queues: ['conversations'],
   },
+  support: { to: '/admin/support', roles: ADMINS, Icon: LifeBuoy, queues: ['support'] },
   audit: { to: '/admin/audit', roles: ADMINS, Icon: ScrollText, queues: [] },
   admins: { to: '/super-admin/admins', roles: SUPER_ADMINS, Icon: UserCog, queues: [] },
 } as const satisfies Record<
@@ -48,7 +50,7 @@ export type Section = keyof typeof SECTIONS
 /** Whether the list of that address can be limited to a user. Of payments, not every tab can. */
 export const hasUserFilter = (section: Section, params: URLSearchParams): boolean => {
   if (section === 'payments') return ['all', 'held', 'recorded'].includes(params.get('tab') ?? 'all')
-  return ['properties', 'requests', 'bookings', 'reviews', 'conversations', 'audit'].includes(section)
+  return ['properties', 'requests', 'bookings', 'reviews', 'conversations', 'support', 'audit'].includes(section)
 }
 
 /** Where an admin works on what waits. */

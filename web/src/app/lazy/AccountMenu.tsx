@@ -40,6 +40,7 @@ const LINKS: Links = [
   { to: '/reviews', label: 'myReviews' },
   { to: '/favourites', label: 'favourites' },
   { to: '/profile', label: 'profile' },
+  { to: '/support', label: 'support' },
   { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
   { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
   { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },

@@ -19,14 +19,14 @@ const pageOfReport = (account: Account, { kind, isOpen, bookingId }: AccountRepo
   return listOf('conversations', account, isOpen ? '' : 'status=CLOSED&')
 }
 
-/** Listings, bookings, reviews and reports of an account. */
+/** Listings, bookings, reviews, reports and support conversations of an account. */
 export function AccountSections({ account }: { account: Account }) {
   const { t } = useTranslation(['accounts', 'admin', 'bookings', 'properties'])
   const { number } = useFormat()
   const { day } = useLocalTime()
   const range = useRange()
   const nameOf = usePersonName()
-  const { listings, bookings, reviews, reports } = account
+  const { listings, bookings, reviews, reports, support } = account
   const counted = (
     key: 'bookings.asTenant' | 'bookings.asLandlord' | 'reviews.written' | 'reviews.received',
     count: number,
@@ -150,6 +150,22 @@ export function AccountSections({ account }: { account: Account }) {
                 <span className="text-mute">{t('reports.closed')}</span>
               ))
             }
+          />
+        ))}
+      </AccountSection>
+      <AccountSection
+        title={t('support.title')}
+        links={[{ to: listOf('support', account, 'status=all&'), label: t('support.all') }]}
+        counts={[t('support.count', { count: support.count, n: number(support.count) })]}
+        empty={support.data.length === 0 && t('support.empty')}
+      >
+        {support.data.map(({ id, subject, status, updatedAt }) => (
+          <SummaryLine
+            key={id}
+            title={<bdi>{subject}</bdi>}
+            to={`/admin/support/${id}`}
+            note={<time dateTime={updatedAt}>{day(updatedAt)}</time>}
+            end={t(`support.statuses.${status}`)}
           />
         ))}
       </AccountSection>

@@ -71,6 +71,18 @@ export const am: Words<'one' | 'other', typeof en> = {
       NOTE: 'ስለ ተከራይ ማስታወሻ',
     },
   },
+  support: {
+    title: 'የእርዳታ ጥያቄዎች',
+    all: 'ሁሉም የእርዳታ ጥያቄዎች',
+    empty: 'የእርዳታ ጥያቄ የለም።',
+    count_one: '{{n}} ጥያቄ',
+    count_other: '{{n}} ጥያቄዎች',
+    statuses: {
+      OPEN: 'ክፍት',
+      ANSWERED: 'ተመልሷል',
+      CLOSED: 'ተዘግቷል',
+    },
+  },
   payments: {
     title: 'ክፍያዎች',
     all: 'ሁሉም ክፍያዎች',

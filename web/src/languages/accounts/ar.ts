@@ -87,6 +87,22 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       NOTE: 'ملاحظة عن مستأجر',
     },
   },
+  support: {
+    title: 'طلبات الدعم',
+    all: 'جميع طلبات الدعم',
+    empty: 'لا توجد طلبات دعم.',
+    count_zero: 'لا طلبات',
+    count_one: 'طلب واحد',
+    count_two: 'طلبان',
+    count_few: '{{n}} طلبات',
+    count_many: '{{n}} طلبًا',
+    count_other: '{{n}} طلب',
+    statuses: {
+      OPEN: 'مفتوح',
+      ANSWERED: 'تم الرد',
+      CLOSED: 'مغلق',
+    },
+  },
   payments: {
     title: 'المدفوعات',
     all: 'كل المدفوعات',

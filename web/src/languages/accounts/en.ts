@@ -68,6 +68,18 @@ export const en = {
       NOTE: 'Note about a tenant',
     },
   },
+  support: {
+    title: 'Support requests',
+    all: 'All support requests',
+    empty: 'No support requests.',
+    count_one: '{{n}} request',
+    count_other: '{{n}} requests',
+    statuses: {
+      OPEN: 'Open',
+      ANSWERED: 'Answered',
+      CLOSED: 'Closed',
+    },
+  },
   payments: {
     title: 'Payments',
     all: 'All payments',

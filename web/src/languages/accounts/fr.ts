@@ -75,6 +75,19 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       NOTE: 'Note sur un locataire',
     },
   },
+  support: {
+    title: 'Demandes d’assistance',
+    all: 'Toutes les demandes d’assistance',
+    empty: 'Aucune demande d’assistance.',
+    count_one: '{{n}} demande',
+    count_many: '{{n}} de demandes',
+    count_other: '{{n}} demandes',
+    statuses: {
+      OPEN: 'Ouverte',
+      ANSWERED: 'Répondu',
+      CLOSED: 'Fermée',
+    },
+  },
   payments: {
     title: 'Paiements',
     all: 'Tous les paiements',

@@ -12,6 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     payments: 'ክፍያዎች',
     reviews: 'ግምገማዎች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
+    support: 'እርዳታ',
     waiting_one: '{{n}} በመጠባበቅ ላይ',
     waiting_other: '{{n}} በመጠባበቅ ላይ',
     requests: 'የአከራይነት ማመልከቻዎች',

@@ -12,6 +12,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     payments: 'المدفوعات',
     reviews: 'التقييمات',
     conversations: 'المحادثات المُبلغ عنها',
+    support: 'الدعم',
     waiting_zero: '{{n}} في الانتظار',
     waiting_one: '{{n}} في الانتظار',
     waiting_two: '{{n}} في الانتظار',

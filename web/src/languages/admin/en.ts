@@ -9,6 +9,7 @@ export const en = {
     payments: 'Payments',
     reviews: 'Reviews',
     conversations: 'Reported conversations',
+    support: 'Support',
     waiting_one: '{{n}} waiting',
     waiting_other: '{{n}} waiting',
     requests: 'Landlord requests',

@@ -12,6 +12,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     payments: 'Paiements',
     reviews: 'Avis',
     conversations: 'Conversations signalées',
+    support: 'Assistance',
     waiting_one: '{{n}} en attente',
     waiting_many: '{{n}} en attente',
     waiting_other: '{{n}} en attente',

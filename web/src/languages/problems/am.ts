@@ -166,8 +166,8 @@ export const am: ProblemWords = {
   conversation_reported: 'ይህን ውይይት አስቀድመው ሪፖርት አድርገዋል።',
   no_conversation_reports: 'ይህ ውይይት ክፍት ሪፖርት የለውም።',
   too_many_saved_replies: 'ማስቀመጥ የሚችሉት እስከ {{n}} ምላሾች ነው። መጀመሪያ አንዱን ይሰርዙ።',
-  support_full: 'ይህ ውይይት በጣም ረጅም ነው። አዲስ ይጀምሩ።',
-  too_many_support: 'ከእርዳታ ክፍሉ ጋር {{n}} ክፍት ውይይቶች አሉዎት። በአንዱ ይቀጥሉ ወይም አንዱን ይዝጉ።',
+  support_full: 'ይህ ጥያቄ በጣም ብዙ መልእክቶች አሉት። አዲስ ይክፈቱ።',
+  too_many_support: '{{n}} ክፍት የእርዳታ ጥያቄዎች አሉዎት። በአንዱ ይቀጥሉ ወይም አንዱን ይዝጉ።',
   assignee_unsuitable: 'የእርዳታ ጥያቄ የሚመደበው ለአስተዳዳሪዎች ብቻ ነው፤ ጥያቄውን ላቀረበው ሰው አይመደብም።',
 
   calendar_not_found: 'የቀን መቁጠሪያው አልተገኘም።',

@@ -182,9 +182,8 @@ export const fr: ProblemWords = {
   no_conversation_reports: 'Cette conversation n’a pas de signalement en cours.',
   too_many_saved_replies_one: 'Vous pouvez enregistrer {{n}} réponse au plus. Supprimez-la d’abord.',
   too_many_saved_replies: 'Vous pouvez enregistrer {{n}} réponses au plus. Supprimez-en une d’abord.',
-  support_full: 'Cette conversation est trop longue. Ouvrez-en une nouvelle.',
-  too_many_support:
-    'Vous avez déjà {{n}} conversations ouvertes avec l’assistance. Poursuivez l’une d’elles ou fermez-en une.',
+  support_full: 'Cette demande contient trop de messages. Ouvrez-en une nouvelle.',
+  too_many_support: 'Vous avez déjà {{n}} demandes d’assistance en cours. Poursuivez l’une d’elles ou fermez-en une.',
   assignee_unsuitable:
     'Une demande d’assistance ne peut être attribuée qu’à un administrateur, et pas à la personne qui l’a envoyée.',
 

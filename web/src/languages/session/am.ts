@@ -12,6 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   myReviews: 'ግምገማዎቼ',
   favourites: 'ተወዳጆች',
   profile: 'መገለጫ',
+  support: 'እርዳታና ድጋፍ',
   myProperties: 'ቤቶቼ',
   listProperty: 'ቤት ያስመዝግቡ',
   earnings: 'ገቢ',

@@ -16,6 +16,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   myReviews: 'تقييماتي',
   favourites: 'المفضلة',
   profile: 'الملف الشخصي',
+  support: 'المساعدة والدعم',
   myProperties: 'عقاراتي',
   listProperty: 'أضف عقارًا',
   earnings: 'الأرباح',

@@ -9,6 +9,7 @@ export const en = {
   myReviews: 'My Reviews',
   favourites: 'Favourites',
   profile: 'Profile',
+  support: 'Help and support',
   myProperties: 'My Properties',
   listProperty: 'List Property',
   earnings: 'Earnings',

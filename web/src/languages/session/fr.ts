@@ -13,6 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   myReviews: 'Mes avis',
   favourites: 'Favoris',
   profile: 'Profil',
+  support: 'Aide et assistance',
   myProperties: 'Mes logements',
   listProperty: 'Proposer un logement',
   earnings: 'Revenus',

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { User } from '#contract/users.ts'
+import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
+import { AccountLink } from '../../../ui/AccountLink.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
+import { announceDecision } from '../../../ui/live.ts'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { BackLink } from '../BackLink.tsx'
+import { SupportComposer } from '../SupportComposer.tsx'
+import { SupportStatusChip } from '../SupportStatusChip.tsx'
+import { SupportThread } from '../SupportThread.tsx'
+import { Transcript } from '../Transcript.tsx'
+import { useSupportUpdates } from '../useSupportUpdates.ts'
+import { ConversationControls } from './ConversationControls.tsx'
+import { adminSupportArea, fetchConversation, reply } from './slice.ts'
+
+type Props = { me: User; id: string; missing: ReactNode }
+
+/** A support conversation for admins: who asks, what was said, the answer, the assignee and the status. */
+export function AdminConversationPage({ me, id, missing }: Props) {
+  const { t } = useTranslation(['support', 'admin', 'lists', 'translation'])
+  const { moment } = useLocalTime()
+  const nameOf = usePersonName()
+  const dispatch = useDispatch<CallDispatch>()
+  const conversation = useSelector(adminSupportArea.select).byId[id]
+  const { pending, answer, reload } = useRequest(id, () => dispatch(fetchConversation(id)))
+  useSupportUpdates({ pending, reload }, id)
+  const failure = answer && rejectionOf(answer)
+  if (isAboutMissing(failure)) return missing
+  const isOwn = conversation?.user.id === me.id
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <title>{t('translation:meta.join', { title: conversation?.subject ?? t('admin:nav.support') })}</title>
+      <BackLink to="/admin/support" label={t('lists:queue.back')} />
+      <ListBody
+        pending={pending && !conversation}
+        isEmpty={!conversation}
+        error={conversation ? undefined : failure?.error}
+        empty={null}
+        retry={t('lists:retry')}
+        loading={t('lists:loading')}
+        onRetry={reload}
+      >
+        {conversation && (
+          <div className="grid gap-4">
+            <header className="grid gap-2">
+              <h1 dir="auto" className="title-start text-24 wrap-anywhere">
+                {conversation.subject}
+              </h1>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-mute">
+                <SupportStatusChip status={conversation.status} label={t(`admin.statuses.${conversation.status}`)} />
+                <span className="text-ink">
+                  <AccountLink id={conversation.user.id}>
+                    <bdi>{nameOf(conversation.user)}</bdi>
+                  </AccountLink>
+                </span>
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {conversation.user.email}
+                </bdi>
+                <time dateTime={conversation.createdAt}>{t('opened', { day: moment(conversation.createdAt) })}</time>
+              </p>
+            </header>
+            {!isOwn && <ConversationControls me={me} conversation={conversation} />}
+            <Transcript lines={conversation.transcript} asker={nameOf(conversation.user)} />
+            <SupportThread
+              messages={conversation.messages}
+              side="ADMIN"
+              authorOf={({ author }) => (author.id === me.id ? t('you') : nameOf(author))}
+              keyOf={({ author }) => author.id}
+            />
+            {isOwn ? (
+              <p className="text-mute">{t('admin.own')}</p>
+            ) : (
+              <SupportComposer
+                label={t('admin.reply')}
+                onSend={async (entry) => {
+                  const problem = rejectionOf(await dispatch(reply({ id, ...entry })))
+                  if (!problem) announceDecision()
+                  return problem?.error
+                }}
+              />
+            )}
+          </div>
+        )}
+      </ListBody>
+    </div>
+  )
+}

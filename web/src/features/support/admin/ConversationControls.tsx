@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { type AdminSupportConversation, SUPPORT_STATUSES, type SupportStatus } from '#contract/support.ts'
+import type { User } from '#contract/users.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { announceDecision } from '../../../ui/live.ts'
+import { assign, setStatus } from './slice.ts'
+import { useAssigneeOptions } from './useAssigneeOptions.ts'
+
+type Props = { me: User; conversation: AdminSupportConversation }
+
+/** Who answers a conversation, and its status. Both are saved at once. */
+export function ConversationControls({ me, conversation: { id, user, assignee, status } }: Props) {
+  const { t } = useTranslation('support')
+  const dispatch = useDispatch<CallDispatch>()
+  const [error, setError] = useState<string>()
+  const admins = useAssigneeOptions(me).filter(({ value }) => value !== user.id)
+  const isListed = assignee === null || admins.some(({ value }) => value === assignee.id)
+  const finish = (answer: unknown) => {
+    const problem = rejectionOf(answer as Parameters<typeof rejectionOf>[0])
+    setError(problem?.error)
+    if (!problem) announceDecision()
+  }
+  const assignTo = async (assigneeId: string | null) => finish(await dispatch(assign({ id, assigneeId })))
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-60">
+          <Select
+            label={t('admin.assignee')}
+            value={assignee?.id ?? ''}
+            onChange={({ currentTarget: { value } }) => void assignTo(value || null)}
+            options={[
+              { value: '', label: t('admin.unassigned') },
+              ...(isListed ? [] : [{ value: assignee.id, label: assignee.name }]),
+              ...admins,
+            ]}
+          />
+        </div>
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('admin.columns.status')}
+            value={status}
+            onChange={async ({ currentTarget: { value } }) =>
+              finish(await dispatch(setStatus({ id, status: value as SupportStatus })))
+            }
+            options={SUPPORT_STATUSES.map((each) => ({ value: each, label: t(`admin.statuses.${each}`) }))}
+          />
+        </div>
+        {assignee?.id !== me.id && <Button onClick={() => void assignTo(me.id)}>{t('admin.toMe')}</Button>}
+      </div>
+      <FormError>{error}</FormError>
+    </div>
+  )
+}
