@@ -7,9 +7,10 @@ const params = z.strictObject({ id: Id })
 
 /**
  * What the deletion of an account touches: listings that are removed, bookings that are not paid and cancelled, refunds to the
- * user that are still sent, reviews that stay without the name, conversations in which the user's messages are erased.
+ * user that are still sent, reviews that stay without the name, conversations in which the user's messages are erased, and
+ * support conversations that are deleted.
  */
-export const DELETION_EFFECTS = ['listings', 'bookings', 'refunds', 'reviews', 'conversations'] as const
+export const DELETION_EFFECTS = ['listings', 'bookings', 'refunds', 'reviews', 'conversations', 'support'] as const
 
 /** Answers what else a deletion would touch, at this moment. Refused as `deleteUser` would be. */
 export const previewDeletion = call({

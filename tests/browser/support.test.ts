@@ -71,6 +71,12 @@ describe('a person who needs help and an admin (product.md 8, 9)', () => {
 
     await log(page).getByText('We have sent you a new one.').waitFor()
     await page.getByText('Answered').waitFor()
+    // The notification about it is read too.
+    const notifications = async () => {
+      const { data } = await (await site.call('/api/users/me/notifications', { token: tenant.token })).json()
+      return data.map(({ kind, readAt }: { kind: string; readAt: string | null }) => [kind, readAt !== null])
+    }
+    await expect.poll(notifications).toEqual([['support.replied', true]])
     // The person sees no name of an admin.
     await expect.poll(() => log(page).textContent()).not.toContain(admin.user.name)
     await page.getByRole('textbox', { name: 'Write a message' }).fill('It is here, thank you!')

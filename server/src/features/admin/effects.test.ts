@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, addReview, addSupport } from '../../../../tests/support/fixtures.ts'
 
 const bookings = bookingContextOfFile()
 let admin: string
@@ -52,7 +52,8 @@ describe('the preview of a deletion', () => {
     await bookings.confirm(confirmed)
     await addReview(bookings.db, { propertyId: property, authorId: tenant })
     await write(tenant)
-    const effects = { listings: 0, bookings: 2, refunds: 0, reviews: 1, conversations: 1 }
+    await addSupport(bookings.db, tenant)
+    const effects = { listings: 0, bookings: 2, refunds: 0, reviews: 1, conversations: 1, support: 1 }
     expect(await deletionOf(tenant)).toEqual({ http: 200, ...effects })
     expect(await act('DELETE', `/api/admin/users/${tenant}`)).toMatchObject({ http: 204 })
     for (const id of [requested, confirmed]) expect((await bookings.read(id, landlord)).status).toBe('CANCELLED')

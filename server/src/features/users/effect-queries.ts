@@ -36,6 +36,13 @@ export const countForDeletion = (db: Db, userId: string) =>
       .$asScalar()
       .$notNull()
       .as('conversations'),
+    eb
+      .selectFrom('supportConversations')
+      .where('userId', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('support'),
   ])
 
 /** Counts the sessions of a user that have not ended. */

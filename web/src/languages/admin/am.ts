@@ -117,6 +117,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     kept_other: '{{n}} ግምገማዎች ተጠብቀው ይቆያሉ።',
     conversations_one: 'በ{{n}} ውይይት ውስጥ ያሉ መልእክቶቻቸው ይሰረዛሉ።',
     conversations_other: 'በ{{n}} ውይይቶች ውስጥ ያሉ መልእክቶቻቸው ይሰረዛሉ።',
+    support_one: '{{n}} የእርዳታ ጥያቄ ይሰረዛል።',
+    support_other: '{{n}} የእርዳታ ጥያቄዎች ይሰረዛሉ።',
     chats_one: '{{n}} ውይይት ለሁለቱም ሰዎች ይቆያል።',
     chats_other: '{{n}} ውይይቶች ለሁለቱም ሰዎች ይቆያሉ።',
     favourites_one: 'ከ{{n}} ሰው ተወዳጆች ይጠፋል።',

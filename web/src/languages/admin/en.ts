@@ -115,6 +115,8 @@ export const en = {
     kept_other: '{{n}} reviews are kept on record.',
     conversations_one: 'Their messages in {{n}} conversation will be deleted.',
     conversations_other: 'Their messages in {{n}} conversations will be deleted.',
+    support_one: '{{n}} support request will be deleted.',
+    support_other: '{{n}} support requests will be deleted.',
     chats_one: '{{n}} conversation stays with both people.',
     chats_other: '{{n}} conversations stay with both people.',
     favourites_one: 'It will disappear from the favourites of {{n}} person.',
