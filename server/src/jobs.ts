@@ -18,6 +18,7 @@ import { supportJobs } from './features/support/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
 import { outboxUpgradeJobs } from './outbox-upgrade.ts'
+import { sumUpCounts } from './platform/database/kept-counts.ts'
 import { sandboxJobs } from './platform/gateways/sandbox/jobs.ts'
 import { createTextFetcher, type FetchText } from './platform/http/fetch-text.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
@@ -33,6 +34,7 @@ import { deleteOrphanedFiles, orphanedBefore } from './platform/storage/orphans.
 /** Scheduled work of the platform itself. */
 const platformJobs: Jobs = {
   schedules: [
+    { name: 'platform.sum-up-counts', cron: '* * * * *', run: ({ db }) => sumUpCounts(db) },
     { name: 'platform.remove-limits', cron: '41 * * * *', run: ({ db, clock }) => sweepLimits(db, clock()) },
     { name: 'platform.remove-keys', cron: '43 * * * *', run: ({ db, clock }) => sweepKeys(db, clock()) },
     {

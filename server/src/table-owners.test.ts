@@ -27,6 +27,7 @@ const OWNERS: Record<keyof Tables, string> = {
   landlordRequests: 'features/landlord-requests',
   ledgerEntries: 'features/payments',
   likes: 'features/properties',
+  keptCounts: 'platform',
   limits: 'platform',
   mailbox: 'platform',
   notificationOptOuts: 'features/notifications',

@@ -8,6 +8,7 @@ import type {
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
+import { countKept } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
@@ -81,7 +82,10 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
 
 const entriesIn = (db: Db) => ({
   find: (filter: queries.Filter, span: Span) => queries.findEntries(db, filter, span).execute(),
-  count: async (filter: queries.Filter) => (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total,
+  count: async (filter: queries.Filter) =>
+    filter.search || filter.userId || filter.from || filter.to
+      ? (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total
+      : countKept(db, 'audit_log', filter.action && [filter.action]),
   toItems: (rows: Row[]) => toEntries(db, rows),
 })
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { isAdmin } from '#contract/roles.ts'
 import type { LandlordProfile, PersonSummary, User } from '#contract/users.ts'
+import { countKept } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
@@ -195,7 +196,9 @@ export const countDemoAccounts = async (db: Db): Promise<number> =>
 const accountsIn = (db: Db) => ({
   find: (filter: queries.AccountFilter, span: Span) => queries.findAccounts(db, filter, span).execute(),
   count: async (filter: queries.AccountFilter) =>
-    (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+    filter.search
+      ? (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total
+      : countKept(db, 'users', filter.roles),
   toItems: (rows: Account[]) => rows.map(toUser),
 })
 

@@ -224,6 +224,12 @@ export interface InstalmentReminders {
   kind: string;
 }
 
+export interface KeptCounts {
+  change: number;
+  key: string;
+  list: string;
+}
+
 export interface LandlordDocuments {
   id: string;
   key: string;
@@ -639,6 +645,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   instalmentReminders: InstalmentReminders;
+  keptCounts: KeptCounts;
   landlordDocuments: LandlordDocuments;
   landlordRequests: LandlordRequests;
   ledgerEntries: LedgerEntries;

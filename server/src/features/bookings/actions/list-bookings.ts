@@ -11,6 +11,7 @@ import type {
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addDays, dayAt, isStayOver } from '#contract/days.ts'
+import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -75,7 +76,10 @@ export const listPropertyBookings = async (
 
 const adminBookings = ({ db, clock }: Services) => ({
   find: (filter: queries.SearchFilter, span: Span) => queries.findIds(db, filter, span).execute(),
-  count: async (filter: queries.SearchFilter) => (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total,
+  count: async (filter: queries.SearchFilter) =>
+    filter.search || filter.userId
+      ? (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total
+      : countKept(db, 'bookings', filter.status && [filter.status]),
   toItems: async (found: { id: string }[]): Promise<AdminBooking[]> => {
     const ids = found.map(({ id }) => id)
     const rows = ids.length > 0 ? await queries.findByIds(db, ids).execute() : []

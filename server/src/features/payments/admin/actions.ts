@@ -9,6 +9,7 @@ import type {
 } from '#contract/admin-payments.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { sumOf, toMajor, toMinor } from '#contract/money.ts'
+import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
@@ -103,7 +104,9 @@ const loadPayments = async (db: Db, ids: readonly string[]) => {
 const paymentsIn = (db: Db) => ({
   find: (filter: queries.PaymentFilter, span: Span) => queries.findPaymentIds(db, filter, span).execute(),
   count: async (filter: queries.PaymentFilter) =>
-    (await queries.countPayments(db, filter).executeTakeFirstOrThrow()).total,
+    filter.search || filter.userId || filter.refund
+      ? (await queries.countPayments(db, filter).executeTakeFirstOrThrow()).total
+      : countKept(db, 'payments', filter.state && [filter.state]),
   toItems: (found: { id: string }[]) =>
     loadPayments(
       db,

@@ -6,6 +6,7 @@ import type {
   listAdminReviews as ListAdminReviews,
   removeReview as RemoveReview,
 } from '#contract/reviews.ts'
+import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
@@ -63,7 +64,9 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
 const reviewsIn = (db: Db) => ({
   find: (filter: adminQueries.Filter, span: Span) => adminQueries.findAdminIds(db, filter, span).execute(),
   count: async (filter: adminQueries.Filter) =>
-    (await adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow()).total,
+    filter.search || filter.userId || filter.status === 'REPORTED'
+      ? (await adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow()).total
+      : countKept(db, 'reviews', filter.status && [String(filter.status === 'VERIFIED')]),
   toItems: (found: { id: string }[]) =>
     loadAdminReviews(
       db,

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from './types.ts'
+
+/** Tables whose numbers of rows triggers keep, by a key: see migration 0055. */
+export type CountedList = 'users' | 'properties' | 'bookings' | 'payments' | 'reviews' | 'audit_log'
+
+/** Returns the number of rows of a list, of all keys or of these. */
+export const countKept = async (db: Db, list: CountedList, keys?: readonly string[]): Promise<number> => {
+  const { total } = await db
+    .selectFrom('keptCounts')
+    .where('list', '=', list)
+    .$if(keys !== undefined, (query) => query.where('key', 'in', keys ?? []))
+    .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Sums up the changes of counts, so that few rows are left to add. A reader sees the rows before or after it. */
+export const sumUpCounts = async (db: Db): Promise<void> => {
+  await sql`with counted as (delete from kept_counts returning list, key, change)
+    insert into kept_counts select list, key, sum(change) from counted group by list, key having sum(change) <> 0`.execute(
+    db,
+  )
+}
