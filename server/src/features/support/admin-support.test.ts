@@ -259,3 +259,14 @@ it('a deleted account leaves no support conversation behind', async () => {
   expect(left).toEqual([])
   expect((await send(admin, 'GET', PATH)).json().meta.totalConversations).toBe(1)
 })
+
+it('answers at the same time as the deletion of the account leave nothing behind', async () => {
+  const ids = await Promise.all(Array.from({ length: 3 }, () => addSupport(context.db, person)))
+  const answers = await Promise.all([
+    ...ids.flatMap((id) => Array.from({ length: 5 }, () => reply(id))),
+    send(admin, 'DELETE', `/api/admin/users/${person}`),
+    ...ids.flatMap((id) => Array.from({ length: 5 }, () => reply(id))),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![201, 204, 404].includes(status))).toEqual([])
+  expect((await context.db.selectFrom('supportMessages').select('id').execute()).length).toBe(0)
+})
