@@ -24,6 +24,7 @@ export {
   returnHeldPayment,
   settleRefund,
 } from './admin-payments.ts'
+export { exportQuestions, listQuestions, reportQuestion } from './assistant.ts'
 export { exportAudit, listAudit } from './audit.ts'
 export { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 export { getAvailability } from './availability.ts'
@@ -175,5 +176,6 @@ export {
   removeTenantNote,
   saveTenantNote,
 } from './tenant-notes.ts'
+export { exportQuestions, listQuestions, reportQuestion } from './assistant.ts'
 export { getUpload, uploadPicture } from './uploads.ts'
 export { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'

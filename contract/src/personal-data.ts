@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportedQuestion } from './assistant.ts'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit.ts'
 import { Booking } from './bookings.ts'
 import { Block } from './calendars.ts'
@@ -57,6 +58,7 @@ export const EXPORT_ROWS = {
     address: z.string().nullable().meta({ description: 'Of the own actions.' }),
     userAgent: z.string().nullable().meta({ description: 'Of the own actions.' }),
   }),
+  'assistant-questions.json': ReportedQuestion.extend({ askedAt: Instant }),
   'blocked-dates.json': Block.extend({ propertyId: Id }),
   'bookings.json': Booking.meta({ description: 'As tenant, and of the own properties.' }),
   'blocked-people.json': z.strictObject({ userId: Id, createdAt: Instant }),

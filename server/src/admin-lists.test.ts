@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as accounts from '#contract/admin.ts'
 import * as bookings from '#contract/admin-bookings.ts'
 import * as payments from '#contract/admin-payments.ts'
+import * as assistant from '#contract/assistant.ts'
 import * as audit from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import * as calls from '#contract/calls.ts'
@@ -50,6 +51,16 @@ const addAudit = (db: FreshDatabase['db'], actorId: string, nth: number) =>
       userAgent: '',
     })
     .execute()
+
+/** A question of one word of its own. */
+const addQuestion = async (db: FreshDatabase['db'], userId: string, nth: number) => {
+  const question = { id: uuid(), userId, language: 'en', text: `Boat${nth}?`, askedAt: at(nth) }
+  await db.insertInto('assistantQuestions').values(question).execute()
+  await db
+    .insertInto('assistantQuestionWords')
+    .values({ questionId: question.id, stem: `boat${nth}`, word: `boat${nth}` })
+    .execute()
+}
 
 /** Adds what all lists show, each row with values that differ from those of all others but one. */
 const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
@@ -148,6 +159,7 @@ const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
     .values({ userId: tenant, phone: '+33', address: 'Rue', message: 'Flats', createdAt })
     .execute()
   await addSupport(db, tenant, { subject: `Code ${half}`, createdAt, ...(nth % 3 === 0 && { status: 'CLOSED' }) })
+  await addQuestion(db, tenant, nth)
   await addAudit(db, admin, nth)
 }
 
@@ -174,6 +186,7 @@ type Tested = {
 const LISTS: Tested[] = [
   { list: accounts.listUsers, file: accounts.exportUsers, sorts: accounts.ACCOUNT_SORTS },
   { list: accounts.listAdmins, file: accounts.exportAdmins, sorts: accounts.ACCOUNT_SORTS },
+  { list: assistant.listQuestions, file: assistant.exportQuestions, sorts: assistant.QUESTION_SORTS },
   { list: audit.listAudit, file: audit.exportAudit, sorts: audit.AUDIT_SORTS },
   {
     list: moderation.listModeratedProperties,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as calls from '#contract/calls.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { identify } from './features/auth/session-actions.ts'
@@ -151,6 +152,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   adminRoutes(addRoute, services)
   metricRoutes(addRoute, services)
   auditRoutes(addRoute, services)
+  assistantRoutes(addRoute, services)
   for (const { method, path } of Object.values(calls))
     if (!addedRoutes.has(`${method} ${path}`))
       throw new Error(`The contract's ${method} ${path} has no implementation.`)

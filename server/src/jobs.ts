@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { assistantJobs } from './features/assistant/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
@@ -53,6 +54,7 @@ const platformJobs: Jobs = {
 }
 
 registerJobs([
+  assistantJobs,
   auditJobs,
   authJobs,
   bookingJobs,

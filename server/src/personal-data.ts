@@ -1,3 +1,4 @@
+import { assistantData } from './features/assistant/personal-data.ts'
 import { auditData } from './features/audit/personal-data.ts'
 import { authData } from './features/auth/personal-data.ts'
 import { bookingData } from './features/bookings/personal-data.ts'
@@ -38,6 +39,7 @@ const platformData: PersonalData = {
 }
 
 registerPersonalData([
+  assistantData,
   auditData,
   authData,
   bookingData,

@@ -6,6 +6,8 @@ import type { Tables } from './platform/database/types.ts'
 
 /** The only folder under `server/src` whose files write the table. Every feature may read it in joins. */
 const OWNERS: Record<keyof Tables, string> = {
+  assistantQuestions: 'features/assistant',
+  assistantQuestionWords: 'features/assistant',
   auditLog: 'features/audit',
   bookings: 'features/bookings',
   bookingSteps: 'features/bookings',

@@ -58,6 +58,7 @@ const addWrittenTexts = async (userId: string, own: string, other: string) => {
   await send(userId, 'POST', `/api/conversations/${id}/messages`, { text: 'My question to the landlord' })
   await send(userId, 'POST', `/api/conversations/${id}/report`, { reason: 'My report of a landlord' })
   await send(userId, 'POST', `/api/conversations/${id}/block`)
+  await send(userId, 'POST', '/api/assistant/questions', { text: 'Do you rent boats?', language: 'en' })
   await send(userId, 'POST', '/api/saved-replies', { title: 'Keys', text: 'My saved reply' })
   await send(userId, 'POST', '/api/support', { subject: 'My support request', text: 'My question to the support' })
 }

@@ -21,6 +21,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AssistantQuestions {
+  askedAt: Date;
+  id: string;
+  language: string;
+  text: string;
+  userId: string;
+}
+
+export interface AssistantQuestionWords {
+  questionId: string;
+  stem: string;
+  word: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string;
@@ -628,6 +642,8 @@ export interface Users {
 }
 
 export interface DB {
+  assistantQuestions: AssistantQuestions;
+  assistantQuestionWords: AssistantQuestionWords;
   auditLog: AuditLog;
   blockedPeople: BlockedPeople;
   bookings: Bookings;
