@@ -176,6 +176,5 @@ export {
   removeTenantNote,
   saveTenantNote,
 } from './tenant-notes.ts'
-export { exportQuestions, listQuestions, reportQuestion } from './assistant.ts'
 export { getUpload, uploadPicture } from './uploads.ts'
 export { changePassword, changeRole, deleteMe, getMe, getUser, setPassword, updateMe } from './users.ts'

@@ -58,7 +58,10 @@ export function BookingBar({ property }: { property: Property }) {
   const sheet = useOverlay('dates')
   useResumedRequest(false, () => setLoaded(true))
   return (
-    <div className="needs-script no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 py-3 lg:hidden">
+    <div
+      data-bottom-bar=""
+      className="needs-script no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 py-3 lg:hidden"
+    >
       <Price property={property} className="text-18" />
       <Button
         look="primary"

@@ -2,6 +2,7 @@ import 'i18next'
 import type { en as accounts } from './accounts/en.ts'
 import type { en as admin } from './admin/en.ts'
 import type { en as adminPayments } from './admin-payments/en.ts'
+import type { en as assistant } from './assistant/en.ts'
 import type { en as audit } from './audit/en.ts'
 import type { en as auth } from './auth/en.ts'
 import type { en as bookings } from './bookings/en.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       accounts: typeof accounts
       admin: typeof admin
       'admin-payments': typeof adminPayments
+      assistant: typeof assistant
       audit: typeof audit
       auth: typeof auth
       bookings: typeof bookings

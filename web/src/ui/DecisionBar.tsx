@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 /** The decision buttons below a detail. A sticky bar stays in view. */
 export const DecisionBar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) => (
   <div
+    data-bottom-bar={sticky ? '' : undefined}
     className={`${sticky ? 'sticky bottom-0' : ''} z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3 lg:-mx-0 lg:px-0`}
   >
     {children}

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { OTP_LENGTH } from '#contract/forms/auth.ts'
+import { CODE_MINUTES } from '#contract/periods.ts'
 import type { Language } from '#contract/product.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { clearFailedGuesses, countGuess } from './attempts.ts'
 import * as queries from './queries.ts'
 import { findRegistration } from './registrations.ts'
-import { CODE_GUESSES_OF_ALL, CODE_MINUTES, type CodePurpose, RESET_TOKEN_MINUTES } from './rules.ts'
+import { CODE_GUESSES_OF_ALL, type CodePurpose, RESET_TOKEN_MINUTES } from './rules.ts'
 
 const MINUTE = 60_000
 

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '#contract/periods.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
@@ -6,7 +7,6 @@ import type { Role, User } from '#contract/users.ts'
 export type CodePurpose = 'VERIFY' | 'RESET'
 
 /** Limits of product.md 2 and reliability.md R17, R18. */
-export const CODE_MINUTES = 10
 /** Guesses of one client for one address until it requests another code (R17). */
 const CODE_GUESSES_MAX = 5
 /** Guesses of all clients for one code (docs/decisions/0008). */

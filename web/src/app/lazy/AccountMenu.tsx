@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { focusFirst, moveByArrows } from '../../ui/menuKeys.ts'
 import type { CallDispatch } from '../api.ts'
+import { LazyAssistant } from '../LazyAssistant.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
 import { addArea } from '../store.ts'
@@ -133,6 +134,7 @@ export default function AccountMenu({ me }: { me: User }) {
           </li>
         </ul>
       </div>
+      <LazyAssistant key={me.id} me={me} />
     </div>
   )
 }

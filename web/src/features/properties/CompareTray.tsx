@@ -13,6 +13,7 @@ export function CompareTray({ raised }: { raised?: boolean }) {
   return (
     <section
       aria-label={t('compare.tray')}
+      data-bottom-bar={raised ? 'high' : ''}
       className={`fade-in no-print fixed inset-x-2 z-30 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-3 rounded-12 border border-line bg-raised p-2 shadow-float sm:gap-4 ${raised ? 'bottom-20 lg:bottom-2' : 'bottom-2'}`}
     >
       <ul className="flex gap-2">

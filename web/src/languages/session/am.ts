@@ -18,6 +18,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   earnings: 'ገቢ',
   becomeLandlord: 'አከራይ ይሁኑ',
   administration: 'አስተዳደር',
+  assistant: 'የ{{product}} ረዳት',
   logOut: 'ይውጡ',
   ended: 'ክፍለ ጊዜዎ አብቅቷል። እባክዎ እንደገና ይግቡ።',
 }

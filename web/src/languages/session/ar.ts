@@ -22,6 +22,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   earnings: 'الأرباح',
   becomeLandlord: 'كن مؤجرًا',
   administration: 'الإدارة',
+  assistant: 'مساعد {{product}}',
   logOut: 'تسجيل الخروج',
   ended: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
 }

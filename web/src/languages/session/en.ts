@@ -15,6 +15,7 @@ export const en = {
   earnings: 'Earnings',
   becomeLandlord: 'Become a landlord',
   administration: 'Administration',
+  assistant: '{{product}} Assistant',
   logOut: 'Log out',
   ended: 'Your session has ended. Please log in again.',
 } as const

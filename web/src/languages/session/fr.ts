@@ -19,6 +19,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   earnings: 'Revenus',
   becomeLandlord: 'Devenir propriétaire bailleur',
   administration: 'Administration',
+  assistant: 'Assistant {{product}}',
   logOut: 'Se déconnecter',
   ended: 'Votre session a expiré. Veuillez vous reconnecter.',
 }

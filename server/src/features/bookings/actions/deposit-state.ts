@@ -1,10 +1,11 @@
 import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
+import { DEPOSIT_RETURN_DAYS } from '#contract/periods.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { BookingRow } from '../change-status.ts'
 import { findHeldDeposits } from '../deposit-queries.ts'
 import { lockForMoney } from '../locking.ts'
 import * as queries from '../queries.ts'
-import { type DepositFacts, isReturnDue, RETURN_AFTER_DAYS } from '../rules/deposit.ts'
+import { type DepositFacts, isReturnDue } from '../rules/deposit.ts'
 import { loadTimeZone, timeZoneOf } from './time-zone.ts'
 
 /** What the return of a deposit and the claims on it need to know of a booking. */
@@ -52,7 +53,7 @@ export const markDepositSettled = async (trx: Db, id: string, now: Date): Promis
 export const findReturnsDue = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   // The time zones are up to 14 hours ahead of UTC.
   const today = addDays(dayAt(now, 'UTC'), 1)
-  const held = await findHeldDeposits(db, { today, until: addDays(today, -RETURN_AFTER_DAYS) }, limit).execute()
+  const held = await findHeldDeposits(db, { today, until: addDays(today, -DEPOSIT_RETURN_DAYS) }, limit).execute()
   return held
     .filter(({ claim, ...row }) => isReturnDue({ ...row, claim: claim ?? undefined }, now, timeZoneOf(row)))
     .map(({ id }) => id)

@@ -1,15 +1,13 @@
 import type { ClaimStatus, DepositState } from '#contract/booking-deposits.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import { addDays, type CalendarDay, type DateRange, startOfDay } from '#contract/days.ts'
+import { DEPOSIT_RETURN_DAYS } from '#contract/periods.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 
 type CheckOut = Pick<DateRange, 'endDate'>
 
-/** Calendar days from check-out to the return of the deposit (product.md 5). */
-export const RETURN_AFTER_DAYS = 3
-
 /** Returns the day at the property on which the deposit of a stay goes back. */
-export const depositReturnDay = ({ endDate }: CheckOut): CalendarDay => addDays(endDate, RETURN_AFTER_DAYS)
+export const depositReturnDay = ({ endDate }: CheckOut): CalendarDay => addDays(endDate, DEPOSIT_RETURN_DAYS)
 
 /** Returns when the landlord may open a claim: from the start of the check-out day until the deposit goes back. */
 export const claimPeriod = ({ endDate }: CheckOut, timeZone: string): { from: Date; until: Date } => ({

@@ -1,5 +1,6 @@
 import type { Actor, BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import { addDays, isStayOver } from '#contract/days.ts'
+import { PAYMENT_HOURS, REPLY_HOURS } from '#contract/periods.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import type { Role } from '#contract/users.ts'
 
@@ -100,9 +101,9 @@ export const paymentError = (
 
 const HOUR = 3_600_000
 /** Milliseconds that a landlord has to reply to a request. */
-export const REPLY_PERIOD = 48 * HOUR
+export const REPLY_PERIOD = REPLY_HOURS * HOUR
 /** Milliseconds that a tenant has to pay for a confirmed booking. */
-export const PAYMENT_PERIOD = 24 * HOUR
+export const PAYMENT_PERIOD = PAYMENT_HOURS * HOUR
 /** Milliseconds that a payment in progress prolongs the time to pay. */
 export const PAYMENT_GRACE = HOUR
 

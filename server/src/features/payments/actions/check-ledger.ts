@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '#contract/days.ts'
+import { DEPOSIT_RETURN_DAYS } from '#contract/periods.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { RETURN_AFTER_DAYS } from '../../bookings/rules/deposit.ts'
 import * as queries from '../queries.ts'
 
 /** Days after its return is due on which a deposit may still be held: for time zones, and for a server that was down. */
@@ -12,6 +12,6 @@ const RETURN_GRACE_DAYS = 1
  */
 export const checkLedger = async (db: Db, now: Date, testGateways: readonly string[] = []) => {
   const { entries } = await queries.countEntries(db).executeTakeFirstOrThrow()
-  const heldSince = addDays(dayAt(now, 'UTC'), -RETURN_AFTER_DAYS - RETURN_GRACE_DAYS)
+  const heldSince = addDays(dayAt(now, 'UTC'), -DEPOSIT_RETURN_DAYS - RETURN_GRACE_DAYS)
   return { entries, differences: await queries.findDifferences(db, heldSince, testGateways) }
 }

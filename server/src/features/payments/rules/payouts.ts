@@ -1,5 +1,7 @@
+import { PAYOUT_HOURS } from '#contract/periods.ts'
+
 /** Milliseconds between check-in, a later month's payment or an awarded deposit, and the payout of it (product.md 5). */
-export const PAYOUT_DELAY = 48 * 3_600_000
+export const PAYOUT_DELAY = PAYOUT_HOURS * 3_600_000
 
 type PaidInstalment = {
   /** From 1. */

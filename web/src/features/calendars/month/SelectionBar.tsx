@@ -22,6 +22,7 @@ export function SelectionBar({ selectedDates, conflicts, onBlock, onCancel }: Pr
   const texts = selectedDates && { days: format.range(selectedDates), nights: format.nights(selectedDates) }
   return (
     <div
+      data-bottom-bar={selectedDates ? 'high' : undefined}
       className={`grid min-h-24 content-start gap-3 ${selectedDates ? 'sticky bottom-0 z-20 border-t border-line bg-surface py-3' : ''}`}
     >
       <FormError>{hasConflict ? t('selection.clash', { list: list(conflicts.map(format.range)) }) : null}</FormError>

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ANSWER_DELAY } from '../../web/src/features/assistant/assistant.ts'
+import { accessibilityFaults, type Session, type Site, sharedSite } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
+
+const SCREEN = { width: 390, height: 844 }
+const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true }
+
+let site: Site
+beforeAll(async () => {
+  site = await sharedSite()
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Lintel Assistant' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Lintel Assistant' })
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Ask me anything…' })
+const lines = (page: Page) => panel(page).getByRole('article')
+const typing = (page: Page) => panel(page).getByText('Lintel Assistant is typing')
+
+const visitAs = async (session: Session, path = '/', options = {}) => {
+  const visited = await site.visitAs(session, path, options)
+  await button(visited.page).waitFor()
+  return visited
+}
+const open = async (page: Page) => {
+  await button(page).click()
+  await lines(page).first().waitFor()
+}
+const ask = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+}
+
+describe('the help assistant', () => {
+  it('is loaded when it is opened, greets, is typing for 800 ms, and answers with a link', async () => {
+    const ann = await site.addAccount('Ann Tenant')
+    const { page, complaints, requests } = await visitAs(ann)
+    expect(requests.filter((url) => /fuse|assistantPanel/i.test(url))).toEqual([])
+    await open(page)
+    await panel(page).getByText("Hi Ann Tenant! I'm your Assistant — how can I help you today?").waitFor()
+    await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.clock.install({ time: new Date() })
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await ask(page, '   ')
+    expect(await lines(page).count()).toBe(1)
+    await ask(page, '  how do i cancel my booking ')
+    await typing(page).waitFor()
+    await page.clock.runFor(ANSWER_DELAY - 1)
+    expect(await lines(page).count()).toBe(2)
+    await page.clock.runFor(1)
+    await panel(page).getByText('Cancellation is free within 24 hours').waitFor()
+    await page.clock.resume()
+    expect(await typing(page).count()).toBe(0)
+    expect(await lines(page).nth(1).textContent()).toMatch(/^Youhow do i cancel my booking\d{2}:\d{2}$/)
+
+    await panel(page).getByRole('link', { name: 'My Bookings' }).click()
+    await page.waitForURL(/\/bookings$/)
+    await panel(page).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps the history of each user over reloads', async () => {
+    const { page, complaints } = await visitAs(await site.addAccount('Ann Tenant'))
+    await open(page)
+    await ask(page, 'refund')
+    await expect.poll(() => lines(page).count()).toBe(3)
+    await page.reload()
+    await settled(page)
+    await open(page)
+    await expect.poll(() => lines(page).count()).toBe(3)
+
+    const ben = await site.addAccount('Ben Tenant')
+    await page.evaluate(({ user, token }) => {
+      localStorage.setItem('user', JSON.stringify(user))
+      localStorage.setItem('token', token)
+    }, ben)
+    await page.reload()
+    await settled(page)
+    await open(page)
+    await panel(page).getByText('Hi Ben Tenant!').waitFor()
+    expect(await lines(page).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('is used by keyboard alone: Escape closes it and the focus returns', async () => {
+    const { page } = await visitAs(await site.addAccount())
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await lines(page).first().waitFor()
+    await page.keyboard.type('payment failed')
+    await page.keyboard.press('Enter')
+    await panel(page).getByText('nothing was charged').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel(page).count()).toBe(0)
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('gives an answer under way once when the panel is closed and when the page is left', async () => {
+    const { page } = await visitAs(await site.addAccount())
+    await open(page)
+    await ask(page, 'refund')
+    await page.keyboard.press('Escape')
+    await open(page)
+    await panel(page).getByText('You get a full refund').waitFor()
+    await ask(page, 'deposit')
+    await page.reload()
+    await settled(page)
+    await open(page)
+    await panel(page).getByText('The deposit goes back').waitFor()
+    await expect.poll(() => typing(page).count()).toBe(0)
+    expect(await lines(page).count()).toBe(5)
+  })
+
+  it('offers questions at first, and answers the one that is chosen', async () => {
+    const { page } = await visitAs(await site.addAccount())
+    await open(page)
+    await panel(page).getByRole('button', { name: 'How do I book a place?' }).click()
+    await panel(page).getByText('Requesting is free.').waitFor()
+    expect(await panel(page).getByRole('list', { name: 'Suggested questions' }).count()).toBe(0)
+  })
+
+  it('fills the screen of a phone, where Back closes it', async () => {
+    const { page } = await visitAs(await site.addAccount(), '/properties', PHONE)
+    await open(page)
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, ...SCREEN })
+    expect(await panel(page).evaluate((element) => element.matches(':modal'))).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => panel(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/properties')
+  })
+
+  it('does not cover the bar with the price of a property on a phone', async () => {
+    const ann = await site.addAccount()
+    const { data } = await (await site.call('/api/properties?limit=1')).json()
+    const { page } = await visitAs(ann, `/properties/${data[0].id}`, PHONE)
+    const [own, bar] = await Promise.all([
+      button(page).boundingBox(),
+      page.getByRole('button', { name: 'Select dates' }).boundingBox(),
+    ])
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
+  it('answers where storage is blocked', async () => {
+    const { page, context } = await visitAs(await site.addAccount())
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.reload()
+    await settled(page)
+    await open(page)
+    await ask(page, 'deposit')
+    await panel(page).getByText('The deposit goes back').waitFor()
+  })
+
+  it('is not there for visitors', async () => {
+    const { page, requests } = await site.visit('/')
+    await settled(page)
+    expect(await button(page).count()).toBe(0)
+    expect(requests.filter((url) => /assistant|fuse/i.test(url))).toEqual([])
+  })
+})

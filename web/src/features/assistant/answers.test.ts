@@ -1,0 +1,149 @@
+import { createInstance } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
+import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
+import { assistantTranslations } from '../../languages/assistant/translations.ts'
+import { formatFor } from '../../ui/format.ts'
+import { FAQ_IDS, FAQ_TOPICS, type FaqEntry } from './entries.ts'
+import { factsFor } from './facts.ts'
+import { faqOf } from './faq.ts'
+import { createMatcher, phrasesOf } from './matcher.ts'
+import { am } from './questions/am.ts'
+import { ar } from './questions/ar.ts'
+import { en } from './questions/en.ts'
+import { fr } from './questions/fr.ts'
+
+const QUESTIONS = { en, fr, ar, am }
+/** The least share of the questions that the right entry answers. */
+const LEAST: Record<Language, number> = { en: 0.85, fr: 0.75, ar: 0.75, am: 0.75 }
+const NUMBER_OF_QUESTIONS: Record<Language, number> = { en: 150, fr: 60, ar: 60, am: 60 }
+
+const loadFaq = async (language: Language): Promise<FaqEntry[]> => {
+  const instance = createInstance()
+  await instance.init({
+    lng: language,
+    resources: { [language]: { assistant: await assistantTranslations.load[language]() } },
+    interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
+  })
+  return faqOf(instance.getFixedT(language, 'assistant'), await loadKeywords[language](), factsFor(formatFor(language)))
+}
+const faqs = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadFaq(language)])),
+) as Record<Language, FaqEntry[]>
+const answerOf = (id: string) => faqs.en.find((entry) => entry.id === id)?.answer ?? ''
+
+describe('the FAQ', () => {
+  it('has 44 entries over eight topics', () => {
+    expect(FAQ_IDS).toHaveLength(44)
+    expect(new Set(FAQ_IDS).size).toBe(44)
+    expect(Object.keys(FAQ_TOPICS)).toEqual([
+      'account',
+      'listing',
+      'search',
+      'chat',
+      'booking',
+      'payment',
+      'review',
+      'support',
+    ])
+  })
+
+  it.each(LANGUAGES)('has question, keywords and answer of each entry, with every number filled in: %s', (language) => {
+    for (const { id, question, questionKeywords, answer } of faqs[language]) {
+      expect(question, id).toBeTruthy()
+      expect(questionKeywords.length, id).toBeGreaterThan(5)
+      expect(answer, id).toBeTruthy()
+      expect(answer, id).not.toMatch(/\{\{|undefined|NaN/)
+    }
+  })
+
+  it('says what the specification says of it', () => {
+    expect(answerOf('listingCost')).toContain(
+      'Landlords list for free. A small service fee may apply to some transactions.',
+    )
+    expect(answerOf('serviceFee')).toContain('A small service fee may apply to some transactions.')
+    expect(answerOf('cancelBooking')).toContain('Cancellation is free within 24 hours')
+    expect(answerOf('refund')).toContain('full refund if you cancel within 24 hours')
+    expect(answerOf('switchLanguage')).toContain('language menu')
+    expect(answerOf('favourites')).toContain('heart')
+    expect(answerOf('houseRules')).toContain('“House rules” section')
+    expect(answerOf('contactSupport')).toContain('support mailbox')
+    expect(answerOf('photoRules')).toContain('JPG, PNG or GIF, under 5 MB and at least 800×600')
+    for (const field of ['title', 'description', 'price', 'location', 'number of bedrooms', 'at least one photo'])
+      expect(answerOf('requiredFields')).toContain(field)
+    expect(answerOf('ownership')).toContain('only list properties that you own')
+    expect(answerOf('bookingStatus')).toContain('first approved by the landlord, then paid')
+    expect(answerOf('failedPayment')).toMatch(/failed.*Retry/)
+  })
+
+  it('names the pages and actions that the specification names', () => {
+    const answers = faqs.en.map(({ answer }) => answer).join(' ')
+    for (const name of [
+      'My Properties',
+      'List Property',
+      'My Bookings',
+      'Pay Now',
+      'Request Booking',
+      'Approve/Reject',
+      'Leave Review',
+      'My Reviews',
+      'Chat with Landlord',
+      'filter panel',
+      'dropdown',
+      'page numbers',
+      'login page',
+      'Forgot Password',
+    ])
+      expect(answers).toContain(name)
+  })
+})
+
+describe('matching', () => {
+  const entries = [
+    { id: 'refund', questionKeywords: ['refund', 'money back'] },
+    { id: 'deposit', questionKeywords: ['deposit'] },
+  ] as const satisfies readonly { id: FaqEntry['id']; questionKeywords: string[] }[]
+  const find = createMatcher(entries as unknown as FaqEntry[])
+
+  it('is fuzzy, and returns the best match', () => {
+    expect(find('mony bakc')?.id).toBe('refund')
+    expect(find('Deposit')?.id).toBe('deposit')
+  })
+
+  it('accepts 35 % of differences and no more', () => {
+    // 2 and 3 of 7 characters.
+    expect(find('deposXX')?.id).toBe('deposit')
+    expect(find('depoXXX')).toBeUndefined()
+  })
+
+  it('searches only the keywords', () => {
+    const find = createMatcher([
+      { id: 'refund', question: 'elephant', questionKeywords: ['money'], answer: 'giraffe' } as FaqEntry,
+    ])
+    expect(find('elephant')).toBeUndefined()
+    expect(find('giraffe')).toBeUndefined()
+    expect(find('money')?.id).toBe('refund')
+  })
+
+  it('reads keywords that are separated by commas and line breaks', () => {
+    expect(phrasesOf('\n  money back, refund\n  cash\n')).toEqual(['money back', 'refund', 'cash'])
+  })
+})
+
+/** Milliseconds: some hundred searches on a busy machine. */
+const PATIENCE = 60_000
+
+describe.each(LANGUAGES)('in %s', { timeout: PATIENCE }, (language) => {
+  const find = createMatcher(faqs[language])
+  const questions = FAQ_IDS.flatMap((id) => QUESTIONS[language][id].map((text) => ({ id, text })))
+
+  it('the questions that people type are answered by the right entry', () => {
+    const wrong = questions.filter(({ id, text }) => find(text)?.id !== id)
+    expect(questions.length).toBeGreaterThanOrEqual(NUMBER_OF_QUESTIONS[language])
+    expect(1 - wrong.length / questions.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(LEAST[language])
+  })
+
+  it('the question of each entry finds it', () => {
+    for (const { id, question } of faqs[language]) expect(find(question)?.id).toBe(id)
+  })
+})

@@ -1,0 +1,80 @@
+import { FAQ_IDS, type FaqId } from './entries.ts'
+
+/** A line of the chat (specification §3). */
+export type ChatMessage = {
+  id: string
+  from: 'user' | 'bot'
+  text: string
+  /** An ISO instant, shown as hour and minute. */
+  time: string
+  /** The entry of the FAQ that answers. */
+  entry?: FaqId
+}
+
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Most lines that are kept of a person. */
+export const HISTORY_MAX = 200
+
+/** The name under which the history of a person is stored: from the email, whose case does not matter (specification §9). */
+export const historyKey = (email: string): string => `assistant:${email.trim().toLowerCase()}`
+
+/** Storage throws when it is full or when the visitor has disabled it. */
+const attempt = <T>(run: () => T): T | undefined => {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+const isMessage = (value: unknown): value is ChatMessage => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, from, text, time, entry } = value as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    (from === 'user' || from === 'bot') &&
+    typeof text === 'string' &&
+    typeof time === 'string' &&
+    !Number.isNaN(Date.parse(time)) &&
+    (entry === undefined || FAQ_IDS.includes(entry as FaqId))
+  )
+}
+
+/** Returns the stored lines of a person. A history that cannot be parsed is removed. */
+export const readHistory = (storage: () => KeyValueStore, email: string): ChatMessage[] => {
+  const key = historyKey(email)
+  const text = attempt(() => storage().getItem(key))
+  if (!text) return []
+  const parsed: unknown = attempt(() => JSON.parse(text))
+  if (Array.isArray(parsed) && parsed.every(isMessage)) return parsed.slice(-HISTORY_MAX)
+  attempt(() => storage().removeItem(key))
+  return []
+}
+
+/** Stores the newest lines of a person: fewer of them where storage is full, none where it is blocked. */
+export const writeHistory = (storage: () => KeyValueStore, email: string, messages: readonly ChatMessage[]): void => {
+  for (let kept = messages.slice(-HISTORY_MAX); kept.length > 0; kept = kept.slice(Math.ceil(kept.length / 2))) {
+    const text = JSON.stringify(kept)
+    const isWritten = attempt(() => {
+      storage().setItem(historyKey(email), text)
+      return true
+    })
+    if (isWritten) return
+  }
+}
+
+/** The id of the answer to a line. */
+export const answerId = (questionId: string): string => `${questionId}/answer`
+
+/** Joins the lines of this tab and of others in the order of their time, each once. */
+export const mergeHistories = (...histories: readonly (readonly ChatMessage[])[]): ChatMessage[] => {
+  const byId = new Map(histories.flat().map((message) => [message.id, message]))
+  return [...byId.values()].toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time)).slice(-HISTORY_MAX)
+}
+
+/** Returns the last line when it is a question without an answer. */
+export const unanswered = (messages: readonly ChatMessage[]): ChatMessage | undefined => {
+  const last = messages.at(-1)
+  return last?.from === 'user' ? last : undefined
+}

@@ -1,0 +1,22 @@
+import Fuse from 'fuse.js'
+import type { FaqEntry } from './entries.ts'
+
+/** Specification §9. */
+const THRESHOLD = 0.35
+
+type Searchable = Pick<FaqEntry, 'id' | 'questionKeywords'>
+
+/** Returns a function that finds the best match of a text by the keywords alone (specification §9). */
+export const createMatcher = <Entry extends Searchable>(
+  entries: readonly Entry[],
+): ((text: string) => Entry | undefined) => {
+  const fuse = new Fuse(entries, { keys: ['questionKeywords'], threshold: THRESHOLD })
+  return (text) => fuse.search(text, { limit: 1 })[0]?.item
+}
+
+/** Returns the single phrases of a text that lists them. */
+export const phrasesOf = (listed: string): string[] =>
+  listed
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)

@@ -1,0 +1,252 @@
+export const en = {
+  title: '{{product}} Assistant',
+  messages: 'Messages',
+  you: 'You',
+  typing: '{{product}} Assistant is typing',
+  placeholder: 'Ask me anything…',
+  send: 'Send',
+  close: 'Close the assistant',
+  person: 'Talk to a person',
+  suggestions: 'Suggested questions',
+  greeting: "Hi {{name}}! I'm your Assistant — how can I help you today?",
+  fallbacks: {
+    first: "Sorry, I didn't quite catch that. Could you rephrase?",
+    second: "I'm not sure about that — can I help you with something else?",
+    third: "Hmm, I'm still learning — try asking me another question about the product.",
+    fourth: "I don't have that info yet, but I'm here to help with property searches and bookings!",
+  },
+  links: {
+    register: 'Sign up',
+    forgotPassword: 'Forgot Password',
+    profile: 'Profile',
+    becomeLandlord: 'Become a landlord',
+    listProperty: 'List Property',
+    myProperties: 'My Properties',
+    search: 'Find a place',
+    favourites: 'Favourites',
+    messages: 'Messages',
+    bookings: 'My Bookings',
+    requests: 'Booking requests',
+    payments: 'Payments',
+    earnings: 'Earnings',
+    reviews: 'My Reviews',
+  },
+  faq: {
+    createAccount: {
+      question: 'How do I create an account?',
+      answer:
+        'Log out and select “Sign up”. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. Each email address can have one account.',
+    },
+    verifyEmail: {
+      question: 'I didn’t get my verification code. What can I do?',
+      answer:
+        'The code is valid for {{codeMinutes}} minutes. Check your spam folder and the address you entered. You can ask for a new code after {{resendSeconds}} seconds. Until your email is verified, you can’t book, list or send messages.',
+    },
+    forgotPassword: {
+      question: 'How do I reset or change my password?',
+      answer:
+        'On the login page, select “Forgot Password”, enter your email and the code that we send you, then choose a new password. If you are logged in, you can change your password in your profile.',
+    },
+    editProfile: {
+      question: 'How do I change my name, photo or phone number?',
+      answer:
+        'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. Other people never see your email or phone number.',
+    },
+    switchLanguage: {
+      question: 'How do I switch language?',
+      answer:
+        'Use the language menu at the top of every page. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you.',
+    },
+    becomeLandlord: {
+      question: 'How do I become a landlord?',
+      answer:
+        'Apply on the page “Become a landlord” with your phone number, your address, a few words about your properties and up to {{documentsMax}} documents (PDF, JPG or PNG, up to {{documentMb}} MB each). Our team reviews your application and we notify you of the result.',
+    },
+    deleteAccount: {
+      question: 'How do I delete my account or get my data?',
+      answer:
+        'Both are at the end of your profile: “Download my data” and “Delete my account”. You can’t delete your account while a paid stay is still running or to come.',
+    },
+    listProperty: {
+      question: 'How do I list a property?',
+      answer:
+        'Landlords select “List Property” in the account menu. The form guides you step by step and saves automatically. Submit it for review when it is complete. If you are not a landlord yet, apply first.',
+    },
+    listingCost: {
+      question: 'Does it cost anything to list?',
+      answer: 'No. Landlords list for free. A small service fee may apply to some transactions.',
+    },
+    requiredFields: {
+      question: 'What do I have to fill in for a listing?',
+      answer:
+        'A title of at least {{titleMin}} characters, a description, the price, the location, the number of bedrooms and at least one photo. You also confirm that you own the property or are authorised to let it. You can save a draft without them.',
+    },
+    photoRules: {
+      question: 'Which photos can I upload?',
+      answer:
+        'JPG, PNG or GIF, under {{pictureMb}} MB and at least {{pictureWidth}}×{{pictureHeight}} pixels. A listing can have up to {{picturesMax}} photos. The first one is the cover.',
+    },
+    ownership: {
+      question: 'Can I list a property that I don’t own?',
+      answer:
+        'You may only list properties that you own or are authorised to let. You confirm this when you submit a listing, and we remove listings that break this rule.',
+    },
+    approval: {
+      question: 'When is my listing published?',
+      answer:
+        'Our team reviews every new listing before it is published, and we notify you of the result. If it was rejected, My Properties shows the reason: edit the listing to submit it again.',
+    },
+    manageListing: {
+      question: 'How do I edit, pause or delete a listing?',
+      answer:
+        'Open My Properties. Each listing has Edit, Pause and Delete. A paused listing is hidden from search until you resume it. You can’t delete a listing while a confirmed stay is still to come.',
+    },
+    calendar: {
+      question: 'How do I block dates or sync my calendar?',
+      answer:
+        'Open My Properties and select “Calendar” on the listing. Select nights to block them, or import and export calendars of other sites such as Airbnb and Booking.com.',
+    },
+    findPlace: {
+      question: 'How do I find a place?',
+      answer:
+        'Open “Find a place” and use the filter panel: city, price, bedrooms, property type, amenities and dates. The page numbers below the results take you to more places.',
+    },
+    sortResults: {
+      question: 'How do I sort the results?',
+      answer: 'Use the “Sort by” dropdown above the results: newest, price, rating or popularity.',
+    },
+    favourites: {
+      question: 'How do I save a place I like?',
+      answer:
+        'Tap or click the heart on a place. It is then in your Favourites, in the account menu. Tap it again to remove it.',
+    },
+    location: {
+      question: 'Where exactly is a place?',
+      answer: 'The map on the property page shows the area. The exact address is shown once your booking is confirmed.',
+    },
+    houseRules: {
+      question: 'Are pets, smoking or parties allowed?',
+      answer:
+        'That is up to the landlord. Look at the “House rules” section on the property page. If something is not mentioned there, ask the landlord before you book.',
+    },
+    contactLandlord: {
+      question: 'How do I contact a landlord?',
+      answer:
+        'Select “Chat with Landlord” on the property page or on your booking. You can ask questions before you book.',
+    },
+    findMessages: {
+      question: 'Where are my messages?',
+      answer:
+        'All your conversations are in Messages. You find them in the account menu and by the icon at the top of the page.',
+    },
+    sendPhotos: {
+      question: 'Can I send photos in a chat?',
+      answer:
+        'Yes. Select the picture button beside the message field. A message can have up to {{messagePictures}} pictures and {{messageMax}} characters.',
+    },
+    reportPerson: {
+      question: 'How do I report or block someone?',
+      answer:
+        'Open the conversation and its menu, then select “Report conversation” or “Block”. Our team reads reported conversations, and we don’t tell the other person about your report.',
+    },
+    requestBooking: {
+      question: 'How do I book a place?',
+      answer:
+        'Choose your dates and the number of guests on the property page, check the price and select “Request Booking”. Requesting is free. You pay only after the landlord confirms.',
+    },
+    replyTime: {
+      question: 'How long does the landlord have to reply?',
+      answer:
+        'The landlord has {{replyHours}} hours to reply, at most until the day of check-in. After that the request expires and you can book another place. You are notified either way.',
+    },
+    decideRequests: {
+      question: 'How do I approve or reject a booking request?',
+      answer:
+        'Open “Booking requests” in the account menu and confirm or decline the request (Approve/Reject). You have {{replyHours}} hours. Confirming declines other requests for the same dates.',
+    },
+    cancelBooking: {
+      question: 'How do I cancel a booking?',
+      answer:
+        'Open it in My Bookings and select “Cancel booking”. Cancellation is free within {{freeHours}} hours of paying, before check-in. After that it may cost you part of the rent. You see the exact refund before you confirm.',
+    },
+    bookingStatus: {
+      question: 'Where do I see my bookings and their status?',
+      answer:
+        'My Bookings shows all of them: pending, upcoming, past and cancelled. A booking is first approved by the landlord, then paid by you.',
+    },
+    changeDates: {
+      question: 'Can I change the dates of a booking?',
+      answer:
+        'The dates of a booking can’t be changed. Cancel it and request the new dates, or request a second booking for more nights. Before you cancel, check in My Bookings what you get back.',
+    },
+    payNow: {
+      question: 'How and when do I pay?',
+      answer:
+        'When the landlord has confirmed, select “Pay Now” in My Bookings. You have {{payHours}} hours, or the booking expires.',
+    },
+    paymentMethods: {
+      question: 'Which payment methods can I use?',
+      answer:
+        'You pay by card or mobile money through our payment service. The payment page shows what is available. We never see your card details.',
+    },
+    serviceFee: {
+      question: 'Are there extra fees?',
+      answer:
+        'A small service fee may apply to some transactions. Before you request a booking, you see the rent, the service fee and the deposit each in a line of its own. Listing is free.',
+    },
+    refund: {
+      question: 'How do I get a refund?',
+      answer:
+        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
+    },
+    failedPayment: {
+      question: 'My payment failed. What now?',
+      answer:
+        'If the status is “Payment failed”, nothing was charged. Select “Retry payment” in My Bookings, or use another card or phone. You can’t be charged twice: a payment that arrives too late goes back to you.',
+    },
+    deposit: {
+      question: 'When do I get my deposit back?',
+      answer:
+        'The deposit goes back {{depositDays}} days after check-out. If the landlord claims a part of it for damage, you can reply, and our team decides.',
+    },
+    monthlyRent: {
+      question: 'Can I pay month by month?',
+      answer:
+        'Yes, stays that are priced by the month and longer than a month are. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
+    },
+    receipts: {
+      question: 'Where do I get a receipt?',
+      answer: 'Every payment has a receipt as PDF. You find it under Payments and on the booking.',
+    },
+    payouts: {
+      question: 'When do landlords get their money?',
+      answer:
+        'A payout is due {{payoutHours}} hours after check-in, once the tenant has paid. Add your bank account or mobile money account under Earnings, where you also see each payout.',
+    },
+    leaveReview: {
+      question: 'How do I leave a review?',
+      answer:
+        'Select “Leave Review” on a past booking or on the property page, give 1 to {{ratingMax}} stars and write a few words. Reviews of people who stayed are marked and shown first.',
+    },
+    changeReview: {
+      question: 'How do I change or delete my review?',
+      answer:
+        'Open My Reviews. You can edit or delete each of your reviews there. You can keep one review for each property.',
+    },
+    replyToReview: {
+      question: 'How do I reply to a review of my property?',
+      answer:
+        'Open My Properties and the reviews of the listing, then select “Reply”. You can reply once to each review, and everyone can read it.',
+    },
+    contactSupport: {
+      question: 'How do I contact support?',
+      answer:
+        'Select “Talk to a person” below. Your message goes to our support mailbox together with this conversation, and our team replies to you.',
+    },
+    safety: {
+      question: 'How do I stay safe from fraud?',
+      answer:
+        'Pay and write only on {{product}}. Never send money in another way, and don’t share your codes or password. If you are asked to, report the conversation from its menu. Every listing is checked before it is published.',
+    },
+  },
+} as const

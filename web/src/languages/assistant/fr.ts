@@ -1,0 +1,257 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  title: 'Assistant {{product}}',
+  messages: 'Messages',
+  you: 'Vous',
+  typing: 'L’assistant {{product}} écrit',
+  placeholder: 'Posez votre question…',
+  send: 'Envoyer',
+  close: 'Fermer l’assistant',
+  person: 'Parler à une personne',
+  suggestions: 'Questions suggérées',
+  greeting: 'Bonjour {{name}} ! Je suis votre assistant : comment puis-je vous aider aujourd’hui ?',
+  fallbacks: {
+    first: 'Désolé, je n’ai pas bien compris. Pouvez-vous reformuler ?',
+    second: 'Je n’en suis pas sûr. Puis-je vous aider pour autre chose ?',
+    third: 'Hum, j’apprends encore. Posez-moi une autre question sur le site.',
+    fourth: 'Je n’ai pas encore cette information, mais je peux vous aider pour vos recherches et vos réservations !',
+  },
+  links: {
+    register: 'S’inscrire',
+    forgotPassword: 'Mot de passe oublié',
+    profile: 'Profil',
+    becomeLandlord: 'Devenir propriétaire bailleur',
+    listProperty: 'Proposer un logement',
+    myProperties: 'Mes logements',
+    search: 'Trouver un logement',
+    favourites: 'Favoris',
+    messages: 'Messages',
+    bookings: 'Mes réservations',
+    requests: 'Demandes de réservation',
+    payments: 'Paiements',
+    earnings: 'Revenus',
+    reviews: 'Mes avis',
+  },
+  faq: {
+    createAccount: {
+      question: 'Comment créer un compte ?',
+      answer:
+        'Déconnectez-vous et choisissez « S’inscrire ». Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Chaque adresse e-mail peut avoir un seul compte.',
+    },
+    verifyEmail: {
+      question: 'Je n’ai pas reçu mon code de vérification. Que faire ?',
+      answer:
+        'Le code est valable {{codeMinutes}} minutes. Vérifiez vos courriers indésirables et l’adresse saisie. Vous pouvez demander un nouveau code après {{resendSeconds}} secondes. Tant que votre adresse n’est pas vérifiée, vous ne pouvez ni réserver, ni publier, ni écrire.',
+    },
+    forgotPassword: {
+      question: 'Comment réinitialiser ou changer mon mot de passe ?',
+      answer:
+        'Sur la page de connexion, choisissez « Mot de passe oublié », saisissez votre adresse e-mail et le code reçu, puis choisissez un nouveau mot de passe. Si vous êtes connecté, vous pouvez le changer dans votre profil.',
+    },
+    editProfile: {
+      question: 'Comment changer mon nom, ma photo ou mon numéro de téléphone ?',
+      answer:
+        'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
+    },
+    switchLanguage: {
+      question: 'Comment changer de langue ?',
+      answer:
+        'Utilisez le menu des langues en haut de chaque page : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
+    },
+    becomeLandlord: {
+      question: 'Comment devenir propriétaire bailleur ?',
+      answer:
+        'Faites votre demande sur la page « Devenir propriétaire bailleur » avec votre téléphone, votre adresse, quelques mots sur vos logements et jusqu’à {{documentsMax}} documents (PDF, JPG ou PNG, {{documentMb}} Mo chacun au plus). Notre équipe étudie la demande et vous informe du résultat.',
+    },
+    deleteAccount: {
+      question: 'Comment supprimer mon compte ou obtenir mes données ?',
+      answer:
+        'Les deux se trouvent à la fin de votre profil : le téléchargement de vos données et la suppression du compte. Vous ne pouvez pas supprimer votre compte tant qu’un séjour payé est en cours ou à venir.',
+    },
+    listProperty: {
+      question: 'Comment proposer un logement ?',
+      answer:
+        'Les propriétaires choisissent « Proposer un logement » dans le menu du compte. Le formulaire vous guide pas à pas et s’enregistre automatiquement. Envoyez-le pour validation quand il est complet. Si vous n’êtes pas encore propriétaire bailleur, faites d’abord une demande.',
+    },
+    listingCost: {
+      question: 'Publier une annonce est-il payant ?',
+      answer:
+        'Non, les propriétaires publient gratuitement. De petits frais de service peuvent s’appliquer à certaines transactions.',
+    },
+    requiredFields: {
+      question: 'Que dois-je remplir pour une annonce ?',
+      answer:
+        'Un titre d’au moins {{titleMin}} caractères, une description, le prix, l’emplacement, le nombre de chambres et au moins une photo. Vous confirmez aussi que le logement vous appartient ou que vous êtes autorisé à le louer. Un brouillon peut être enregistré sans cela.',
+    },
+    photoRules: {
+      question: 'Quelles photos puis-je ajouter ?',
+      answer:
+        'JPG, PNG ou GIF, moins de {{pictureMb}} Mo et au moins {{pictureWidth}}×{{pictureHeight}} pixels. Une annonce peut avoir jusqu’à {{picturesMax}} photos. La première est la photo de couverture.',
+    },
+    ownership: {
+      question: 'Puis-je proposer un logement qui ne m’appartient pas ?',
+      answer:
+        'Vous ne pouvez proposer que des logements qui vous appartiennent ou que vous êtes autorisé à louer. Vous le confirmez en envoyant l’annonce, et nous retirons celles qui ne respectent pas cette règle.',
+    },
+    approval: {
+      question: 'Quand mon annonce est-elle publiée ?',
+      answer:
+        'Notre équipe vérifie chaque nouvelle annonce avant sa publication et vous informe du résultat. Si elle est refusée, Mes logements indique le motif : modifiez l’annonce pour l’envoyer à nouveau.',
+    },
+    manageListing: {
+      question: 'Comment modifier, mettre en pause ou supprimer une annonce ?',
+      answer:
+        'Ouvrez Mes logements : chaque annonce peut être modifiée, mise en pause ou supprimée. Une annonce en pause est masquée de la recherche jusqu’à sa réactivation. Elle ne peut pas être supprimée tant qu’un séjour confirmé est à venir.',
+    },
+    calendar: {
+      question: 'Comment bloquer des dates ou synchroniser mon calendrier ?',
+      answer:
+        'Ouvrez Mes logements puis le calendrier de l’annonce. Sélectionnez des nuits pour les bloquer, ou importez et exportez les calendriers d’autres sites comme Airbnb et Booking.com.',
+    },
+    findPlace: {
+      question: 'Comment trouver un logement ?',
+      answer:
+        'Ouvrez « Trouver un logement » et utilisez le panneau des filtres : ville, prix, chambres, type de logement, équipements et dates. Les numéros de page sous les résultats mènent à d’autres logements.',
+    },
+    sortResults: {
+      question: 'Comment trier les résultats ?',
+      answer: 'Utilisez la liste de tri au-dessus des résultats : nouveauté, prix, note ou popularité.',
+    },
+    favourites: {
+      question: 'Comment garder un logement qui me plaît ?',
+      answer:
+        'Touchez ou cliquez sur le cœur d’un logement. Il se trouve ensuite dans vos Favoris, dans le menu du compte. Touchez-le à nouveau pour le retirer.',
+    },
+    location: {
+      question: 'Où se trouve exactement un logement ?',
+      answer:
+        'La carte de la page du logement montre le quartier. L’adresse exacte s’affiche une fois votre réservation confirmée.',
+    },
+    houseRules: {
+      question: 'Les animaux, le tabac ou les fêtes sont-ils autorisés ?',
+      answer:
+        'C’est le propriétaire qui décide. Consultez la section « Règlement intérieur » de la page du logement. Si un point n’y figure pas, demandez au propriétaire avant de réserver.',
+    },
+    contactLandlord: {
+      question: 'Comment contacter un propriétaire ?',
+      answer:
+        'Choisissez « Discuter avec le propriétaire » sur la page du logement ou sur votre réservation. Vous pouvez poser vos questions avant de réserver.',
+    },
+    findMessages: {
+      question: 'Où sont mes messages ?',
+      answer:
+        'Toutes vos conversations sont dans Messages. Vous les trouvez dans le menu du compte et par l’icône en haut de la page.',
+    },
+    sendPhotos: {
+      question: 'Puis-je envoyer des photos dans une conversation ?',
+      answer:
+        'Oui. Choisissez le bouton des images à côté du champ de message. Un message peut contenir jusqu’à {{messagePictures}} images et {{messageMax}} caractères.',
+    },
+    reportPerson: {
+      question: 'Comment signaler ou bloquer quelqu’un ?',
+      answer:
+        'Ouvrez la conversation et son menu, puis signalez la conversation ou bloquez la personne. Notre équipe lit les conversations signalées, et l’autre personne n’est pas informée de votre signalement.',
+    },
+    requestBooking: {
+      question: 'Comment réserver un logement ?',
+      answer:
+        'Choisissez vos dates et le nombre de personnes sur la page du logement, vérifiez le prix et choisissez « Demander à réserver ». La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
+    },
+    replyTime: {
+      question: 'Combien de temps le propriétaire a-t-il pour répondre ?',
+      answer:
+        'Le propriétaire a {{replyHours}} heures pour répondre, au plus tard jusqu’au jour d’arrivée. Ensuite la demande expire et vous pouvez réserver ailleurs. Vous êtes informé dans tous les cas.',
+    },
+    decideRequests: {
+      question: 'Comment accepter ou refuser une demande de réservation ?',
+      answer:
+        'Ouvrez « Demandes de réservation » dans le menu du compte, puis confirmez ou refusez la demande. Vous avez {{replyHours}} heures. Une confirmation refuse les autres demandes aux mêmes dates.',
+    },
+    cancelBooking: {
+      question: 'Comment annuler une réservation ?',
+      answer:
+        'Ouvrez-la dans Mes réservations et annulez-la. L’annulation est gratuite dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, elle peut vous coûter une partie du loyer. Le remboursement exact s’affiche avant que vous confirmiez.',
+    },
+    bookingStatus: {
+      question: 'Où voir mes réservations et leur statut ?',
+      answer:
+        'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord acceptée par le propriétaire, puis payée par vous.',
+    },
+    changeDates: {
+      question: 'Puis-je changer les dates d’une réservation ?',
+      answer:
+        'Les dates d’une réservation ne peuvent pas être modifiées. Annulez-la et demandez les nouvelles dates, ou faites une seconde demande pour des nuits supplémentaires. Avant d’annuler, vérifiez dans Mes réservations ce qui vous est remboursé.',
+    },
+    payNow: {
+      question: 'Comment et quand payer ?',
+      answer:
+        'Quand le propriétaire a confirmé, choisissez « Payer maintenant » dans Mes réservations. Vous avez {{payHours}} heures, sinon la réservation expire.',
+    },
+    paymentMethods: {
+      question: 'Quels moyens de paiement puis-je utiliser ?',
+      answer:
+        'Vous payez par carte ou par mobile money via notre service de paiement. La page de paiement montre ce qui est disponible. Nous ne voyons jamais les données de votre carte.',
+    },
+    serviceFee: {
+      question: 'Y a-t-il des frais supplémentaires ?',
+      answer:
+        'De petits frais de service peuvent s’appliquer à certaines transactions. Avant votre demande, vous voyez le loyer, les frais de service et la caution sur des lignes séparées. Publier une annonce est gratuit.',
+    },
+    refund: {
+      question: 'Comment obtenir un remboursement ?',
+      answer:
+        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous revient jusqu’à {{halfDays}} jours avant l’arrivée, et toujours la caution. Si le propriétaire annule, tout vous est rendu. Le remboursement va à la carte ou au téléphone qui a payé.',
+    },
+    failedPayment: {
+      question: 'Mon paiement a échoué. Que faire ?',
+      answer:
+        'Si le statut est « Échec du paiement », rien n’a été débité. Réessayez dans Mes réservations, ou utilisez une autre carte ou un autre téléphone. Vous ne pouvez pas être débité deux fois : un paiement arrivé trop tard vous est rendu.',
+    },
+    deposit: {
+      question: 'Quand ma caution est-elle rendue ?',
+      answer:
+        'La caution est rendue {{depositDays}} jours après le départ. Si le propriétaire en réclame une partie pour un dommage, vous pouvez répondre, et notre équipe décide.',
+    },
+    monthlyRent: {
+      question: 'Puis-je payer mois par mois ?',
+      answer:
+        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais de service et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
+    },
+    receipts: {
+      question: 'Où trouver un reçu ?',
+      answer: 'Chaque paiement a un reçu en PDF. Vous le trouvez sous Paiements et sur la réservation.',
+    },
+    payouts: {
+      question: 'Quand les propriétaires reçoivent-ils leur argent ?',
+      answer:
+        'Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé. Ajoutez votre compte bancaire ou mobile money sous Revenus, où vous voyez aussi chaque versement.',
+    },
+    leaveReview: {
+      question: 'Comment laisser un avis ?',
+      answer:
+        'Choisissez « Laisser un avis » sur une réservation passée ou sur la page du logement, donnez de 1 à {{ratingMax}} étoiles et écrivez quelques mots. Les avis des personnes qui ont séjourné sont signalés et affichés en premier.',
+    },
+    changeReview: {
+      question: 'Comment modifier ou supprimer mon avis ?',
+      answer:
+        'Ouvrez Mes avis : vous pouvez y modifier ou supprimer chacun de vos avis. Vous pouvez garder un avis par logement.',
+    },
+    replyToReview: {
+      question: 'Comment répondre à un avis sur mon logement ?',
+      answer:
+        'Ouvrez Mes logements puis les avis de l’annonce, et répondez. Vous pouvez répondre une fois à chaque avis, et tout le monde peut lire la réponse.',
+    },
+    contactSupport: {
+      question: 'Comment contacter l’assistance ?',
+      answer:
+        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance avec cette conversation, et notre équipe vous répond.',
+    },
+    safety: {
+      question: 'Comment me protéger des arnaques ?',
+      answer:
+        'Payez et écrivez uniquement sur {{product}}. N’envoyez jamais d’argent autrement et ne communiquez ni vos codes ni votre mot de passe. Si on vous le demande, signalez la conversation depuis son menu. Chaque annonce est vérifiée avant sa publication.',
+    },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#contract/product.ts'
+import type { FaqId } from '../../../features/assistant/entries.ts'
+
+/** Phrases by which an entry is found, separated by commas and line breaks. */
+export type Keywords = Record<FaqId, string>
+
+/** Imports the keywords of a language. */
+export const loadKeywords: Record<Language, () => Promise<Keywords>> = {
+  en: async () => (await import('./en.ts')).keywords,
+  fr: async () => (await import('./fr.ts')).keywords,
+  ar: async () => (await import('./ar.ts')).keywords,
+  am: async () => (await import('./am.ts')).keywords,
+}
