@@ -21,6 +21,7 @@ describe('administration', () => {
       { path: '/admin/users', as: 'super' },
       { path: '/admin/users/:id', resolve: () => `/admin/users/${landlord}`, as: 'super' },
       { path: '/admin/landlord-requests', as: 'super' },
+      { path: '/admin/questions', as: 'admin' },
       { path: '/admin/audit', as: 'super' },
       { path: '/super-admin/admins', as: 'super' },
       { path: '/admin/bookings', as: 'admin' },

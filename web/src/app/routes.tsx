@@ -92,6 +92,7 @@ const pages: RouteObject[] = [
     lazy: lazyModule(() => import('./routes/adminRequests.tsx')),
   },
   { id: 'admin-deposits', path: 'admin/deposits', lazy: lazyModule(() => import('./routes/adminDeposits.tsx')) },
+  { id: 'admin-questions', path: 'admin/questions', lazy: lazyModule(() => import('./routes/adminQuestions.tsx')) },
   { id: 'admin-audit', path: 'admin/audit', lazy: lazyModule(() => import('./routes/adminAudit.tsx')) },
   { id: 'super-admins', path: 'super-admin/admins', lazy: lazyModule(() => import('./routes/superAdmins.tsx')) },
   {

@@ -22,6 +22,7 @@ import type { en as notificationPreferences } from './notification-preferences/e
 import type { en as notifications } from './notifications/en.ts'
 import type { en as payments } from './payments/en.ts'
 import type { en as properties } from './properties/en.ts'
+import type { en as questions } from './questions/en.ts'
 import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
 import type { en as session } from './session/en.ts'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       payments: typeof payments
       properties: typeof properties
+      questions: typeof questions
       reviews: typeof reviews
       sandbox: typeof sandbox
       session: typeof session

@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -39,6 +40,7 @@ export const SECTIONS = {
     queues: ['conversations'],
   },
   support: { to: '/admin/support', roles: ADMINS, Icon: LifeBuoy, queues: ['support'] },
+  questions: { to: '/admin/questions', roles: ADMINS, Icon: CircleQuestionMark, queues: [] },
   audit: { to: '/admin/audit', roles: ADMINS, Icon: ScrollText, queues: [] },
   admins: { to: '/super-admin/admins', roles: SUPER_ADMINS, Icon: UserCog, queues: [] },
 } as const satisfies Record<

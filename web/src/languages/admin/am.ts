@@ -16,6 +16,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     waiting_one: '{{n}} በመጠባበቅ ላይ',
     waiting_other: '{{n}} በመጠባበቅ ላይ',
     requests: 'የአከራይነት ማመልከቻዎች',
+    questions: 'መልስ ያላገኙ ጥያቄዎች',
     audit: 'የክትትል መዝገብ',
     admins: 'አስተዳዳሪዎች',
   },

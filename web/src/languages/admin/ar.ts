@@ -20,6 +20,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     waiting_many: '{{n}} في الانتظار',
     waiting_other: '{{n}} في الانتظار',
     requests: 'طلبات المؤجرين',
+    questions: 'أسئلة دون إجابة',
     audit: 'سجل التدقيق',
     admins: 'المشرفون',
   },

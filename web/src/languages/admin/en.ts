@@ -13,6 +13,7 @@ export const en = {
     waiting_one: '{{n}} waiting',
     waiting_other: '{{n}} waiting',
     requests: 'Landlord requests',
+    questions: 'Unanswered questions',
     audit: 'Audit log',
     admins: 'Admins',
   },

@@ -17,6 +17,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     waiting_many: '{{n}} en attente',
     waiting_other: '{{n}} en attente',
     requests: 'Candidatures',
+    questions: 'Questions sans réponse',
     audit: 'Journal d’audit',
     admins: 'Administrateurs',
   },

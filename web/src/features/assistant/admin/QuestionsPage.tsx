@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { type AskedWord, QUESTION_DAYS, type QuestionSort } from '#contract/assistant.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { LANGUAGES } from '#contract/product.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { AdminList } from '../../../ui/AdminList.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import type { Column } from '../../../ui/useColumns.ts'
+import { useListAddress } from '../../../ui/useListAddress.ts'
+import { useLocalTime } from '../../../ui/useLocalTime.ts'
+import { useRequest } from '../../../ui/useRequest.ts'
+import { useRows } from '../../../ui/useRows.ts'
+import { exportQuestions, fetchQuestions, questionsList } from './list.ts'
+import { readQuestionsQuery } from './query.ts'
+
+/** What people asked the help assistant without an answer, by word. */
+export function QuestionsPage() {
+  const { t } = useTranslation('questions')
+  const { number, language: languageName } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const words = useSelector(questionsList.select)
+  const { params, change } = useListAddress()
+  const query = readQuestionsQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchQuestions(query)))
+  const error = answer && rejectionOf(answer)?.error
+  const { page, ...filters } = query
+  const isFiltered = query.search !== undefined || query.language !== undefined
+  const rows = useRows<HTMLTableRowElement>(words.items.map(({ id }) => id))
+  return (
+    <AdminList
+      list={words}
+      request={{ pending, error, reload }}
+      rows={rows}
+      page={page}
+      sorted={query}
+      search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('language')}
+            value={query.language ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ language: value })}
+            options={[
+              { value: '', label: t('anyLanguage') },
+              ...LANGUAGES.map((language) => ({ value: language, label: languageName(language) })),
+            ]}
+          />
+        </div>
+      }
+      total={t('total', { count: words.total, n: number(words.total) })}
+      csv={{ name: 'questions.csv', load: async () => fileOf(await dispatch(exportQuestions(filters))) }}
+      notice={<p className="text-mute">{t('lead', { days: number(QUESTION_DAYS) })}</p>}
+      table={{ name: 'questions', caption: t('caption'), columns: useQuestionColumns() }}
+      empty={{ title: t(isFiltered ? 'emptyFiltered' : 'empty'), clears: isFiltered }}
+    />
+  )
+}
+
+function useQuestionColumns(): readonly Column<AskedWord>[] {
+  const { t } = useTranslation('questions')
+  const { number, language: languageName } = useFormat()
+  const { ago } = useLocalTime()
+  return [
+    {
+      name: 'word',
+      label: t('columns.word'),
+      sort: 'word' satisfies QuestionSort,
+      cell: ({ word, language }) => (
+        <bdi lang={language} className="font-semibold wrap-anywhere">
+          {word}
+        </bdi>
+      ),
+    },
+    {
+      name: 'people',
+      label: t('columns.people'),
+      sort: 'people' satisfies QuestionSort,
+      isAmount: true,
+      cell: ({ people }) => number(people),
+    },
+    {
+      name: 'questions',
+      label: t('columns.questions'),
+      sort: 'questions' satisfies QuestionSort,
+      isAmount: true,
+      cell: ({ questions }) => number(questions),
+    },
+    {
+      name: 'examples',
+      label: t('columns.examples'),
+      isText: true,
+      cell: ({ examples, language }) => (
+        <ul lang={language} className="grid max-w-140 gap-1 text-13">
+          {examples.map((example) => (
+            <li key={example} dir="auto" className="title-start wrap-anywhere">
+              {example}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { name: 'language', label: t('columns.language'), cell: ({ language }) => languageName(language) },
+    {
+      name: 'lastAskedAt',
+      label: t('columns.lastAskedAt'),
+      sort: 'lastAskedAt' satisfies QuestionSort,
+      cell: ({ lastAskedAt }) => (
+        <time dateTime={lastAskedAt} className="text-mute lg:whitespace-nowrap">
+          {ago(lastAskedAt)}
+        </time>
+      ),
+    },
+  ]
+}
