@@ -122,6 +122,16 @@ describe('the help assistant', () => {
     expect(await panel(page).getByRole('list', { name: 'Suggested questions' }).count()).toBe(0)
   })
 
+  it('passes the chat on to a person', async () => {
+    const { page } = await visitAs(await site.addAccount())
+    await open(page)
+    await ask(page, 'deposit')
+    await panel(page).getByText('The deposit goes back').waitFor()
+    await panel(page).getByRole('link', { name: 'Talk to a person' }).click()
+    await page.waitForURL(/\/support\/new$/)
+    await page.getByRole('main').getByText('The deposit goes back').waitFor({ state: 'attached' })
+  })
+
   it('fills the screen of a phone, where Back closes it', async () => {
     const { page } = await visitAs(await site.addAccount(), '/properties', PHONE)
     await open(page)

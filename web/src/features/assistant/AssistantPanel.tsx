@@ -1,11 +1,13 @@
+import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { QUESTION_MAX } from '#contract/forms/assistant.ts'
+import { TRANSCRIPT_LINES_MAX } from '#contract/forms/support.ts'
 import type { User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { assistantArea } from './area.ts'
 import { assistant } from './browserAssistant.ts'
 import { historyKey } from './history.ts'
@@ -113,6 +115,19 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         <h2 ref={title} id={titleId} tabIndex={-1} className="me-auto truncate text-18 outline-none">
           {t('title')}
         </h2>
+        <LinkButton
+          look="quiet"
+          to="/support/new"
+          state={{
+            transcript: shown.slice(-TRANSCRIPT_LINES_MAX).map(({ from, text, time }) => ({ from, text, time })),
+          }}
+          replace={isSmall}
+          onClick={onLeave}
+          className="px-3"
+        >
+          <UserRound size={18} aria-hidden />
+          {t('person')}
+        </LinkButton>
         <Button look="quiet" aria-label={t('close')} title={t('close')} onClick={onClose} className="px-3">
           <X size={20} aria-hidden />
         </Button>

@@ -1,20 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LanguageContext } from '../../ui/format.ts'
+import { useChatTime } from '../../ui/messages/useChatTime.ts'
 import type { FaqId } from './entries.ts'
 import type { ChatMessage } from './history.ts'
 import { pageOf } from './links.ts'
-
-/** Formats hour and minute as the reader's region does, in the browser's time zone. */
-const useHourMinute = () => {
-  const language = useContext(LanguageContext)
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
-    return (iso: string) => format.format(new Date(iso))
-  }, [language])
-}
 
 type LinkProps = { isSmall: boolean; onLeave: () => void }
 
@@ -90,7 +81,7 @@ export function MessageList({ messages, isTyping, suggestions, onAsk, ...link }:
 
 function Line({ message, isSmall, onLeave }: LinkProps & { message: ChatMessage }) {
   const { t } = useTranslation('assistant')
-  const hourMinute = useHourMinute()
+  const { time: hourMinute } = useChatTime()
   const { from, text, time, entry } = message
   const isOwn = from === 'user'
   const page = pageOf(entry)
