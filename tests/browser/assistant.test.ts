@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER_DELAY } from '../../web/src/features/assistant/assistant.ts'
 import { accessibilityFaults, type Session, type Site, sharedSite } from '../support/browser.ts'
+import { instantAfter, TEST_INSTANT } from '../support/clock.ts'
 import { settled } from '../support/visit.ts'
 
 const SCREEN = { width: 390, height: 844 }
@@ -42,8 +43,8 @@ describe('the help assistant', () => {
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
 
-    await page.clock.install({ time: new Date() })
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.clock.install({ time: TEST_INSTANT })
+    await page.clock.pauseAt(instantAfter(60_000))
     await ask(page, '   ')
     expect(await lines(page).count()).toBe(1)
     await ask(page, '  how do i cancel my booking ')

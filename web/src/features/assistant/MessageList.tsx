@@ -2,6 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { bubbleClasses } from '../../ui/messages/bubble.ts'
+import { MessageText } from '../../ui/messages/MessageText.tsx'
 import { useChatTime } from '../../ui/messages/useChatTime.ts'
 import type { FaqId } from './entries.ts'
 import type { ChatMessage } from './history.ts'
@@ -90,12 +92,8 @@ function Line({ message, isSmall, onLeave }: LinkProps & { message: ChatMessage 
       className={`grid max-w-[85%] gap-1 ${isOwn ? 'ms-auto justify-items-end' : 'me-auto justify-items-start'}`}
     >
       <span className="sr-only">{isOwn ? t('you') : t('title')}</span>
-      <div
-        className={`grid max-w-full gap-2 rounded-12 px-3 py-2 ${isOwn ? 'rounded-ee-6 bg-accent text-on-accent' : 'rounded-es-6 bg-raised'}`}
-      >
-        <p dir="auto" className="text-start [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </p>
+      <div className={`grid max-w-full gap-2 rounded-12 px-3 py-2 ${bubbleClasses(isOwn)}`}>
+        <MessageText text={text} />
         {page && (
           <Link
             to={page.to}

@@ -38,6 +38,8 @@ const blockedStore: KeyValueStore = {
 
 type Given = { random?: number; isOnline?: boolean; isBlocked?: boolean; values?: Map<string, string> }
 
+let pages = 0
+
 /** A page with a signed-in user: its chat, the waits under way, and the calls that it sent. */
 const setUp = ({ random = 0, isOnline = true, isBlocked = false, values = new Map<string, string>() }: Given = {}) => {
   const sent: unknown[] = []
@@ -55,7 +57,7 @@ const setUp = ({ random = 0, isOnline = true, isBlocked = false, values = new Ma
   }
   let seconds = 0
   let ids = 0
-  const page = Math.random()
+  const page = pages++
   const { open, ask, refresh } = createAssistant({
     storage: () => (isBlocked ? blockedStore : storage),
     now: () => new Date(NOW.getTime() + seconds++ * 1_000),

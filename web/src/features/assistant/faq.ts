@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Keywords } from '../../languages/assistant/keywords/load.ts'
+import type { Keywords } from '../../languages/assistant/keywords/keywords.ts'
 import { FAQ_IDS, type FaqEntry } from './entries.ts'
 import type { Facts } from './facts.ts'
 import { phrasesOf } from './matcher.ts'

@@ -1,4 +1,4 @@
-import type { Keywords } from './load.ts'
+import type { Keywords } from './keywords.ts'
 
 /** What people type in Amharic. */
 export const keywords: Keywords = {

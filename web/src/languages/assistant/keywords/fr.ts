@@ -1,4 +1,4 @@
-import type { Keywords } from './load.ts'
+import type { Keywords } from './keywords.ts'
 
 /** What people type in French. */
 export const keywords: Keywords = {

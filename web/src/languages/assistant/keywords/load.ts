@@ -1,8 +1,5 @@
 import type { Language } from '#contract/product.ts'
-import type { FaqId } from '../../../features/assistant/entries.ts'
-
-/** Phrases by which an entry is found, separated by commas and line breaks. */
-export type Keywords = Record<FaqId, string>
+import type { Keywords } from './keywords.ts'
 
 /** Imports the keywords of a language. */
 export const loadKeywords: Record<Language, () => Promise<Keywords>> = {
