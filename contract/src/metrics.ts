@@ -20,8 +20,8 @@ const figures = {
   confirmed: Count.meta({ description: 'Bookings that were confirmed.' }),
   paid: Count.meta({ description: 'Bookings whose first payment was received.' }),
   revenue: Money.meta({ description: 'Rent and service fees that tenants paid, without deposits.' }),
-  fees: Money.meta({ description: 'Service fees, a part of the revenue.' }),
-  refunds: Money.meta({ description: 'Rent and service fees that go back to tenants.' }),
+  fees: Money.meta({ description: 'Service fees, a part of the revenue, before refunds.' }),
+  refunds: Money.meta({ description: 'Rent and service fees that go back to tenants, without deposits.' }),
 }
 const Figures = z.strictObject(figures)
 export type Figures = z.infer<typeof Figures>

@@ -4,14 +4,16 @@ import type { Figures, Metrics } from '#contract/metrics.ts'
 import { useFormat } from '../../ui/format.ts'
 
 const CARDS = ['revenue', 'fees', 'refunds', 'requested', 'confirmed', 'paid', 'signUps'] as const
-const AMOUNTS: readonly (keyof Figures)[] = ['revenue', 'fees', 'refunds']
+const AMOUNTS = ['revenue', 'fees', 'refunds'] as const satisfies readonly (keyof Figures)[]
+
+/** What is not said by the name of an amount is in its note. */
+const isAmount = (name: keyof Figures): name is (typeof AMOUNTS)[number] => AMOUNTS.some((amount) => amount === name)
 
 /** The figures of the period, with the change against the period before. */
 export function Cards({ metrics: { now, before, currency, responseMinutes } }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics')
   const { money, number, percent } = useFormat()
-  const shown = (name: keyof Figures, value: number) =>
-    AMOUNTS.includes(name) ? money(value, currency) : number(value)
+  const shown = (name: keyof Figures, value: number) => (isAmount(name) ? money(value, currency) : number(value))
   const change = (name: keyof Figures) => {
     const earlier = <bdi>{t('before', { value: shown(name, before[name]) })}</bdi>
     if (before[name] === 0 || now[name] === before[name]) return earlier
@@ -33,7 +35,7 @@ export function Cards({ metrics: { now, before, currency, responseMinutes } }: {
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {CARDS.map((name) => (
         <Card key={name} name={t(`figures.${name}`)} value={shown(name, now[name])} note={change(name)}>
-          {name === 'revenue' && <dd className="text-13 text-mute">{t('revenueNote')}</dd>}
+          {isAmount(name) && <dd className="text-13 text-mute">{t(`notes.${name}`)}</dd>}
         </Card>
       ))}
       <Card

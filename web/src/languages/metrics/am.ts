@@ -17,7 +17,11 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   change: { more: 'ጭማሪ', less: 'ቅናሽ' },
   before: 'በፊት፦ {{value}}',
-  revenueNote: 'የተከፈለ ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+  notes: {
+    revenue: 'የተከፈለ ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+    fees: 'የገቢው ክፍል፣ ተመላሽ ሳይቀነስ',
+    refunds: 'ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+  },
   response: {
     name: 'መካከለኛ የምላሽ ጊዜ',
     note: 'ከመጀመሪያ መልእክት እስከ ምላሽ',

@@ -14,7 +14,11 @@ export const en = {
   },
   change: { more: 'Up', less: 'Down' },
   before: 'before: {{value}}',
-  revenueNote: 'Rent and service fees paid, without deposits',
+  notes: {
+    revenue: 'Rent and service fees paid, without deposits',
+    fees: 'Part of the revenue, before refunds',
+    refunds: 'Rent and service fees, without deposits',
+  },
   response: {
     name: 'Median response time',
     note: 'From first message to reply',

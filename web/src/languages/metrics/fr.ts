@@ -17,7 +17,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   change: { more: 'En hausse de', less: 'En baisse de' },
   before: 'avant : {{value}}',
-  revenueNote: 'Loyers et frais de service payés, hors cautions',
+  notes: {
+    revenue: 'Loyers et frais de service payés, hors cautions',
+    fees: 'Part des revenus, avant remboursements',
+    refunds: 'Loyers et frais de service, hors cautions',
+  },
   response: {
     name: 'Temps de réponse médian',
     note: 'Du premier message à la réponse',
