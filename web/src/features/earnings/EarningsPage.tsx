@@ -127,11 +127,11 @@ function Headline({ earnings: { year, totals, due, upcoming, currency } }: { ear
     { name: t('headline.upcoming'), amount: upcoming, hint: t('headline.upcomingHint') },
   ]
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {numbers.map(({ name, amount, hint }) => (
-        <div key={name} className="rounded-12 border border-line bg-surface p-4">
+        <div key={name} className="min-w-0 rounded-12 border border-line bg-surface p-3 sm:p-4">
           <dt className="text-13 font-semibold text-mute">{name}</dt>
-          <dd className="text-24 font-bold">{money(amount, currency)}</dd>
+          <dd className="text-18 font-bold wrap-anywhere sm:text-24">{money(amount, currency)}</dd>
           <dd className="text-13 text-mute">{hint}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings:
   const nameOf = usePersonName()
   const when = ({ amount, isDue, dueAt, timeZone }: Earnings['payouts'][number]) => {
     if (amount < 0) return t('next.deducted')
-    return isDue ? t('next.now') : t('next.on', { day: day(dueAt, timeZone) })
+    return t(isDue ? 'next.now' : 'next.on', { day: day(dueAt, timeZone) })
   }
   return (
     <section aria-labelledby="next-payouts" className="grid content-start gap-3">

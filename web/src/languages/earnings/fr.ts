@@ -11,10 +11,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   retry: 'Réessayer',
   loading: 'Chargement de vos revenus',
   headline: {
-    earned: 'Gagné en {{year}}',
-    earnedHint: 'Loyers et cautions conservées, moins les remboursements',
+    earned: 'Reçu en {{year}}',
+    earnedHint:
+      'Loyers et cautions conservées, moins les remboursements. Comprend des séjours à venir, qui peuvent encore être annulés.',
     paidOut: 'Versé en {{year}}',
-    paidOutHint: 'Versé sur votre compte',
+    paidOutHint: 'Enregistré par notre équipe comme envoyé',
     due: 'Dû maintenant',
     dueHint: 'Dans votre prochain versement',
     offset: 'À déduire',
@@ -28,7 +29,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     received: 'Loyers',
     awarded: 'Sur cautions',
     refunded: 'Remboursé',
-    earned: 'Gagné',
+    earned: 'Net',
     paidOut: 'Versé',
   },
   caption: 'Revenus par mois en {{year}}',
@@ -50,7 +51,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   part: 'Paiement {{n}}',
   next: {
     title: 'Prochains versements',
-    now: 'Dû maintenant',
+    now: 'Dû depuis le {{day}}',
     on: 'Dû le {{day}}',
     deducted: 'Déduit de votre prochain versement',
     empty: 'Aucun versement à venir.',

@@ -99,15 +99,25 @@ export const countMovements = async (db: Db, earner: Earner, filter: Filter) => 
   return rows[0]?.total ?? 0
 }
 
-/** Keyset pagination by id, oldest first. */
+/** The instant exactly as it is stored, for the position in the file. */
+export type ExportedRow = MovementRow & { createdAt: string }
+
+/** Newest first, the movements of an instant by booking. */
 export const findMovementsAfter = async (
   db: Db,
   earner: Earner,
   filter: Filter,
-  after: number | undefined,
+  after: Pick<ExportedRow, 'createdAt' | 'bookingId' | 'id'> | undefined,
   limit: number,
 ) => {
-  const { rows } = await sql<MovementRow>`select ${COLUMNS} ${matching(earner, filter)} and e.id > ${after ?? 0}
-    order by e.id limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<ExportedRow>`select ${COLUMNS}, e.created_at::text as "createdAt" ${matching(earner, filter)}
+    ${
+      after
+        ? sql`and (e.created_at < ${after.createdAt}::timestamptz or (e.created_at = ${after.createdAt}::timestamptz
+          and (e.booking_id > ${after.bookingId}::uuid or (e.booking_id = ${after.bookingId}::uuid and e.id < ${after.id}))))`
+        : sql``
+    }
+    order by e.created_at desc, e.booking_id, e.id desc limit ${limit}`.execute(db)
   return rows
 }

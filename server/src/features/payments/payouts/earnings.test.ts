@@ -50,10 +50,25 @@ describe('landlords see earnings by month and a CSV export (product.md 5)', () =
     const csv = await payments.send(payments.fixtures.landlord, 'GET', '/api/landlord/earnings.csv?year=2026')
     const rows: Record<string, string>[] = parse(csv.body, { columns: true, bom: true })
     expect(rows.map(({ type, credit, debit, reference }) => [type, credit, debit, reference])).toEqual([
-      ['RENT', '300.00', '', ''],
-      ['RENT', '300.00', '', ''],
       ['PAYOUT', '', '300.00', 'T-1'],
+      ['RENT', '300.00', '', ''],
+      ['RENT', '300.00', '', ''],
     ])
+  })
+
+  it('exports the newest movements first, those of one instant by booking', async () => {
+    const first = await addStay(-5)
+    const second = await addStay(-6)
+    const third = await addStay(20)
+    pass(1)
+    expect((await record(600)).statusCode).toBe(201)
+    const csv = await payments.send(payments.fixtures.landlord, 'GET', '/api/landlord/earnings.csv')
+    const rows: Record<string, string>[] = parse(csv.body, { columns: true, bom: true })
+    const expected = [
+      ...[first, second].sort().map((id) => `PAYOUT ${id}`),
+      ...[first, second, third].sort().map((id) => `RENT ${id}`),
+    ]
+    expect(rows.map(({ type, bookingId }) => `${type} ${bookingId}`)).toEqual(expected)
   })
 
   it('gives the whole amount of a payout with each of its movements, also on a page with some of them', async () => {

@@ -143,7 +143,7 @@ export const listEarningMovements = async (
   return pageOf(rows.map(toMovementOfMonth), total, { page, limit })
 }
 
-/** Returns what changed the caller's balance, of a year or of all, as CSV rows, oldest first. */
+/** Returns what changed the caller's balance, of a year or of all, as CSV rows, newest first. */
 export const exportEarningRows = async (
   services: Services,
   { query: { year } }: ValidatedInput<typeof ExportEarnings>,
@@ -159,9 +159,9 @@ async function* toCsvRows(
   year: number | undefined,
 ): AsyncGenerator<Record<string, unknown>> {
   const filter = year === undefined ? { from: new Date(0), to: new Date(8.64e15) } : yearPeriod(year)
-  const readBatch = (after: queries.MovementRow | undefined) =>
-    queries.findMovementsAfter(services.db, earnerOf(services, landlordId), filter, after?.id, EXPORT_BATCH_SIZE)
-  for await (const rows of readBatches<queries.MovementRow>(readBatch))
+  const readBatch = (after: queries.ExportedRow | undefined) =>
+    queries.findMovementsAfter(services.db, earnerOf(services, landlordId), filter, after, EXPORT_BATCH_SIZE)
+  for await (const rows of readBatches<queries.ExportedRow>(readBatch))
     for (const row of rows) {
       const { at, kind, title, tenant, startDate, endDate, bookingId, dueAt, reference } = toMovement(row)
       const text = amountText(Math.abs(row.amount), row.currency)
