@@ -59,6 +59,10 @@ describe('payouts are due 48 h after check-in and recorded as such (product.md 5
     await page.getByRole('button', { name: 'Mark as paid · 1 selected' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mark as paid?' })
     await dialog.getByText('This cannot be undone.', { exact: false }).waitFor()
+    // Lars has no payout account yet.
+    await dialog.getByText('Lars Landlord has not said where to send payouts.').waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Mark as paid' }).isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: /^I sent it another way/ }).check()
     await dialog.getByRole('button', { name: 'Mark as paid' }).click()
     await dialog.getByRole('textbox', { name: 'Transfer reference' }).fill('Transfer 1107')
     await dialog.getByRole('button', { name: 'Mark as paid' }).click()

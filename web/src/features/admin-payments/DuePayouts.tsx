@@ -90,7 +90,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
         page={page}
         sorted={sorted}
         search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
-        total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+        total={list ? t('payouts.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: `payouts-${list?.asOf.slice(0, 10)}.csv`, load: csv }}
         notice={
           list &&
@@ -130,6 +130,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
           count={recording.length}
           amount={sums(sumByCurrency(recording))}
           names={recording.map(({ landlord }) => nameOf(landlord))}
+          withoutDetails={recording.filter(({ hasDetails }) => !hasDetails).map(({ landlord }) => nameOf(landlord))}
           onRecord={record}
           onClose={() => setRecording([])}
         />

@@ -63,7 +63,7 @@ export function OverdueList({ query: { page, search }, clearTo }: TabProps) {
         page={page}
         sorted={sorted}
         search={{ value: search, placeholder: t('stayHint'), maxLength: SEARCH_MAX }}
-        total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+        total={list ? t('overdue.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}
         table={{ name: 'overdue', caption: t('caption.overdue'), columns }}
         empty={{ title: search ? t('empty') : t('overdue.empty'), clears: Boolean(search) }}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PayoutReference } from '#contract/forms/payout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -14,6 +16,8 @@ type Props = {
   /** The sums by currency. */
   amount: string
   names: readonly string[]
+  /** Those of the landlords who have not said where payouts go. */
+  withoutDetails: readonly string[]
   onRecord: (reference: string) => Promise<{ error: string } | undefined>
   onClose: () => void
 }
@@ -22,25 +26,28 @@ type Props = {
 const NAMES_MAX = 5
 
 /** Asks for the reference of the transfer, and says that recording a payout cannot be undone. */
-export function RecordDialog({ count, amount, names, onRecord, onClose }: Props) {
+export function RecordDialog({ count, amount, names, withoutDetails, onRecord, onClose }: Props) {
   const { t, i18n } = useTranslation('admin-payments')
   const { t: admin } = useTranslation('admin')
   const { number, list } = useFormat()
+  const [isSentOtherwise, setSentOtherwise] = useState(false)
+  const isReady = withoutDetails.length === 0 || isSentOtherwise
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: PayoutReference,
-    onSubmit: ({ reference }) => onRecord(reference),
+    onSubmit: async ({ reference }) => (isReady ? onRecord(reference) : undefined),
   })
   const { error: fault, ...input } = field('reference')
-  const shown = names.slice(0, NAMES_MAX).map((name) => isolateBidi(name, i18n.dir()))
-  const more = names.length - shown.length
+  const listed = (all: readonly string[]) => {
+    const shown = all.slice(0, NAMES_MAX).map((name) => isolateBidi(name, i18n.dir()))
+    const more = all.length - shown.length
+    return list(more > 0 ? [...shown, t('payouts.more', { count: more, n: number(more) })] : shown)
+  }
   return (
     <Dialog open title={t('record.title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <div className="grid gap-2">
           <p>{t('record.body', { count, n: number(count), amount })}</p>
-          <p className="text-mute wrap-anywhere">
-            {list(more > 0 ? [...shown, t('payouts.more', { count: more, n: number(more) })] : shown)}
-          </p>
+          <p className="text-mute wrap-anywhere">{listed(names)}</p>
           <p className="text-mute">{t('record.mail')}</p>
           <p className="font-semibold">{t('record.final')}</p>
         </div>
@@ -54,9 +61,21 @@ export function RecordDialog({ count, amount, names, onRecord, onClose }: Props)
           autoComplete="off"
           required
         />
+        {withoutDetails.length > 0 && (
+          <div className="grid gap-2 rounded-6 bg-raised p-4">
+            <p className="font-semibold text-warn wrap-anywhere">
+              {t('record.without', { count: withoutDetails.length, names: listed(withoutDetails) })}
+            </p>
+            <CheckboxRow
+              label={t('record.otherWay')}
+              checked={isSentOtherwise}
+              onChange={() => setSentOtherwise(!isSentOtherwise)}
+            />
+          </div>
+        )}
         <DialogButtons>
           <Button onClick={onClose}>{admin('cancel')}</Button>
-          <SubmitButton busy={isSubmitting} busyLabel={admin('wait')}>
+          <SubmitButton busy={isSubmitting} disabled={!isReady} busyLabel={admin('wait')}>
             {t('record.confirm')}
           </SubmitButton>
         </DialogButtons>

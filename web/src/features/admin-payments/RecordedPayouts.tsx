@@ -74,7 +74,7 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
       page={page}
       sorted={sorted}
       search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
-      total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+      total={list ? t('recorded.total', { count: list.total, n: number(list.total) }) : ''}
       csv={{ name: 'recorded-payouts.csv', load: async () => fileOf(await dispatch(exportRecorded(filters))) }}
       table={{ name: 'recorded', caption: t('caption.recorded'), columns }}
       empty={{ title: search || userId ? t('empty') : t('recorded.empty'), clears: Boolean(search || userId) }}

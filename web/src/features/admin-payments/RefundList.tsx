@@ -151,7 +151,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
         page={page}
         sorted={sorted}
         search={{ value: search, placeholder: t('searchHint'), maxLength: SEARCH_MAX }}
-        total={list ? t('lists:total', { count: list.total, n: number(list.total) }) : ''}
+        total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
         empty={{ title: search ? t('empty') : t('refunds.empty'), clears: Boolean(search) }}

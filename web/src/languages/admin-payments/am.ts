@@ -26,8 +26,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   empty: 'ከፍለጋዎ ጋር የሚዛመድ ክፍያ የለም',
   states: {
-    OPENING: 'በመክፈት ላይ',
-    OPEN: 'ክፍት',
+    OPENING: 'የክፍያ ገጽ በመክፈት ላይ',
+    OPEN: 'ክፍያ በመጠበቅ ላይ',
     PAID: 'ተከፍሏል',
     FAILED: 'አልተሳካም',
     EXPIRED: 'ጊዜው አልፏል',
@@ -82,6 +82,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     ready: ['የደረሰው መጠን ከዋጋው ጋር አይዛመድም።', 'ክፍያው በሌላ የገንዘብ ዓይነት ነበር።', 'ሁለት ጊዜ ተከፍሏል።'],
   },
   refunds: {
+    total_one: '{{n}} ተመላሽ',
+    total_other: '{{n}} ተመላሾች',
     lead: 'ሦስት ጊዜ ያልተሳኩ ወይም ከአንድ ሰዓት በላይ የቆዩ ተመላሾች። ቢበዛ በየስድስት ሰዓቱ እንሞክራለን። የክፍያ አገልግሎቱ ፈጽሞ ካልተቀበለ በእሱ ኮንሶል ይመልሱ።',
     empty: 'የቆመ ተመላሽ የለም',
     action: 'አሁን ይሞክሩ',
@@ -106,12 +108,16 @@ export const am: Words<'one' | 'other', typeof en> = {
     check: 'ይህ ተመላሽ ሁለት ጊዜ እንዳልተላከ በክፍያ አገልግሎቱ ኮንሶል አረጋግጫለሁ።',
   },
   overdue: {
+    total_one: '{{n}} የዘገየ ወር',
+    total_other: '{{n}} የዘገዩ ወራት',
     lead: 'በሦስት ቀን ውስጥ ያልተከፈሉ የቆይታ ወራት። ተከራዮችና አከራዮችም ያዩታል።',
     empty: 'የዘገየ ክፍያ የለም',
     days_one: '{{n}} ቀን ዘግይቷል',
     days_other: '{{n}} ቀናት ዘግይቷል',
   },
   payouts: {
+    total_one: '{{n}} አከራይ',
+    total_other: '{{n}} አከራዮች',
     lead: 'ከመግቢያ 48 ሰዓት በኋላ፣ ለቀጣይ ወራት ከተከፈለ 48 ሰዓት በኋላ ይከፈላል። ገንዘቡን ከባንክዎ ይላኩ፣ ከዚያ እዚህ እንደተከፈለ ይመዝግቡ።',
     asOf: 'እስከ {{moment}}',
     now: 'አሁን የሚከፈለውን ያሳዩ',
@@ -153,6 +159,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     body_other: '{{amount}} ለ{{n}} አከራዮች መላክዎን ይመዘግባሉ።',
     mail: 'ኢሜይልና ማሳወቂያ ይደርሳቸዋል።',
     final: 'ይህ ሊቀለበስ አይችልም። ከባንክ ሂሳብዎ የወጣውን ብቻ ይመዝግቡ።',
+    without_one: '{{names}} ክፍያ የት እንደሚላክ አልገለጹም።',
+    without_other: '{{names}} ክፍያ የት እንደሚላክ አልገለጹም።',
+    otherWay: 'በሌላ መንገድ ልኬዋለሁ፤ ማጣቀሻው እንዴት እንደሆነ ይገልጻል።',
     reference: 'የዝውውሩ ማጣቀሻ ቁጥር',
     hint: 'ለምሳሌ የዝውውሩ ቁጥር። አከራዩ ያዩታል።',
     confirm: 'እንደተከፈለ ይመዝግቡ',
@@ -160,6 +169,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     done_other: '{{n}} ክፍያዎች ተመዝግበዋል።',
   },
   recorded: {
+    total_one: '{{n}} ክፍያ',
+    total_other: '{{n}} ክፍያዎች',
     empty: 'እስካሁን የተመዘገበ ክፍያ የለም',
   },
 }

@@ -23,8 +23,8 @@ export const en = {
   },
   empty: 'No payments match your search',
   states: {
-    OPENING: 'Opening',
-    OPEN: 'Open',
+    OPENING: 'Starting checkout',
+    OPEN: 'Awaiting payment',
     PAID: 'Paid',
     FAILED: 'Failed',
     EXPIRED: 'Expired',
@@ -79,6 +79,8 @@ export const en = {
     ready: ['The amount did not match the price.', 'The payment was in another currency.', 'It was paid twice.'],
   },
   refunds: {
+    total_one: '{{n}} refund',
+    total_other: '{{n}} refunds',
     lead: 'Refunds that failed three times or have waited for more than an hour. We keep trying, at most six hours apart. If the gateway refuses for good, refund it in the gateway’s console.',
     empty: 'No refunds are stuck',
     action: 'Try now',
@@ -103,12 +105,16 @@ export const en = {
     check: 'I checked in the gateway’s console that this refund is not sent twice.',
   },
   overdue: {
+    total_one: '{{n}} overdue month',
+    total_other: '{{n}} overdue months',
     lead: 'Months of stays that were not paid within three days. Tenants and landlords see this too.',
     empty: 'Nothing is overdue',
     days_one: '{{n}} day late',
     days_other: '{{n}} days late',
   },
   payouts: {
+    total_one: '{{n}} landlord',
+    total_other: '{{n}} landlords',
     lead: 'Due 48 hours after check-in, and 48 hours after the payment for each later month. Send the money with your bank, then mark it as paid here.',
     asOf: 'As of {{moment}}',
     now: 'Show what is due now',
@@ -150,6 +156,9 @@ export const en = {
     body_other: 'You confirm that you sent {{amount}} to {{n}} landlords.',
     mail: 'They get an email and a notification.',
     final: 'This cannot be undone. Only mark what has left your bank account.',
+    without_one: '{{names}} has not said where to send payouts.',
+    without_other: '{{names}} have not said where to send payouts.',
+    otherWay: 'I sent it another way, and the reference says how.',
     reference: 'Transfer reference',
     hint: 'For example the number of the transfer or batch. The landlord sees it.',
     confirm: 'Mark as paid',
@@ -157,6 +166,8 @@ export const en = {
     done_other: '{{n}} payouts recorded.',
   },
   recorded: {
+    total_one: '{{n}} payout',
+    total_other: '{{n}} payouts',
     empty: 'No payouts recorded yet',
   },
 } as const

@@ -26,8 +26,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   empty: 'Aucun paiement ne correspond à votre recherche',
   states: {
-    OPENING: 'En ouverture',
-    OPEN: 'Ouvert',
+    OPENING: 'Ouverture de la page de paiement',
+    OPEN: 'En attente de paiement',
     PAID: 'Payé',
     FAILED: 'Échoué',
     EXPIRED: 'Expiré',
@@ -88,6 +88,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     ],
   },
   refunds: {
+    total_one: '{{n}} remboursement',
+    total_many: '{{n}} de remboursements',
+    total_other: '{{n}} remboursements',
     lead: 'Remboursements qui ont échoué trois fois ou attendent depuis plus d’une heure. Nous réessayons, au plus toutes les six heures. Si le prestataire refuse définitivement, remboursez dans sa console.',
     empty: 'Aucun remboursement bloqué',
     action: 'Réessayer',
@@ -113,6 +116,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     check: 'J’ai vérifié dans la console du prestataire que ce remboursement n’est pas envoyé deux fois.',
   },
   overdue: {
+    total_one: '{{n}} mois en retard',
+    total_many: '{{n}} de mois en retard',
+    total_other: '{{n}} mois en retard',
     lead: 'Mois de séjour non payés sous trois jours. Locataires et propriétaires le voient aussi.',
     empty: 'Rien n’est en retard',
     days_one: '{{n}} jour de retard',
@@ -120,6 +126,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     days_other: '{{n}} jours de retard',
   },
   payouts: {
+    total_one: '{{n}} propriétaire',
+    total_many: '{{n}} de propriétaires',
+    total_other: '{{n}} propriétaires',
     lead: 'Dus 48 heures après l’arrivée, puis 48 heures après le paiement de chaque mois suivant. Envoyez l’argent depuis votre banque, puis marquez-le ici comme payé.',
     asOf: 'État au {{moment}}',
     now: 'Afficher ce qui est dû maintenant',
@@ -165,6 +174,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     body_other: 'Vous confirmez avoir envoyé {{amount}} à {{n}} propriétaires.',
     mail: 'Ils reçoivent un e-mail et une notification.',
     final: 'Cette action est irréversible. Ne marquez que ce qui a quitté votre compte bancaire.',
+    without_one: '{{names}} n’a pas indiqué où envoyer les versements.',
+    without_many: '{{names}} n’ont pas indiqué où envoyer les versements.',
+    without_other: '{{names}} n’ont pas indiqué où envoyer les versements.',
+    otherWay: 'Je l’ai envoyé autrement, et la référence dit comment.',
     reference: 'Référence du virement',
     hint: 'Par exemple le numéro du virement ou du lot. Le propriétaire la voit.',
     confirm: 'Marquer comme payé',
@@ -173,6 +186,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     done_other: '{{n}} versements enregistrés.',
   },
   recorded: {
+    total_one: '{{n}} versement',
+    total_many: '{{n}} de versements',
+    total_other: '{{n}} versements',
     empty: 'Aucun versement enregistré',
   },
 }
