@@ -219,14 +219,14 @@ export const en = {
       title: 'Your payment is on its way back',
       preview: 'The booking could no longer be paid.',
       before: ['Your payment arrived after the booking had ended or had been paid. We are sending all of it back:'],
-      after: ['It can take a few days to appear on your account.'],
+      after: ['It goes to the card or phone you paid with and usually arrives within 5 to 10 days.'],
     },
     refunded: {
       subject: 'Refund sent',
       title: 'Your refund has been sent',
       preview: 'We sent money back to you.',
       before: ['We sent this refund to you:'],
-      after: ['It can take a few days to appear on your account.'],
+      after: ['It goes to the card or phone you paid with and usually arrives within 5 to 10 days.'],
     },
   },
   instalment: {
@@ -269,7 +269,7 @@ export const en = {
     title: 'Your payout is on its way',
     preview: 'We sent you the money for stays at your properties.',
     before: ['We sent you a payout for stays at your properties. Its reference:'],
-    after: ['It can take a few days to appear on your account.'],
+    after: ['It goes to the card or phone you paid with and usually arrives within 5 to 10 days.'],
   },
   payoutDetails: {
     subject: 'Your payout details were changed',

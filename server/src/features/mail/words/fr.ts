@@ -214,14 +214,14 @@ export const fr: MailWords = {
       before: [
         'Votre paiement est arrivé alors que la réservation était terminée ou déjà payée. Nous vous le restituons en totalité :',
       ],
-      after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
+      after: ['Il est versé sur la carte ou le téléphone utilisé pour payer et arrive en général sous 5 à 10 jours.'],
     },
     refunded: {
       subject: 'Remboursement envoyé',
       title: 'Votre remboursement a été envoyé',
       preview: 'Nous vous avons rendu de l’argent.',
       before: ['Nous vous avons envoyé ce remboursement :'],
-      after: ['Il peut falloir quelques jours avant qu’il apparaisse sur votre compte.'],
+      after: ['Il est versé sur la carte ou le téléphone utilisé pour payer et arrive en général sous 5 à 10 jours.'],
     },
   },
   instalment: {
@@ -264,7 +264,7 @@ export const fr: MailWords = {
     title: 'Votre versement est en route',
     preview: 'Nous vous avons versé l’argent des séjours dans vos logements.',
     before: ['Nous vous avons envoyé un versement pour des séjours dans vos logements. Sa référence :'],
-    after: ['Il peut falloir quelques jours avant qu’il n’apparaisse sur votre compte.'],
+    after: ['Elle est versée sur la carte ou le téléphone utilisé pour payer et arrive en général sous 5 à 10 jours.'],
   },
   payoutDetails: {
     subject: 'Vos coordonnées de versement ont été modifiées',

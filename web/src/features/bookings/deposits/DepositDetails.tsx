@@ -52,6 +52,9 @@ export function DepositDetails({ booking, deposit, reader }: Props) {
           day: returnedAt ? local.day(returnedAt) : day(deposit.returnsOn),
         })}
       </p>
+      {reader === 'tenant' && deposit.status === 'HELD' && (
+        <p className="text-mute">{t('claimable', { day: lastDay })}</p>
+      )}
       {claim && (
         <ClaimWords
           bookingId={booking.id}
