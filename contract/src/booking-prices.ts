@@ -46,10 +46,18 @@ export type Refund = z.infer<typeof Refund>
 export const REFUND_REASONS = ['CANCELLED', 'TOO_LATE', 'HELD', 'DEPOSIT'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
+/** A payment of a booking that the gateway has not confirmed; of a booking that has ended, only one that is submitted. */
+export const OpenPayment = z.strictObject({
+  amount: Money,
+  isSubmitted: z.boolean().meta({ description: 'Whether the tenant has finished the checkout.' }),
+})
+export type OpenPayment = z.infer<typeof OpenPayment>
+
 /** Money of a payment that goes back. */
 export const BookedRefund = z.strictObject({
   reason: z.enum(REFUND_REASONS),
   amount: Money,
+  receivedAt: Instant.meta({ description: 'When the payment was received.' }),
   decidedAt: Instant,
   sentAt: Instant.nullable(),
 })

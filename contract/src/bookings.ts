@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Deposit } from './booking-deposits.ts'
-import { BookedInstalment, BookedRefund, BookingPrice, Refund, StayRequest } from './booking-prices.ts'
+import { BookedInstalment, BookedRefund, BookingPrice, OpenPayment, Refund, StayRequest } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { OptionalReason } from './forms/reason.ts'
@@ -83,9 +83,13 @@ export const Booking = z.strictObject({
   isPaymentHeld: z.boolean().meta({
     description: 'Another amount or currency was received. Until an admin has decided, nothing can be paid.',
   }),
+  openPayment: OpenPayment.nullable().meta({ description: 'A payment that was started and has not ended.' }),
   instalments: z.array(BookedInstalment).min(1),
   createdAt: Instant,
-  expiresAt: Instant.nullable().meta({ description: 'When a PENDING or unpaid CONFIRMED one ends by itself.' }),
+  expiresAt: Instant.nullable().meta({
+    description:
+      'When a PENDING or unpaid CONFIRMED one ends by itself. A payment that is open then has an hour more; it is null then.',
+  }),
   decidedAt: Instant.nullable(),
   decisionReason: z.string().nullable(),
   decisionReasonCode: SystemReasonCode,

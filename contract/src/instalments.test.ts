@@ -4,6 +4,7 @@ import type { BookedInstalment } from './booking-prices.ts'
 import { BOOKING_STATUSES, type Booking, type BookingStatus, PAYMENT_STATUSES } from './bookings.ts'
 import { addDays, nightsBetween } from './days.ts'
 import {
+  instalmentSpan,
   instalmentState,
   landlordSums,
   nextMonthOf,
@@ -118,21 +119,21 @@ describe('the sums of a booking (product.md 5)', () => {
     booking({ status: 'CANCELLED', refund: { subtotal: rent }, refunds: [{ reason: 'CANCELLED', amount }] })
 
   it.each([
-    ['before the end', booking({}), { paid: 150_020, refunded: 0, left: 100_000 }],
+    ['before the end', booking({}), { paid: 150_020, refunded: 0, returned: 0, left: 100_000 }],
     [
       'after a cancellation nothing is left to pay',
       cancelled(1_000.1, 1_500.2),
-      { paid: 150_020, refunded: 150_020, left: 0 },
+      { paid: 150_020, refunded: 150_020, returned: 0, left: 0 },
     ],
     [
-      'the deposit goes back, and a payment that the booking did not take is not counted',
+      'the deposit goes back, and a payment that the booking did not take counts apart',
       booking({
         refunds: [
           { reason: 'DEPOSIT', amount: 400 },
           { reason: 'TOO_LATE', amount: 1_000 },
         ],
       }),
-      { paid: 150_020, refunded: 40_000, left: 100_000 },
+      { paid: 150_020, refunded: 40_000, returned: 100_000, left: 100_000 },
     ],
   ])('of the tenant: %s', (_when, given, sums) => {
     expect(tenantSums(given)).toEqual(sums)
@@ -186,4 +187,12 @@ describe('a stay by the month is paid once every month is', () => {
     [3, undefined],
   ])('%i of three payments give %o', (paid, expected) => expect(partlyPaid(booking(paid))).toEqual(expected))
   it('a cancelled one has nothing more to pay', () => expect(partlyPaid(booking(1, 'CANCELLED'))).toBeUndefined())
+})
+
+describe('what an instalment pays for', () => {
+  const stay = { startDate: '2027-01-31', endDate: '2027-03-10' }
+  it.each([
+    [1, { from: '2027-01-31', isMonth: true }],
+    [2, { from: '2027-02-28', isMonth: false }],
+  ])('payment %i', (number, span) => expect(instalmentSpan(stay, number)).toEqual(span))
 })

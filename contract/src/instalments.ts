@@ -1,6 +1,6 @@
 import type { BookedInstalment } from './booking-prices.ts'
 import type { Booking, BookingStatus } from './bookings.ts'
-import { addDays, type CalendarDay, nightsBetween } from './days.ts'
+import { addDays, addMonths, type CalendarDay, nightsBetween } from './days.ts'
 import { sumOf, toMinor } from './money.ts'
 import { paymentBarrier } from './payment-barrier.ts'
 
@@ -53,6 +53,30 @@ export const partlyPaid = (booking: BookingWithPlan): { paid: number; total: num
   return paid > 0 && paid < states.length && !states.includes('void') ? { paid, total: states.length } : undefined
 }
 
+/**
+ * Returns from which day an instalment of a stay by the month pays for it, and whether for a month or for the nights that
+ * remain after the last whole one.
+ */
+export const instalmentSpan = (
+  { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>,
+  number: number,
+): { from: CalendarDay; isMonth: boolean } => ({
+  from: addMonths(startDate, number - 1),
+  isMonth: endDate >= addMonths(startDate, number),
+})
+
+/** Returns the refunds of payments that arrived and that the booking could not take. */
+export const returnedPayments = ({ refunds }: Pick<Booking, 'refunds'>) =>
+  refunds.filter(({ reason }) => reason === 'TOO_LATE' || reason === 'HELD')
+
+/** Returns whether the booking ended without a stay and returned the payment that it could not take. */
+export const isPaymentReturned = (booking: Pick<Booking, 'status' | 'refunds'>): boolean =>
+  isWithoutStay(booking) && returnedPayments(booking).length > 0
+
+/** Returns whether a cancellation decided a refund that has not been sent. */
+export const isRefunding = ({ status, paymentStatus, refund }: Pick<Booking, 'status' | 'paymentStatus' | 'refund'>) =>
+  status === 'CANCELLED' && paymentStatus === 'PAID' && (refund?.amount ?? 0) > 0
+
 const isLeftToPay = (state: InstalmentState) => state !== 'paid' && state !== 'void'
 
 const sumOfMajor = (amounts: readonly number[]) => sumOf(amounts.map(toMinor))
@@ -70,6 +94,7 @@ export const tenantSums = (booking: BookingWithPlan & Pick<Booking, 'refunds'>) 
   refunded: sumOfMajor(
     booking.refunds.filter(({ reason }) => reason === 'CANCELLED' || reason === 'DEPOSIT').map(({ amount }) => amount),
   ),
+  returned: sumOfMajor(returnedPayments(booking).map(({ amount }) => amount)),
   left: leftToPay(booking),
 })
 

@@ -7,8 +7,8 @@ import { PAYABLE_WORDS } from './payable.ts'
 import { PAYMENT_STATES } from './payments.ts'
 import { Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 
-/** `SENT` and `ON_ITS_WAY` are refunds, the others payments. */
-export const MOVEMENT_STATES = [...PAYMENT_STATES, 'SENT', 'ON_ITS_WAY'] as const
+/** `SENT` and `ON_ITS_WAY` are refunds, the others payments: `SUBMITTED` until the gateway has confirmed what was finished. */
+export const MOVEMENT_STATES = [...PAYMENT_STATES, 'SUBMITTED', 'SENT', 'ON_ITS_WAY'] as const
 export type MovementState = (typeof MOVEMENT_STATES)[number]
 
 /** A payment or refund of the caller. */

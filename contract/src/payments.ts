@@ -12,6 +12,10 @@ export const Payment = z.strictObject({
   bookingId: Id,
   instalment: z.int().min(1).meta({ description: 'Which part of the price; the first secures the booking.' }),
   status: z.enum(PAYMENT_STATES),
+  isSubmitted: z
+    .boolean()
+    .meta({ description: 'Whether the tenant has finished the checkout, and it is not confirmed.' }),
+  failure: z.enum(['DECLINED', 'CANCELLED']).nullable().meta({ description: 'Why it failed, if the gateway says so.' }),
   amount: Money,
   currency: z.string(),
   createdAt: Instant,

@@ -115,10 +115,10 @@ describe('paying a booking', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await isBack(page, id)
     await heading(page, 'Payment failed')
-    await page.getByText(/^It was declined or cancelled: \$[\d,.]+ was not charged\./).waitFor()
+    await page.getByText(/^It was declined: \$[\d,.]+ was not charged\./).waitFor()
     await page.getByText(/^Pay by /).waitFor()
 
-    await page.getByRole('button', { name: 'Retry payment' }).click()
+    await page.getByRole('button', { name: /^Retry payment · \$[\d,.]+/ }).click()
     await onCheckout(page)
     await page.getByRole('radio', { name: 'Mobile money' }).check()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('+251 91 123 4567')
@@ -130,6 +130,41 @@ describe('paying a booking', () => {
     await page.reload()
     await heading(page, 'Payment received')
     expect(complaints).toEqual([])
+  })
+
+  it('a tenant who leaves the checkout is asked to finish it, and reads of a payment that is on its way after cancelling', async () => {
+    const ann = await site.addAccount('Ann Tenant')
+    const { id } = await confirmStay(ann, 240)
+    const { page, complaints } = await site.visitAs(ann, `/bookings/${id}`)
+    const until = (await page.getByText(/^Confirmed\. Pay by/).textContent())?.replace('Confirmed. Pay by ', '')
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await onCheckout(page)
+    await page.getByText('To pay now').waitFor()
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByText('Confirmed · Payment not finished').waitFor()
+    await page.getByText(`You haven’t finished paying. Continue or start again by ${until}`).waitFor()
+
+    await page.getByRole('button', { name: /^Continue payment · \$[\d,.]+/ }).click()
+    await onCheckout(page)
+    await page.getByText('Try what can go wrong').click()
+    await page.getByRole('button', { name: 'Pay with a delay' }).click()
+    await isBack(page, id)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await page.getByText('Confirmed · Processing').waitFor()
+    await page.getByText('Your payment is being processed.').waitFor()
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+    await page
+      .getByText(/^Your payment of \$[\d,.]+ isn’t confirmed yet\. If it arrives, you get all of it back\.$/)
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('the payment page of a booking without a payment leads to the booking', async () => {
+    const { id } = await confirmStay(tenant, 340)
+    const { page } = await site.visitAs(tenant, `/bookings/${id}/payment`)
+    await page.waitForURL((url) => url.pathname === `/bookings/${id}`)
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor()
   })
 
   it('a page that shows a failed payment follows a later one that succeeds', async () => {

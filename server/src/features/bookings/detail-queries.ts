@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { LIVE_PAYMENT_STATES } from '#contract/payment-states.ts'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { isPaymentHeld } from './payment-queries.ts'
@@ -109,18 +110,38 @@ const depositRefundOf = (eb: Builder) =>
 const refundsOf = (eb: Builder) =>
   eb
     .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select(({ fn, ref }) => {
       const refund = jsonBuildObject({
         reason: ref('reason'),
-        amount: ref('amountMinor'),
-        decidedAt: ref('createdAt'),
-        sentAt: ref('settledAt'),
+        amount: ref('refunds.amountMinor'),
+        receivedAt: fn.coalesce('payments.settledAt', 'payments.createdAt'),
+        decidedAt: ref('refunds.createdAt'),
+        sentAt: ref('refunds.settledAt'),
       })
-      return fn.coalesce(fn.jsonAgg(refund).orderBy('createdAt'), sql<never[]>`'[]'::json`).as('refunds')
+      return fn.coalesce(fn.jsonAgg(refund).orderBy('refunds.createdAt'), sql<never[]>`'[]'::json`).as('refunds')
     })
     .whereRef('refunds.bookingId', '=', 'bookings.id')
     .$asScalar()
     .$notNull()
+
+/** The payment that the gateway has not confirmed: an open checkout, or one that was submitted before it was closed. */
+const openPaymentOf = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('payments')
+      .select(['amountMinor as amount', 'isSubmitted as submitted'])
+      .whereRef('payments.bookingId', '=', 'bookings.id')
+      .where((payment) =>
+        payment.or([
+          payment('payments.status', 'in', LIVE_PAYMENT_STATES),
+          payment.and([payment('isSubmitted', '=', true), payment('nextCheckAt', 'is not', null)]),
+        ]),
+      )
+      .orderBy('isSubmitted', 'desc')
+      .orderBy('payments.createdAt', 'desc')
+      .limit(1),
+  )
 
 /** Whether the tenant has reviewed the property. */
 const isReviewed = (eb: Builder) =>
@@ -146,6 +167,7 @@ export const selectBookings = (db: Db) =>
       depositClaimOf(eb).as('depositClaim'),
       depositRefundOf(eb).as('depositRefund'),
       refundsOf(eb).as('refunds'),
+      openPaymentOf(eb).as('openPayment'),
       isReviewed(eb).as('isReviewed'),
       isPaymentHeld(eb).as('isPaymentHeld'),
     ])

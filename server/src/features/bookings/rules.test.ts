@@ -8,6 +8,7 @@ import { refundFor, totalOf } from './rules/refund.ts'
 import { requestFaults } from './rules/request.ts'
 import {
   canTransition,
+  deadlineOf,
   expiryOf,
   PAYMENT_GRACE,
   PAYMENT_PERIOD,
@@ -129,6 +130,18 @@ describe('status changes (product.md 4)', () => {
     // A payment in progress prolongs the time to pay, but does not suspend it.
     expect(expiry('CONFIRMED', 'PENDING', far)).toBe(since.getTime() + PAYMENT_PERIOD + PAYMENT_GRACE)
     expect(expiry('CONFIRMED', 'PENDING', near)).toBe(near.getTime() + PAYMENT_GRACE)
+  })
+
+  it('have one deadline to pay before and during a checkout, and none once an open checkout has outlived it', () => {
+    const deadline = new Date('2027-05-10T12:00:00Z')
+    const prolonged = new Date(deadline.getTime() + PAYMENT_GRACE)
+    const shown = (paymentStatus: PaymentStatus, expiresAt: Date | null, minutes: number) =>
+      deadlineOf({ status: 'CONFIRMED', paymentStatus, expiresAt }, new Date(deadline.getTime() + minutes * 60_000))
+    expect(shown('UNPAID', deadline, -1)).toEqual(deadline)
+    expect(shown('PENDING', prolonged, -1)).toEqual(deadline)
+    expect(shown('PENDING', prolonged, 1)).toBeNull()
+    expect(shown('FAILED', deadline, 1)).toEqual(deadline)
+    expect(shown('PENDING', null, -1)).toBeNull()
   })
 
   it('of a paid or refunded booking never lose or repeat a refund', () => {

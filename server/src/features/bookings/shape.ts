@@ -12,7 +12,7 @@ import type { findOne } from './detail-queries.ts'
 import { amountOf, type Instalment } from './rules/instalments.ts'
 import type { Price } from './rules/price.ts'
 import { type RefundParts, totalOf } from './rules/refund.ts'
-import { RESERVING } from './rules/status.ts'
+import { deadlineOf, RESERVING } from './rules/status.ts'
 import { storedPlan, storedPrice } from './rules/stored-price.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findOne>['executeTakeFirstOrThrow']>>
@@ -73,6 +73,12 @@ const sentenceOf = (reason: string | null, code: SystemReason | null) => (code ?
 
 const toInstant = (time: Date | null) => time?.toISOString() ?? null
 
+/** A checkout of a booking that takes no money is about to be closed; what was submitted before may still arrive. */
+const toOpenPayment = ({ openPayment, status }: Row): Booking['openPayment'] =>
+  openPayment && (openPayment.submitted || RESERVING.includes(status))
+    ? { amount: toMajor(openPayment.amount), isSubmitted: openPayment.submitted }
+    : null
+
 /** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
 export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, now: Date): Booking => {
   const { property, history } = row
@@ -102,9 +108,10 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
     }),
     paymentStatus: row.paymentStatus,
     isPaymentHeld: Boolean(row.isPaymentHeld),
+    openPayment: toOpenPayment(row),
     instalments: toBookedInstalments(row),
     createdAt: row.createdAt.toISOString(),
-    expiresAt: toInstant(row.expiresAt),
+    expiresAt: toInstant(deadlineOf(row, now)),
     decidedAt: toInstant(row.decidedAt),
     decisionReason: sentenceOf(row.decisionReason, row.decisionReasonCode),
     decisionReasonCode: row.decisionReasonCode,
@@ -113,9 +120,10 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
     refund: storedRefund(row),
     deposit: toDeposit(row),
     isReviewed: Boolean(row.isReviewed),
-    refunds: row.refunds.map(({ reason, amount, decidedAt, sentAt }) => ({
+    refunds: row.refunds.map(({ reason, amount, receivedAt, decidedAt, sentAt }) => ({
       reason,
       amount: toMajor(amount),
+      receivedAt: new Date(receivedAt).toISOString(),
       decidedAt: new Date(decidedAt).toISOString(),
       sentAt: sentAt && new Date(sentAt).toISOString(),
     })),

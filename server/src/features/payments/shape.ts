@@ -34,6 +34,8 @@ export const toPayment = (row: PaymentRow, { hasCheckout }: { hasCheckout: boole
   bookingId: row.bookingId,
   instalment: row.instalment,
   status: row.status,
+  isSubmitted: row.isSubmitted,
+  failure: row.failure as Payment['failure'],
   amount: toMajor(row.amountMinor),
   currency: row.currency,
   createdAt: row.createdAt.toISOString(),

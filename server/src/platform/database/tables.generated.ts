@@ -351,9 +351,11 @@ export interface Payments {
   currency: string;
   depositMinor: number;
   expiresAt: Date;
+  failure: string | null;
   gateway: string;
   id: string;
   instalment: number;
+  isSubmitted: Generated<boolean>;
   nextCheckAt: Date | null;
   receivedCurrency: string | null;
   receivedMinor: number | null;

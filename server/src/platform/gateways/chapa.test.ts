@@ -64,7 +64,7 @@ describe('a checkout', () => {
   it.each(['pending', 'processing', 'something new'])('is open while its status is %s', async (status) => {
     const { reference } = await gateway.openCheckout(anOrder())
     chapa.setStatus(reference, status)
-    expect((await gateway.verify(reference)).status).toBe('OPEN')
+    expect(await gateway.verify(reference)).toMatchObject({ status: 'OPEN', isSubmitted: true })
   })
   it('is not believed when the answer is about another checkout or has no amount', async () => {
     const { reference } = await gateway.openCheckout(anOrder())

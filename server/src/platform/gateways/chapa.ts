@@ -44,6 +44,8 @@ const TRANSACTION_STATUSES: Record<string, Verdict['status']> = {
   reversed: 'FAILED',
   expired: 'EXPIRED',
 }
+/** Chapa also has a status that is both. */
+const FAILURES: Record<string, Verdict['failure']> = { failed: 'DECLINED', cancelled: 'CANCELLED' }
 const REFUND_STATUSES: Record<string, RefundResult['status']> = {
   refunded: 'DONE',
   success: 'DONE',
@@ -119,14 +121,18 @@ const verify = async (send: Send, reference: string): Promise<Verdict> => {
   const answer = await send('GET', `transaction/verify/${encodeURIComponent(reference)}`)
   // Chapa answers 404, without data, also for a checkout that nobody has paid.
   if (!answer.data && NOT_PAID_YET.test(String(answer.message)))
-    return { status: 'OPEN', amount: 0, currency: '', charge: null }
+    return { status: 'OPEN', amount: 0, currency: '', charge: null, isSubmitted: false }
   const { status, amount, currency, tx_ref, reference: charge } = dataOf(Transaction, answer)
   if (tx_ref && tx_ref !== reference) throw new GatewayUnavailable('Chapa answered about another checkout.')
+  const verdict = TRANSACTION_STATUSES[status.toLowerCase()] ?? 'OPEN'
   return {
-    status: TRANSACTION_STATUSES[status.toLowerCase()] ?? 'OPEN',
+    status: verdict,
     amount,
     currency: currency.toUpperCase(),
     charge: charge ?? null,
+    // Chapa has a transaction once the customer has chosen how to pay.
+    isSubmitted: verdict === 'OPEN',
+    failure: FAILURES[status.toLowerCase()] ?? null,
   }
 }
 

@@ -62,6 +62,10 @@ export type Verdict = {
   readonly currency: string
   /** The gateway's id of the charge, which a refund names. Null before the payment, or if the gateway has none. */
   readonly charge: string | null
+  /** Of an OPEN checkout: whether the customer has finished it, and the gateway has yet to confirm the payment. */
+  readonly isSubmitted?: boolean
+  /** Of a FAILED one: why, where the gateway says so. */
+  readonly failure?: 'DECLINED' | 'CANCELLED' | null
 }
 
 export type RefundOrder = {

@@ -40,17 +40,19 @@ describe.each(DRIVERS)('the gateway $name', ({ name, start }) => {
     it('reports an open, a paid and a failed checkout', async () => {
       const order = anOrder()
       const { reference } = await gateway.openCheckout(order)
-      expect(await gateway.verify(reference)).toMatchObject({ status: 'OPEN', charge: null })
+      expect(await gateway.verify(reference)).toMatchObject({ status: 'OPEN', charge: null, isSubmitted: false })
       driver.pay(reference)
       expect(await gateway.verify(reference)).toEqual({
         status: 'PAID',
         amount: order.amount,
         currency: 'USD',
         charge: expect.any(String),
+        isSubmitted: false,
+        failure: null,
       })
       const declined = await gateway.openCheckout(anOrder())
       driver.decline(declined.reference)
-      expect((await gateway.verify(declined.reference)).status).toBe('FAILED')
+      expect(await gateway.verify(declined.reference)).toMatchObject({ status: 'FAILED', failure: 'DECLINED' })
     })
     it('reports the amount and the currency that were paid, also when they differ from the order', async () => {
       const { reference } = await gateway.openCheckout(anOrder())

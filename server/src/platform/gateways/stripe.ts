@@ -117,7 +117,11 @@ const toVerdict = (answer: unknown): Verdict => {
   const currency = session.currency.toUpperCase()
   const amount = fromStripeAmount(session.amount_total, currency)
   if (amount === null) throw new GatewayUnavailable('Stripe sent an amount that cannot be stored.')
-  return { status: toStatus(session), amount, currency, charge: session.payment_intent?.id ?? null }
+  const status = toStatus(session)
+  const isSubmitted = status === 'OPEN' && session.status !== 'open'
+  const isCancelled = session.payment_intent?.status === 'canceled'
+  const failure = status !== 'FAILED' ? null : isCancelled ? 'CANCELLED' : 'DECLINED'
+  return { status, amount, currency, charge: session.payment_intent?.id ?? null, isSubmitted, failure }
 }
 
 const REFUND_STATUSES: Record<string, RefundResult['status']> = {

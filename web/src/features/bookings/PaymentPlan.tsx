@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { BookedInstalment, Instalment } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
-import { type InstalmentState, instalmentState, nextMonthOf } from '#contract/instalments.ts'
+import { type InstalmentState, instalmentSpan, instalmentState, nextMonthOf } from '#contract/instalments.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useStayFormat } from './useStayFormat.ts'
@@ -23,13 +23,25 @@ type ListProps = {
   currency: string
   side: BookingSide
   /** Of a booking, the instalments have a state. */
-  booking?: Pick<Booking, 'status' | 'paymentStatus' | 'today'>
+  booking?: Pick<Booking, 'status' | 'paymentStatus' | 'today' | 'startDate' | 'endDate'>
+}
+
+/** Returns a function for what an instalment pays for. */
+const useSpanText = () => {
+  const { t } = useTranslation('bookings')
+  const { day, range } = useStayFormat()
+  return (booking: Pick<Booking, 'startDate' | 'endDate'>, number: number) => {
+    const { from, isMonth } = instalmentSpan(booking, number)
+    if (!isMonth) return t('plan.remainder', { dates: range(from, booking.endDate) })
+    return t(number === 1 ? 'plan.firstMonth' : 'plan.month', { day: day(from) })
+  }
 }
 
 function InstalmentList({ instalments, currency, side, booking }: ListProps) {
   const { t } = useTranslation('bookings')
   const { money } = useFormat()
   const { day } = useStayFormat()
+  const spanText = useSpanText()
   const local = useLocalTime()
   const stateOf = ({ dueOn, paidAt = null }: ListProps['instalments'][number]) =>
     booking && instalmentState({ dueOn, paidAt }, booking)
@@ -41,7 +53,12 @@ function InstalmentList({ instalments, currency, side, booking }: ListProps) {
         return (
           <li key={number} className="flex justify-between gap-4 border-s-2 border-line ps-3">
             <span className="min-w-0">
-              <span className="block">{dueOn ? t('plan.due', { day: day(dueOn) }) : t('plan.first')}</span>
+              {booking && <span className="block">{spanText(booking, number)}</span>}
+              {(dueOn || !booking) && (
+                <span className={booking ? 'block text-13 text-mute' : 'block'}>
+                  {dueOn ? t('plan.due', { day: day(dueOn) }) : t('plan.first')}
+                </span>
+              )}
               {number === 1 && side === 'tenant' && (
                 <span className="block text-13 text-mute">{t(deposit > 0 ? 'plan.firstParts' : 'plan.firstFee')}</span>
               )}
@@ -93,7 +110,7 @@ export function QuotedPlan({ instalments, currency }: { instalments: readonly In
 }
 
 type PlanProps = {
-  booking: Pick<Booking, 'instalments' | 'price' | 'status' | 'paymentStatus' | 'today'>
+  booking: Pick<Booking, 'instalments' | 'price' | 'status' | 'paymentStatus' | 'today' | 'startDate' | 'endDate'>
   side: BookingSide
 }
 

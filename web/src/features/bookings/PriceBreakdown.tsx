@@ -26,14 +26,15 @@ type SumsProps = { booking: Booking; amount: (value: number) => string }
 /** What the tenant paid, got back and still has to pay. Before the first payment, what to pay with the deposit. */
 function TenantSums({ booking, amount }: SumsProps) {
   const { t } = useTranslation('bookings')
-  const { paid, refunded, left } = tenantSums(booking)
+  const { paid, refunded, returned, left } = tenantSums(booking)
   const { deposit, total } = booking.price
   if (paid === 0 && !isWithoutStay(booking))
     return deposit > 0 && <Line label={t('price.withDeposit')} value={amount(total)} />
   return (
     <>
-      <Line label={t('price.paid')} value={amount(toMajor(paid))} />
+      {(paid > 0 || returned === 0) && <Line label={t('price.paid')} value={amount(toMajor(paid))} />}
       {refunded > 0 && <Line label={t('price.refunded')} value={amount(toMajor(refunded))} />}
+      {returned > 0 && <Line label={t('price.returned')} value={amount(toMajor(returned))} />}
       {left > 0 && <Line label={t('price.left')} value={amount(toMajor(left))} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingStatus } from '#contract/bookings.ts'
-import { partlyPaid } from '#contract/instalments.ts'
+import { isPaymentReturned, isRefunding, partlyPaid } from '#contract/instalments.ts'
 import { type PaidBooking, usePaymentText } from './usePaymentText.ts'
 
 const INK: Record<BookingStatus, string> = {
@@ -20,6 +20,8 @@ export function StatusChip({ booking }: { booking: PaidBooking }) {
   const hasPayment =
     status === 'CONFIRMED' ||
     paymentStatus.endsWith('REFUNDED') ||
+    isPaymentReturned(booking) ||
+    isRefunding(booking) ||
     (status === 'COMPLETED' && partlyPaid(booking) !== undefined)
   const isUnpaid = status === 'CONFIRMED' && ['UNPAID', 'PENDING', 'FAILED'].includes(paymentStatus)
   return (

@@ -63,3 +63,12 @@ it('the steps of the deposit are part of the activity', () => {
   ])
   expect(steps({ claim: null }).at(-1)).toBe('returned 40')
 })
+
+it('names a payment that arrived after the cancellation before it names its return, to the tenant only', () => {
+  const at = '2027-02-05T10:02:00Z'
+  const refunds = [{ reason: 'TOO_LATE', amount: 700, receivedAt: at, decidedAt: at, sentAt: at }] as Booking['refunds']
+  const given = { refund: null, instalments: [], refunds }
+  expect(words(given).slice(-4)).toEqual(['CANCELLED', 'late 700', 'refund false', 'refund true'])
+  expect(words(given, 'landlord').at(-1)).toBe('CANCELLED')
+  expect(words({ ...given, cancelledAt: null }).at(-3)).toBe('unneeded 700')
+})

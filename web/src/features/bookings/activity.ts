@@ -1,11 +1,12 @@
 import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { returnedPayments } from '#contract/instalments.ts'
 
 type Step = Booking['history'][number]
 
 /** An entry of a booking's activity: a change of its status, a payment, a refund, or a step of its deposit. */
 export type Activity =
   | { kind: 'status'; at: string; step: Step }
-  | { kind: 'paid'; at: string; amount: number }
+  | { kind: 'paid' | 'late' | 'unneeded'; at: string; amount: number }
   | { kind: 'refund'; at: string; amount: number; isSent: boolean }
   | { kind: 'paidRent' | 'rentBack'; at: string; amount: number }
   | { kind: 'claimed' | 'answered' | 'withdrawn' | 'decided' | 'returned'; at: string; amount: number }
@@ -26,6 +27,13 @@ const refundActivities = ({ refund, refunds, cancelledAt }: Active): Activity[] 
     ...sent.map((each): Activity => ({ kind: 'refund', ...each, isSent: true })),
   ]
 }
+
+/** Payments that arrived and were not taken, which their refunds return. */
+const returnedActivities = (booking: Active): Activity[] =>
+  returnedPayments(booking).map(({ receivedAt: at, amount }) => {
+    const isLate = booking.cancelledAt !== null && Date.parse(at) >= Date.parse(booking.cancelledAt)
+    return { kind: isLate ? 'late' : 'unneeded', at, amount }
+  })
 
 /** What a cancellation takes back of the rent that the landlord would have earned. */
 const rentActivities = ({ refund, cancelledAt }: Active): Activity[] =>
@@ -56,7 +64,7 @@ export const activitiesOf = (booking: Active, side: BookingSide): Activity[] => 
     if (!paidAt) return []
     return [isLandlord ? { kind: 'paidRent', at: paidAt, amount: rent } : { kind: 'paid', at: paidAt, amount }]
   })
-  const refunds = isLandlord ? rentActivities(booking) : refundActivities(booking)
+  const refunds = isLandlord ? rentActivities(booking) : [...returnedActivities(booking), ...refundActivities(booking)]
   const deposits = depositActivities(deposit).filter(({ kind }) => !isLandlord || kind !== 'returned')
   // Sorting is stable: a refund comes after the cancellation of the same instant, and is sent after it.
   return [...steps, ...payments, ...refunds, ...deposits].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -38,10 +38,16 @@ describe('the next step of a booking', () => {
       { word: 'payAgain', until },
     ],
     [
-      'a pending payment is processed',
-      { paymentStatus: 'PENDING', expiresAt: until },
+      'a payment that is finished is processed',
+      { paymentStatus: 'PENDING', openPayment: { amount: 100, isSubmitted: true }, expiresAt: until },
       '2027-02-02',
-      { word: 'paying', until },
+      { word: 'paying' },
+    ],
+    [
+      'a checkout that is only open is to be finished',
+      { paymentStatus: 'PENDING', openPayment: { amount: 100, isSubmitted: false }, expiresAt: until },
+      '2027-02-02',
+      { word: 'unfinished', until },
     ],
     [
       'a payment of another amount is checked',

@@ -4,15 +4,31 @@ import { isWithoutStay } from '#contract/instalments.ts'
 
 /** The next step of a booking with its deadline. `word` is part of a language key. */
 export type NextStep =
-  | { word: 'answer' | 'pay' | 'payAgain' | 'paying'; until: string | null }
-  | { word: 'held' | 'today' | 'review' | 'reviewed' | Lowercase<'REJECTED' | 'CANCELLED' | 'EXPIRED'> }
+  | { word: 'answer' | 'pay' | 'payAgain' | 'unfinished'; until: string | null }
+  | { word: 'paying' | 'held' | 'today' | 'review' | 'reviewed' | Lowercase<'REJECTED' | 'CANCELLED' | 'EXPIRED'> }
   | { word: 'ahead'; days: number }
   | { word: 'staying'; day: string }
 
 type BookingState = Pick<
   Booking,
-  'status' | 'paymentStatus' | 'isPaymentHeld' | 'expiresAt' | 'startDate' | 'endDate' | 'today' | 'isReviewed'
+  | 'status'
+  | 'paymentStatus'
+  | 'isPaymentHeld'
+  | 'openPayment'
+  | 'expiresAt'
+  | 'startDate'
+  | 'endDate'
+  | 'today'
+  | 'isReviewed'
 >
+
+/** Whether the first payment was started, and its checkout is still to be finished. */
+export const isUnfinished = ({
+  paymentStatus,
+  isPaymentHeld,
+  openPayment,
+}: Pick<Booking, 'paymentStatus' | 'isPaymentHeld' | 'openPayment'>): boolean =>
+  paymentStatus === 'PENDING' && !isPaymentHeld && openPayment?.isSubmitted === false
 
 export const nextStepOf = (booking: BookingState): NextStep => {
   const { status, paymentStatus, isPaymentHeld, expiresAt, startDate, endDate, today, isReviewed } = booking
@@ -24,7 +40,8 @@ export const nextStepOf = (booking: BookingState): NextStep => {
   if (isPaymentHeld && paymentStatus !== 'PAID') return { word: 'held' }
   if (paymentStatus === 'UNPAID') return { word: 'pay', until: expiresAt }
   if (paymentStatus === 'FAILED') return { word: 'payAgain', until: expiresAt }
-  if (paymentStatus === 'PENDING') return { word: 'paying', until: expiresAt }
+  if (paymentStatus === 'PENDING')
+    return isUnfinished(booking) ? { word: 'unfinished', until: expiresAt } : { word: 'paying' }
   if (!hasStayStarted(booking, today)) return { word: 'ahead', days: nightsBetween(today, startDate) }
   if (today === startDate) return { word: 'today' }
   return isStayOver(booking, today) ? over : { word: 'staying', day: endDate }

@@ -25,12 +25,13 @@ export function useNextStepText() {
       case 'pay':
       case 'payAgain':
         return t(`next.${payer}.${next.word}`, { until: next.until ? moment(next.until) : '' })
-      case 'paying':
-        return t(`next.${payer}.${next.until ? 'payingUntil' : 'paying'}`, {
+      case 'unfinished':
+        return t(`next.${payer}.${next.until ? 'unfinishedUntil' : 'unfinished'}`, {
           until: next.until ? moment(next.until) : '',
         })
+      case 'paying':
       case 'held':
-        return t(`next.${payer}.held`)
+        return t(`next.${payer}.${next.word}`)
       case 'ahead':
         return t('next.ahead', { count: next.days, n: number(next.days) })
       case 'staying':

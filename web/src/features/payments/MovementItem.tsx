@@ -14,6 +14,7 @@ import { fetchReceipt } from './documents.ts'
 const INK: Record<MovementState, string> = {
   OPENING: 'text-warn',
   OPEN: 'text-warn',
+  SUBMITTED: 'text-warn',
   PAID: 'text-ok',
   FAILED: 'text-danger',
   EXPIRED: 'text-mute',

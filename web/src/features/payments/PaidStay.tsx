@@ -22,7 +22,7 @@ export function PaidStay({ booking, payment }: Props) {
   const total = booking.instalments.length
   return (
     <div className="grid w-full justify-items-center gap-1 border-t border-line pt-5">
-      <p dir="auto" className="title-start font-semibold wrap-anywhere">
+      <p dir="auto" className="text-center font-semibold wrap-anywhere">
         {booking.property.title}
       </p>
       <p className="text-15 text-mute">{range(booking.startDate, booking.endDate)}</p>

@@ -20,6 +20,9 @@ type Props = {
   describedBy?: string | undefined
 }
 
+/** The amount follows the text of these buttons. */
+const NAMING: readonly Payable['word'][] = ['now', 'again', 'continue']
+
 /** Opens the checkout. Says why when it cannot be opened. */
 export function CheckoutButton({ bookingId, word, amount, isOfPayment = false, describedBy }: Props) {
   const { t } = useTranslation('payments')
@@ -41,7 +44,7 @@ export function CheckoutButton({ bookingId, word, amount, isOfPayment = false, d
       >
         {isBusy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}
         {textOf()}
-        {word === 'now' && amount && !isOfPayment && (
+        {NAMING.includes(word) && amount && !isOfPayment && (
           <span>
             · <bdi>{amount}</bdi>
           </span>

@@ -6,6 +6,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { Navigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { payableOf } from '#contract/payable.ts'
 import { isLivePayment } from '#contract/payment-states.ts'
@@ -23,17 +24,18 @@ import { fetchPaidBooking } from './slice.ts'
 import { usePayment } from './usePayment.ts'
 
 /** What the page says about a payment; part of a language key. */
-type Result = 'checking' | 'open' | 'paid' | 'failed' | 'expired' | 'held' | 'returned' | 'unknown'
+type Result = 'checking' | 'open' | 'submitted' | 'paid' | 'failed' | 'expired' | 'held' | 'returned' | 'unknown'
 
 const resultOf = (payment: Payment | undefined, isAsking: boolean): Result => {
   if (!payment) return isAsking ? 'checking' : 'unknown'
-  if (isLivePayment(payment.status)) return isAsking ? 'checking' : 'open'
+  if (isLivePayment(payment.status)) return isAsking ? 'checking' : payment.isSubmitted ? 'submitted' : 'open'
   return payment.status.toLowerCase() as Result
 }
 
 const ICONS: Record<Result, ReactNode> = {
   checking: <LoaderCircle size={44} className="animate-spin text-accent" />,
   open: <Clock size={44} className="text-warn" />,
+  submitted: <Clock size={44} className="text-warn" />,
   paid: <CircleCheck size={44} className="text-ok" />,
   failed: <CircleAlert size={44} className="text-danger" />,
   expired: <Clock size={44} className="text-warn" />,
@@ -56,7 +58,11 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
   // Loaded again with the result, which decides what is left to pay.
   const { answer } = useRequest(`${bookingId} ${result}`, () => dispatch(fetchPaidBooking(bookingId)))
   const booking = fetchPaidBooking.fulfilled.match(answer) ? (answer.payload as Booking) : undefined
-  if (!payment && isAboutMissing(problem)) return missing
+  if (!payment && isAboutMissing(problem)) {
+    // A booking that exists has no payment yet, so it is where to start one.
+    if (booking) return <Navigate to={`/bookings/${bookingId}`} replace />
+    return answer ? missing : null
+  }
   const amount = payment ? money(payment.amount, payment.currency) : ''
   return (
     <div className="page grid justify-items-center py-8 sm:py-16">
@@ -69,7 +75,9 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
           <p className="max-w-prose text-mute">
             {result === 'paid' && payment?.instalment === 1
               ? t('result.secured')
-              : t(`result.${result}.body`, { amount: isolateBidi(amount, i18n.dir()) })}
+              : t(result === 'failed' ? `result.failed.${payment?.failure ?? 'body'}` : `result.${result}.body`, {
+                  amount: isolateBidi(amount, i18n.dir()),
+                })}
           </p>
           {TRY_AGAIN.includes(result) && booking?.status === 'CONFIRMED' && booking.expiresAt && (
             <p className="font-semibold">
@@ -99,6 +107,7 @@ type ActionsProps = {
 
 function Actions({ result, payment, booking, again }: ActionsProps) {
   const { t } = useTranslation('payments')
+  const { money } = useFormat()
   const isOpen = result === 'open' || result === 'checking'
   // The gateway's page belongs to another site, so it is left for by a link and not by the router.
   if (isOpen && payment?.checkoutUrl)
@@ -106,11 +115,16 @@ function Actions({ result, payment, booking, again }: ActionsProps) {
       <>
         <LinkButton look={result === 'open' ? 'primary' : 'plain'} to={payment.checkoutUrl} reloadDocument>
           {t('pay.continue')}
+          <span>
+            · <bdi>{money(payment.amount, payment.currency)}</bdi>
+          </span>
         </LinkButton>
         {result === 'open' && <Button onClick={again}>{t('result.check')}</Button>}
       </>
     )
-  if (result === 'open' || result === 'unknown') return <Button onClick={again}>{t('result.check')}</Button>
-  const canRetry = (result === 'failed' || result === 'expired') && booking && payableOf(booking)
-  return canRetry ? <CheckoutButton bookingId={booking.id} word="again" /> : null
+  if (result === 'open' || result === 'submitted' || result === 'unknown')
+    return <Button onClick={again}>{t('result.check')}</Button>
+  const payable = TRY_AGAIN.includes(result) && booking && payableOf(booking)
+  if (!payable) return null
+  return <CheckoutButton bookingId={booking.id} word="again" amount={money(payable.amount, booking.price.currency)} />
 }

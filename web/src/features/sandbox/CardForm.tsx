@@ -57,6 +57,7 @@ export function CardForm({ amount, isBusy, onAnswer }: Props) {
         <FormField
           {...number}
           label={t('card.number')}
+          placeholder="1234 1234 1234 1234"
           dir="ltr"
           inputMode="numeric"
           autoComplete="cc-number"
@@ -67,12 +68,20 @@ export function CardForm({ amount, isBusy, onAnswer }: Props) {
           <FormField
             {...expiry}
             label={t('card.expiry')}
+            placeholder="MM / YY"
             dir="ltr"
             inputMode="numeric"
             autoComplete="cc-exp"
             onChange={formatting(formatExpiry, expiry.onChange)}
           />
-          <FormField {...field('cvc')} label={t('card.cvc')} dir="ltr" inputMode="numeric" autoComplete="cc-csc" />
+          <FormField
+            {...field('cvc')}
+            label={t('card.cvc')}
+            placeholder="123"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+          />
         </div>
         <FormField {...field('name')} label={t('card.name')} autoComplete="cc-name" />
         <SubmitButton busy={isBusy} busyLabel={t('wait')} className="min-h-12 w-full">

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { instalmentSpan } from '#contract/instalments.ts'
 import type { SandboxCheckout, SandboxChoice } from '#contract/sandbox.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -60,16 +61,18 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
           </p>
         ) : (
           <>
-            <SegmentedControl
-              legend={t('method.legend')}
-              name="method"
-              value={method}
-              options={[
-                { value: 'card', label: t('method.card') },
-                { value: 'mobile', label: t('method.mobile') },
-              ]}
-              onChoose={setMethod}
-            />
+            <div className="[&_label]:basis-0">
+              <SegmentedControl
+                legend={t('method.legend')}
+                name="method"
+                value={method}
+                options={[
+                  { value: 'card', label: t('method.card') },
+                  { value: 'mobile', label: t('method.mobile') },
+                ]}
+                onChoose={setMethod}
+              />
+            </div>
             <FormError>{error}</FormError>
             {method === 'card' ? <CardForm {...form} /> : <MobileMoney {...form} title={checkout.title} />}
             {cancelPath && (
@@ -103,10 +106,11 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
 /** What is paid, as a shop tells its gateway: the place, the stay and the parts of the amount. */
 function Summary({ checkout: { title, amount, currency, summary } }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation('sandbox')
-  const { money, number } = useFormat()
+  const { money, number, date } = useFormat()
   const range = useRange()
   if (!summary) return <Title>{title}</Title>
   const { city, startDate, endDate, instalment, instalments, rent, serviceFee, deposit } = summary
+  const span = instalmentSpan({ startDate, endDate }, instalment)
   const rentLabel =
     instalments > 1
       ? t('summary.rentOf', { number: number(instalment), total: number(instalments) })
@@ -124,6 +128,11 @@ function Summary({ checkout: { title, amount, currency, summary } }: { checkout:
           <bdi>{city}</bdi>
         </p>
         <p>{range(startDate, endDate)}</p>
+        {instalments > 1 && (
+          <p className="text-mute">
+            {span.isMonth ? t('summary.month', { day: date(span.from) }) : range(span.from, endDate)}
+          </p>
+        )}
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
         {lines

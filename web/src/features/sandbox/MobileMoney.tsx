@@ -30,6 +30,7 @@ export function MobileMoney(props: Props) {
           {...field('phone')}
           type="tel"
           label={t('mobile.phone')}
+          placeholder="+251 91 123 4567"
           hint={t('mobile.hint')}
           dir="ltr"
           inputMode="tel"

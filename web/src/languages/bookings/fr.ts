@@ -27,6 +27,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     withDeposit: 'À payer, caution comprise',
     paid: 'Payé',
     refunded: 'Remboursé',
+    /** A payment that the booking could not take. */
+    returned: 'Paiement tardif, restitué',
     left: 'Reste à payer',
     earned: 'Vous recevez',
   },
@@ -41,6 +43,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   payment: {
     UNPAID: 'Non payée',
     PENDING: 'Paiement en cours',
+    /** A checkout that was opened and not finished. */
+    unfinished: 'Paiement non terminé',
+    /** Of a cancelled booking, until the gateway has sent it. */
+    refunding: 'Remboursement en cours',
     PAID: 'Payée',
     FAILED: 'Échec du paiement',
     REFUNDED: 'Remboursée',
@@ -53,9 +59,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       answer: 'Le propriétaire a jusqu’au {{until}} pour répondre.',
       pay: 'Confirmée. Payez avant le {{until}}.',
       payAgain: 'Le paiement a échoué et rien n’a été débité. Payez avant le {{until}}.',
-      paying: 'Votre paiement n’est pas encore confirmé. Si vous ne l’avez pas terminé, continuez.',
-      payingUntil:
-        'Votre paiement n’est pas encore confirmé. Si vous ne l’avez pas terminé, reprenez-le avant le {{until}}.',
+      paying: 'Votre paiement est en cours de traitement. Nous actualiserons votre réservation dès sa confirmation.',
+      unfinished: 'Vous n’avez pas terminé le paiement. Reprenez-le ou recommencez maintenant.',
+      unfinishedUntil: 'Vous n’avez pas terminé le paiement. Reprenez-le ou recommencez avant le {{until}}.',
       held: 'Nous vérifions votre paiement, car le montant ne correspond pas. Ne payez pas une deuxième fois. Vos dates restent réservées.',
       review: 'Votre séjour est terminé. Comment s’est-il passé ?',
       reviewed: 'Votre séjour est terminé. Merci pour votre avis.',
@@ -65,7 +71,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       pay: 'Le locataire a jusqu’au {{until}} pour payer.',
       payAgain: 'Le paiement a échoué. Le locataire a jusqu’au {{until}} pour payer.',
       paying: 'Le paiement est en cours de traitement.',
-      payingUntil: 'Le paiement est en cours. Le locataire peut le terminer jusqu’au {{until}}.',
+      unfinished: 'Le locataire n’a pas terminé le paiement.',
+      unfinishedUntil: 'Le locataire n’a pas terminé le paiement. Il a jusqu’au {{until}}.',
       held: 'Nous vérifions le paiement du locataire. Les dates restent réservées.',
       review: 'Le séjour est terminé.',
       reviewed: 'Le séjour est terminé. Le locataire a laissé un avis.',
@@ -92,6 +99,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     firstParts: 'Loyer du premier mois, frais de service et caution. Il garantit la réservation.',
     firstFee: 'Loyer du premier mois et frais de service. Il garantit la réservation.',
     due: 'À payer le {{day}}',
+    month: 'Mois à partir du {{day}}',
+    firstMonth: 'Premier paiement : mois à partir du {{day}}',
+    /** Nights that remain after the last whole month. */
+    remainder: '{{dates}}',
     next: 'Prochain paiement : {{amount}}, le {{day}}.',
     overdue: 'En retard depuis le {{day}} : {{amount}}.',
     show_one: '{{n}} paiement',
@@ -122,6 +133,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     rentBack: '{{amount}} du loyer rendus au locataire',
     refund: 'Remboursement de {{amount}} lancé',
     refunded: '{{amount}} remboursés',
+    late: 'Paiement de {{amount}} reçu après l’annulation',
+    unneeded: 'Paiement de {{amount}} reçu, que la réservation ne pouvait pas prendre',
     claimed: 'Le propriétaire a réclamé {{amount}} sur la caution',
     answered: 'Le locataire a répondu à la réclamation',
     withdrawn: 'Le propriétaire a retiré sa réclamation sur la caution',
@@ -210,6 +223,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelRequest: 'Annuler la demande',
     refund: 'Remboursement au locataire : {{amount}}',
     ownRefund: 'Votre remboursement : {{amount}}',
+    refundTime: 'Il est versé sur la carte ou le téléphone utilisé pour payer et arrive en général sous 5 à 10 jours.',
+    openPayment: {
+      tenant:
+        'Votre paiement de {{amount}} n’est pas encore confirmé. S’il nous parvient, il vous sera intégralement remboursé.',
+      others:
+        'Un paiement de {{amount}} n’est pas encore confirmé. S’il nous parvient, il sera intégralement remboursé au locataire.',
+    },
     rentBack: 'Loyer rendu au locataire : {{amount}}',
   },
   cancelling: {
@@ -238,14 +258,16 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     landlord: 'Nous préviendrons le locataire et lui rembourserons tout ce qu’il a payé.',
     done: 'Réservation annulée.',
   },
+  /** A deadline at the place. */
+  deadline: '{{moment}} (heure locale, {{city}})',
   terms: {
     free: 'Annulation gratuite pendant 24 heures après le paiement.',
     later: 'Ensuite, la moitié du loyer est remboursée jusqu’à 7 jours avant l’arrivée. La caution l’est toujours.',
     half: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
     none: 'Ensuite, seule la caution est remboursée, car l’arrivée est dans moins de 7 jours.',
     freeUntil: 'Annulation gratuite jusqu’au {{until}}.',
-    halfAfter: 'Ensuite, la moitié du loyer et la caution sont remboursées jusqu’au {{until}}.',
-    halfNow: 'Si vous annulez avant le {{until}}, la moitié du loyer et la caution sont remboursées.',
+    halfAfter: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
+    halfNow: 'Si vous annulez jusqu’au {{until}}, la moitié du loyer est remboursée. La caution l’est toujours.',
     depositNow: 'Si vous annulez maintenant, seule la caution est remboursée. Vous pouvez annuler jusqu’au {{until}}.',
   },
   /** Of a stay without a deposit. */
@@ -254,7 +276,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     half: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}.',
     none: 'Ensuite, rien n’est remboursé, car l’arrivée est dans moins de 7 jours.',
     halfAfter: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}.',
-    halfNow: 'Si vous annulez avant le {{until}}, la moitié du loyer est remboursée.',
+    halfNow: 'Si vous annulez jusqu’au {{until}}, la moitié du loyer est remboursée.',
     nothingNow: 'Si vous annulez maintenant, rien n’est remboursé. Vous pouvez annuler jusqu’au {{until}}.',
   },
   decide: { confirm: 'Confirmer', decline: 'Refuser' },

@@ -25,10 +25,16 @@ export const en = {
       title: 'Payment not confirmed yet',
       body: 'If you have paid, we’ll update your booking as soon as the payment service confirms it. If not, continue where you left off. You can’t be charged twice.',
     },
+    submitted: {
+      title: 'Your payment is being processed',
+      body: 'We’ll update your booking as soon as the payment service confirms it. You don’t have to do anything.',
+    },
     paid: { title: 'Payment received', body: 'Thank you. Your booking is up to date.' },
     failed: {
       title: 'Payment failed',
       body: 'It was declined or cancelled: {{amount}} was not charged. Try again, or use another card or phone.',
+      DECLINED: 'It was declined: {{amount}} was not charged. Try again, or use another card or phone.',
+      CANCELLED: 'It was cancelled: {{amount}} was not charged. You can try again.',
     },
     expired: { title: 'The payment page has expired', body: 'Nothing was charged. Start a new payment.' },
     held: {
@@ -63,8 +69,9 @@ export const en = {
     whole: 'Full payment',
     part: 'Payment {{n}} of {{total}}',
     status: {
-      OPENING: 'Processing',
-      OPEN: 'Processing',
+      OPENING: 'Not finished',
+      OPEN: 'Not finished',
+      SUBMITTED: 'Processing',
       PAID: 'Paid',
       FAILED: 'Payment failed',
       EXPIRED: 'Not completed',

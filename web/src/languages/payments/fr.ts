@@ -28,10 +28,17 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Paiement pas encore confirmé',
       body: 'Si vous avez payé, votre réservation sera mise à jour dès que le service de paiement l’aura confirmé. Sinon, reprenez où vous en étiez. Le montant ne peut pas être débité deux fois.',
     },
+    submitted: {
+      title: 'Votre paiement est en cours de traitement',
+      body: 'Nous actualiserons votre réservation dès que le service de paiement le confirmera. Vous n’avez rien à faire.',
+    },
     paid: { title: 'Paiement reçu', body: 'Merci. Votre réservation est à jour.' },
     failed: {
       title: 'Échec du paiement',
       body: 'Il a été refusé ou annulé : {{amount}} n’ont pas été débités. Réessayez, ou utilisez une autre carte ou un autre téléphone.',
+      DECLINED:
+        'Il a été refusé : {{amount}} n’ont pas été débités. Réessayez, ou utilisez une autre carte ou un autre téléphone.',
+      CANCELLED: 'Il a été annulé : {{amount}} n’ont pas été débités. Vous pouvez réessayer.',
     },
     expired: { title: 'La page de paiement a expiré', body: 'Rien n’a été débité. Commencez un nouveau paiement.' },
     held: {
@@ -66,8 +73,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     whole: 'Paiement intégral',
     part: 'Paiement {{n}} sur {{total}}',
     status: {
-      OPENING: 'En cours',
-      OPEN: 'En cours',
+      OPENING: 'Non terminé',
+      OPEN: 'Non terminé',
+      SUBMITTED: 'En cours',
       PAID: 'Payé',
       FAILED: 'Échec du paiement',
       EXPIRED: 'Non terminé',

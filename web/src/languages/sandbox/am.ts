@@ -12,7 +12,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     rentOf: 'ኪራይ፣ ክፍያ {{number}} ከ {{total}}',
     serviceFee: 'የአገልግሎት ክፍያ',
     deposit: 'ተመላሽ ማስያዣ',
-    total: 'ጠቅላላ',
+    total: 'አሁን የሚከፈል',
+    month: 'ከ{{day}} የሚጀምር ወር',
   },
   method: { legend: 'የክፍያ ዘዴ', card: 'ካርድ', mobile: 'የሞባይል ገንዘብ' },
   card: {

@@ -12,7 +12,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     rentOf: 'الإيجار، الدفعة {{number}} من {{total}}',
     serviceFee: 'رسوم الخدمة',
     deposit: 'تأمين مسترد',
-    total: 'الإجمالي',
+    total: 'المطلوب الآن',
+    month: 'الشهر ابتداءً من {{day}}',
   },
   method: { legend: 'طريقة الدفع', card: 'بطاقة', mobile: 'محفظة الهاتف' },
   card: {

@@ -7,9 +7,10 @@ export const en = {
   summary: {
     rent: 'Rent',
     rentOf: 'Rent, payment {{number}} of {{total}}',
+    month: 'Month from {{day}}',
     serviceFee: 'Service fee',
     deposit: 'Refundable deposit',
-    total: 'Total',
+    total: 'To pay now',
   },
   method: { legend: 'Payment method', card: 'Card', mobile: 'Mobile money' },
   card: {

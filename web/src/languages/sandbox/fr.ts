@@ -12,7 +12,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     rentOf: 'Loyer, paiement {{number}} sur {{total}}',
     serviceFee: 'Frais de service',
     deposit: 'Caution remboursable',
-    total: 'Total',
+    total: 'À payer maintenant',
+    month: 'Mois à partir du {{day}}',
   },
   method: { legend: 'Moyen de paiement', card: 'Carte', mobile: 'Mobile money' },
   card: {

@@ -132,6 +132,19 @@ export const expiryOf = ({ status, paymentStatus, since, startsAt, isHeld = fals
   return paymentStatus === 'PENDING' ? new Date(after(PAYMENT_PERIOD) + PAYMENT_GRACE) : null
 }
 
+/**
+ * Returns by when a request is to be answered or a booking to be paid, without what an open payment adds: the tenant has
+ * the same deadline before, during and after a checkout. Null when there is none, and once an open payment has outlived it.
+ */
+export const deadlineOf = (
+  { status, paymentStatus, expiresAt }: Pick<ExpiryInput, 'status' | 'paymentStatus'> & { expiresAt: Date | null },
+  now: Date,
+): Date | null => {
+  if (!expiresAt || status !== 'CONFIRMED' || paymentStatus !== 'PENDING') return expiresAt
+  const deadline = new Date(expiresAt.getTime() - PAYMENT_GRACE)
+  return deadline > now ? deadline : null
+}
+
 type Ending = { status: BookingStatus; paymentStatus: PaymentStatus; endDate: string }
 
 /** Returns whether a stay can be completed: paid and over. `today` is the day at the property. */

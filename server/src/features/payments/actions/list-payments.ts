@@ -11,8 +11,8 @@ import { listPayableBookings } from '../../bookings/actions/list-payable.ts'
 import { storedPlan } from '../../bookings/rules/stored-price.ts'
 import { countMovements, findMovements, type MovementRow } from '../history-queries.ts'
 
-const statusOf = ({ status, refundStatus }: MovementRow): PaymentMovement['status'] => {
-  if (refundStatus === null) return status
+const statusOf = ({ status, refundStatus, isSubmitted }: MovementRow): PaymentMovement['status'] => {
+  if (refundStatus === null) return isSubmitted ? 'SUBMITTED' : status
   return refundStatus === 'DONE' ? 'SENT' : 'ON_ITS_WAY'
 }
 

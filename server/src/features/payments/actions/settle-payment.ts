@@ -95,13 +95,19 @@ const settle = async (settlement: Settlement): Promise<void> => {
   const paid = await queries.findPaid(trx, booking.id).execute()
   const isInstalmentPaid = paid.some(({ instalment }) => instalment === payment.instalment)
   const expected = { status: payment.status, amount: payment.amountMinor, currency: payment.currency }
+  const isSubmitted = verdict.isSubmitted === true
   const outcome = outcomeOf(expected, verdict, { ...moneyStateOf(booking), isInstalmentPaid })
   if (!outcome) {
     const nextCheckAt = isLivePayment(payment.status)
       ? openCheck(settlement, nextInstalment(booking, paid))
       : lateCheck(settlement, payment.settledAt ?? now)
     await queries
-      .updatePayment(trx, payment.id, { nextCheckAt, checks: payment.checks + 1, reference: settlement.reference })
+      .updatePayment(trx, payment.id, {
+        nextCheckAt,
+        checks: payment.checks + 1,
+        reference: settlement.reference,
+        isSubmitted,
+      })
       .execute()
     return
   }
@@ -110,6 +116,8 @@ const settle = async (settlement: Settlement): Promise<void> => {
   await queries
     .updatePayment(trx, payment.id, {
       status: outcome,
+      isSubmitted,
+      failure: outcome === 'FAILED' ? (verdict.failure ?? null) : null,
       reference: settlement.reference,
       settledAt: now,
       nextCheckAt: isFinal(outcome) ? null : lateCheck(settlement, now),

@@ -1,8 +1,8 @@
 import type { DepositState } from '#contract/booking-deposits.ts'
 import type { RefundReason } from '#contract/booking-prices.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { addMonths, dayAt, nightsBetween } from '#contract/days.ts'
-import { instalmentState, isWithoutStay, leftToPay } from '#contract/instalments.ts'
+import { dayAt, nightsBetween } from '#contract/days.ts'
+import { instalmentSpan, instalmentState, isWithoutStay, leftToPay } from '#contract/instalments.ts'
 import { sumOf, toMinor } from '#contract/money.ts'
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import type { PersonSummary } from '#contract/users.ts'
@@ -96,10 +96,10 @@ const factsOf = ({ booking, words, format, issuedAt }: Writer, isInvoice: boolea
 
 /** What an instalment pays for: a month, the nights that remain after the last whole month, or all. */
 const whatFor = ({ booking, words, format }: Writer, instalment: number): string => {
-  const { startDate, endDate, instalments } = booking
+  const { endDate, instalments } = booking
   const { dueOn } = instalments.find(({ number }) => number === instalment) ?? {}
   if (!dueOn) return instalments.length > 1 ? words.first : words.whole
-  if (endDate >= addMonths(startDate, instalment)) return words.month.replace('{day}', format.day(dueOn))
+  if (instalmentSpan(booking, instalment).isMonth) return words.month.replace('{day}', format.day(dueOn))
   const nights = format.count(words.nights, nightsBetween(dueOn, endDate))
   return words.remainder.replace('{nights}', nights).replace('{dates}', format.range(dueOn, endDate))
 }

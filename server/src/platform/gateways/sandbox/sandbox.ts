@@ -34,11 +34,13 @@ const parse = (body: string): Notice => {
   }
 }
 
-const toVerdict = ({ id, status, amountMinor, currency }: queries.CheckoutRow): Verdict => ({
+const toVerdict = ({ id, status, amountMinor, currency, paysAt }: queries.CheckoutRow): Verdict => ({
   status,
   amount: amountMinor,
   currency,
   charge: status === 'PAID' ? id : null,
+  isSubmitted: status === 'OPEN' && paysAt !== null,
+  failure: status === 'FAILED' ? 'DECLINED' : null,
 })
 
 /** A payment gateway of our own with test money (gateways.md), so that everything can be tried without an account. */

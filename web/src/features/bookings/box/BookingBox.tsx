@@ -123,6 +123,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
       <QuotedPrice form={form} />
       <RequestButton
         form={form}
+        city={property.city}
         hasDeposit={property.deposit > 0}
         onRequest={openRequest}
         onSelectDates={() => setOpen(true)}

@@ -86,11 +86,13 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
 /** Sends the request, or opens the calendar when no dates are selected. */
 export function RequestButton({
   form,
+  city,
   hasDeposit,
   onRequest,
   onSelectDates,
 }: {
   form: StayForm
+  city: string
   hasDeposit: boolean
   onRequest: () => void
   onSelectDates: () => void
@@ -110,7 +112,7 @@ export function RequestButton({
         {t(isReady || isLoading ? 'box.request' : 'box.selectDates')}
       </Button>
       <p className="text-center text-13 text-mute">{t('box.free')}</p>
-      <CancellationNote startDate={dates?.startDate} place={form.availability} hasDeposit={hasDeposit} />
+      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} hasDeposit={hasDeposit} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import type { Refund } from '#contract/booking-prices.ts'
 import { BOOKING_SIDES, type Booking, type BookingSide } from '#contract/bookings.ts'
 import { isWithoutStay } from '#contract/instalments.ts'
 import type { User } from '#contract/users.ts'
@@ -32,6 +31,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { CancellationLine } from './CancellationLine.tsx'
 import { History } from './History.tsx'
 import { Person } from './Person.tsx'
+import { OpenPaymentLine, RefundLine } from './RefundLine.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -122,8 +122,7 @@ function BookingDetails({
   const cancelling = useOverlay('cancel')
   const heading = useLateFocus<HTMLHeadingElement>()
   const depositDetails = useRef<HTMLDivElement>(null)
-  const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, refund, deposit } =
-    booking
+  const { id, property, tenant, landlord, startDate, endDate, guests, message, price, status, deposit } = booking
   const { decisionReason, decisionReasonCode } = booking
   const reader: BookingReader = landlord.id === me.id ? 'landlord' : tenant.id === me.id ? 'tenant' : 'admin'
   // Admins read the amounts of the tenant, and have no actions here.
@@ -143,8 +142,8 @@ function BookingDetails({
       <header className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <PropertyThumbnail
           image={property.image}
-          sizes="160px"
-          className="aspect-4/3 w-full rounded-12 max-sm:hidden"
+          sizes="(min-width: 640px) 160px, 100vw"
+          className="aspect-4/3 w-full rounded-12"
         />
         <div className="grid min-w-0 content-center justify-items-start gap-2">
           <StatusChip booking={booking} />
@@ -186,7 +185,8 @@ function BookingDetails({
               {format.reason(decisionReason, decisionReasonCode)}
             </p>
           )}
-          {refund && <RefundLine refund={refund} currency={price.currency} reader={reader} />}
+          <RefundLine booking={booking} reader={reader} />
+          <OpenPaymentLine booking={booking} reader={reader} />
           {reader === 'tenant' && <CancellationLine booking={booking} />}
           {reader !== 'admin' && (
             <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
@@ -213,8 +213,20 @@ function BookingDetails({
         </div>
       </section>
 
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        {/* On phones the price comes first: it explains the amount of the button above. */}
+        <div className="grid gap-6 lg:col-start-2">
+          <Section title={t('one.price')}>
+            <PriceBreakdown price={price} side={side} booking={booking} />
+            {reader === 'tenant' && <Documents booking={booking} />}
+          </Section>
+          {booking.instalments.length > 1 && (
+            <Section title={t('plan.title')}>
+              <PaymentPlan booking={booking} side={side} />
+            </Section>
+          )}
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Section title={t('one.address')}>
             {property.address ? (
               <p dir="auto" className="title-start wrap-anywhere">
@@ -243,16 +255,7 @@ function BookingDetails({
             <History booking={booking} reader={reader} />
           </Section>
         </div>
-        <div className="grid gap-6">
-          <Section title={t('one.price')}>
-            <PriceBreakdown price={price} side={side} booking={booking} />
-            {reader === 'tenant' && <Documents booking={booking} />}
-          </Section>
-          {booking.instalments.length > 1 && (
-            <Section title={t('plan.title')}>
-              <PaymentPlan booking={booking} side={side} />
-            </Section>
-          )}
+        <div className="grid gap-6 lg:col-start-2">
           {landlord.id === me.id && (booking.paymentStatus !== 'UNPAID' || !isWithoutStay(booking)) && !isRequest && (
             <Section title={payouts.title}>
               <payouts.List booking={booking} />
@@ -286,13 +289,4 @@ function BookingDetails({
       )}
     </div>
   )
-}
-
-/** What a cancellation gives back: the landlord reads of the rent only, since fee and deposit were never the landlord's. */
-function RefundLine({ refund, currency, reader }: { refund: Refund; currency: string; reader: BookingReader }) {
-  const { t } = useTranslation('bookings')
-  const { money } = useFormat()
-  if (reader === 'landlord')
-    return refund.subtotal > 0 && <p>{t('one.rentBack', { amount: money(refund.subtotal, currency) })}</p>
-  return <p>{t(reader === 'tenant' ? 'one.ownRefund' : 'one.refund', { amount: money(refund.amount, currency) })}</p>
 }

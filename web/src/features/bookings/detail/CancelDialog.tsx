@@ -6,10 +6,10 @@ import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { fetchRefund } from '../calls.ts'
 import { cancelBooking } from '../slice.ts'
+import { useDeadline } from '../useDeadline.ts'
 
 type Props = { booking: Booking; side: BookingSide; onDone: () => void; onClose: () => void }
 
@@ -56,17 +56,17 @@ export function CancelDialog({ booking, side, onDone, onClose }: Props) {
           {t(booking.paymentStatus === 'PENDING' ? `cancelling.unconfirmed.${side}` : 'cancelling.unpaid')}
         </p>
       )}
-      {preview && preview.paid > 0 && <RefundLines preview={preview} timeZone={booking.timeZone} />}
+      {preview && preview.paid > 0 && <RefundLines preview={preview} booking={booking} />}
       <p className="text-mute">{t(`cancelling.${side}`)}</p>
     </ConfirmDialog>
   )
 }
 
-function RefundLines({ preview, timeZone }: { preview: RefundPreview; timeZone: string }) {
+function RefundLines({ preview, booking }: { preview: RefundPreview; booking: Booking }) {
   const { refund, paid, currency, until } = preview
   const { t } = useTranslation('bookings')
   const { money } = useFormat()
-  const { momentAt } = useLocalTime()
+  const deadline = useDeadline()
   const lines = [
     [t('cancelling.rent'), refund.subtotal],
     [t('price.fee'), refund.serviceFee],
@@ -90,7 +90,7 @@ function RefundLines({ preview, timeZone }: { preview: RefundPreview; timeZone: 
       {until && (
         <p className="text-15 font-semibold">
           {t(refund.amount === paid ? 'cancelling.freeUntil' : 'cancelling.until', {
-            until: momentAt(until, timeZone),
+            until: deadline(new Date(until), { timeZone: booking.timeZone, city: booking.property.city }),
           })}
         </p>
       )}

@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { cancellationState } from '#contract/cancellation.ts'
-import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { CancellationNote } from '../CancellationNote.tsx'
 import { canCancel } from '../nextStep.ts'
+import { useDeadline } from '../useDeadline.ts'
 
 /** Until when the tenant gets what back; nothing when the booking can no longer be cancelled. */
 export function CancellationLine({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
-  const { momentAt } = useLocalTime()
+  const deadline = useDeadline()
   if (!canCancel(booking, 'tenant')) return null
   const { startDate, timeZone, today, price, paymentStatus, instalments } = booking
+  const { city } = booking.property
   const paidAt = instalments[0]?.paidAt
   const hasDeposit = price.deposit > 0
   const terms = hasDeposit ? 'terms' : 'termsBare'
   if (paymentStatus !== 'PAID' || !paidAt)
-    return <CancellationNote startDate={startDate} place={{ today, timeZone }} hasDeposit={hasDeposit} />
+    return <CancellationNote startDate={startDate} place={{ today, timeZone }} city={city} hasDeposit={hasDeposit} />
   const state = cancellationState({ startDate, paidAt: new Date(paidAt) }, timeZone, new Date())
   if (!state) return null
-  const until = momentAt(state.until.toISOString(), timeZone)
+  const until = deadline(state.until, { timeZone, city })
   if (state.word !== 'free') {
     const now = hasDeposit ? 'terms.depositNow' : 'termsBare.nothingNow'
     const word = state.word === 'half' ? (`${terms}.halfNow` as const) : now
@@ -27,7 +28,7 @@ export function CancellationLine({ booking }: { booking: Booking }) {
   return (
     <p className="text-15 text-mute">
       <strong className="font-semibold text-ok">{t('terms.freeUntil', { until })}</strong>{' '}
-      {state.halfUntil && t(`${terms}.halfAfter`, { until: momentAt(state.halfUntil.toISOString(), timeZone) })}
+      {state.halfUntil && t(`${terms}.halfAfter`, { until: deadline(state.halfUntil, { timeZone, city }) })}
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function History({ booking, reader }: { booking: Booking; reader: Booking
           <li key={index} className="grid gap-0.5 border-s-2 border-line ps-4">
             <span>
               {textOf(entry)}
-              <time dateTime={entry.at} className="ms-2 text-13 text-mute">
+              <time dateTime={entry.at} className="ms-2 text-13 whitespace-nowrap text-mute">
                 {moment(entry.at)}
               </time>
             </span>
