@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts', 'tests/support/demo.ts'],
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A busy machine can make a browser miss its time once. Whoever needed the second try is listed at the end.
