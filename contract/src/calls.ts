@@ -152,6 +152,13 @@ export {
 } from './reviews.ts'
 export { answerSandboxCheckout, getSandboxCheckout } from './sandbox.ts'
 export { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts'
+export {
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  markSavedSearchSeen,
+  updateSavedSearch,
+} from './saved-searches.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 export {
   assignSupport,

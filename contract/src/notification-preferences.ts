@@ -13,6 +13,7 @@ export const TOPICS = [
   'deposits',
   'reviews',
   'listings',
+  'searches',
   'support',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -57,6 +58,7 @@ export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'tenant-note.removed': 'reviews',
   'message.received': 'messages',
   'support.replied': 'support',
+  'saved-search.matched': 'searches',
 }
 
 /** For each topic the channels that are on. */

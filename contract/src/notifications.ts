@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS = [
   'tenant-note.removed',
   'message.received',
   'support.replied',
+  'saved-search.matched',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -54,6 +55,7 @@ export const NotificationData = z.strictObject({
   bookingId: Id.optional(),
   conversationId: Id.optional(),
   supportId: Id.optional().meta({ description: 'Of the support conversation.' }),
+  search: z.string().optional().meta({ description: 'Name of the saved search.' }),
   title: z.string().optional().meta({ description: 'Of the property, or the subject of the support conversation.' }),
   name: z.string().optional().meta({ description: 'Of the other side.' }),
   isFormer: PersonSummary.shape.isFormer,

@@ -14,6 +14,7 @@ import { Id, Instant, Money } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './property.ts'
 import { Review } from './reviews.ts'
 import { SavedReply } from './saved-replies.ts'
+import { SavedSearch } from './saved-searches.ts'
 import { LoginSession } from './sessions.ts'
 import { SupportConversation, SupportMessage, SupportSummary } from './support.ts'
 import { TenantNote } from './tenant-notes.ts'
@@ -95,6 +96,9 @@ export const EXPORT_ROWS = {
   'review-reports.json': z.strictObject({ reviewId: Id, reason: z.string(), createdAt: Instant }),
   'reviews.json': Review.omit({ author: true }),
   'saved-replies.json': SavedReply,
+  'saved-searches.json': SavedSearch.omit({ dropped: true, newCount: true }).extend({
+    seenAt: Instant.meta({ description: 'When the user last looked at its matches.' }),
+  }),
   'sessions.json': LoginSession.omit({ isCurrent: true }),
   'support-conversations.json': SupportSummary.pick({
     id: true,

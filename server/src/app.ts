@@ -27,6 +27,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { tenantNoteRoutes } from './features/tenant-notes/routes.ts'
 import { serveUploads } from './features/uploads/media.ts'
@@ -144,6 +145,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   reviewRoutes(addRoute, services)
   conversationRoutes(addRoute, services)
   supportRoutes(addRoute, services)
+  savedSearchRoutes(addRoute, services)
   tenantNoteRoutes(addRoute, services)
   uploadRoutes(addRoute, services)
   authRoutes(addRoute, services)

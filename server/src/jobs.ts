@@ -15,6 +15,7 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { reminderJobs } from './features/payments/reminder-jobs.ts'
 import { propertyJobs } from './features/properties/jobs.ts'
 import { reviewJobs } from './features/reviews/jobs.ts'
+import { savedSearchJobs } from './features/saved-searches/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
@@ -73,6 +74,7 @@ registerJobs([
   reminderJobs,
   reviewJobs,
   sandboxJobs,
+  savedSearchJobs,
   supportJobs,
   uploadJobs,
   userJobs,

@@ -27,6 +27,7 @@ import { paymentCells } from '../../tests/support/permission-cells/payments.ts'
 import { payoutCells } from '../../tests/support/permission-cells/payouts.ts'
 import { propertyCells } from '../../tests/support/permission-cells/properties.ts'
 import { reviewCells } from '../../tests/support/permission-cells/reviews.ts'
+import { savedSearchCells } from '../../tests/support/permission-cells/saved-searches.ts'
 import { supportCells } from '../../tests/support/permission-cells/support.ts'
 
 /** One cell for every call: a new call without one does not compile, and fails below. */
@@ -34,6 +35,7 @@ const CELLS: Record<CallName, Cell> = {
   ...propertyCells,
   ...reviewCells,
   ...conversationCells,
+  ...savedSearchCells,
   ...supportCells,
   ...listingCells,
   ...bookingCells,

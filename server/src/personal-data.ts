@@ -11,6 +11,7 @@ import { payoutData } from './features/payments/payouts/personal-data.ts'
 import { paymentData } from './features/payments/personal-data.ts'
 import { propertyData } from './features/properties/personal-data.ts'
 import { reviewData } from './features/reviews/personal-data.ts'
+import { savedSearchData } from './features/saved-searches/personal-data.ts'
 import { supportData } from './features/support/personal-data.ts'
 import { tenantNoteData } from './features/tenant-notes/personal-data.ts'
 import { uploadData } from './features/uploads/personal-data.ts'
@@ -53,6 +54,7 @@ registerPersonalData([
   platformData,
   propertyData,
   reviewData,
+  savedSearchData,
   supportData,
   tenantNoteData,
   uploadData,

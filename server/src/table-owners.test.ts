@@ -50,6 +50,8 @@ const OWNERS: Record<keyof Tables, string> = {
   sandboxCheckouts: 'platform',
   sandboxRefunds: 'platform',
   savedReplies: 'features/conversations',
+  savedSearches: 'features/saved-searches',
+  savedSearchMatches: 'features/saved-searches',
   // Only @socket.io/postgres-adapter writes it.
   socketIoAttachments: 'platform',
   // Only triggers write it.

@@ -1,6 +1,6 @@
 import { type Definition, plural } from './definition.ts'
 
-/** Of reviews, notes about tenants and conversations. */
+/** Of reviews, notes about tenants, conversations and saved searches. */
 export const COMMUNICATION_REASONS = {
   // Reviews and notes about tenants
   review_not_found: ['NOT_FOUND', 'Review not found.'],
@@ -42,6 +42,14 @@ export const COMMUNICATION_REASONS = {
   too_many_saved_replies: [
     'CONFLICT',
     ({ count }: { count: number }) => `You can save up to ${plural(count, 'reply', 'replies')}. Delete one first.`,
+  ],
+
+  // Saved searches
+  saved_search_not_found: ['NOT_FOUND', 'Saved search not found.'],
+  saved_search_empty: ['BAD_INPUT', 'Choose at least one filter before you save a search.'],
+  too_many_saved_searches: [
+    'CONFLICT',
+    ({ count }: { count: number }) => `You can save up to ${plural(count, 'search', 'searches')}. Delete one first.`,
   ],
 
   // Support

@@ -33,6 +33,8 @@ export type World = {
   review?: string
   /** Set by `before`. */
   session?: string
+  /** Set by `before`. */
+  search?: string
 }
 
 type Request = { url?: string; payload?: unknown; headers?: Record<string, string> }

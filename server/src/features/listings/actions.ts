@@ -24,7 +24,7 @@ import { getProperty } from '../properties/actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { releaseUploads } from '../uploads/actions.ts'
 import { loadPersonSummaries, lockCaller } from '../users/actions.ts'
-import { propertyChanged } from './events.ts'
+import { propertyChanged, propertyOffered } from './events.ts'
 import { removeListing } from './moderation-actions.ts'
 import { findImages, replaceImages } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -32,6 +32,7 @@ import {
   findMissingFields,
   type ListingFields,
   type ModerationState,
+  offerOf,
   stateAfterChange,
   UNKNOWN_COUNTRY,
 } from './rules.ts'
@@ -216,6 +217,8 @@ export const updateProperty = async (
       .execute()
     await releaseUploads(trx, unusedPictureIds(known, images, next), now)
     await emit(trx, propertyChanged, { userId: user.id, propertyId: id })
+    const offer = offerOf(row, { ...changed, status: next.status })
+    if (offer) await emit(trx, propertyOffered, { propertyId: id, at: now.toISOString(), ...offer })
   })
   return getProperty(services, id, user)
 }

@@ -1,6 +1,16 @@
+import type { PriceUnit } from '#contract/property.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** The landlord, who is the user, or an admin changed the property or its status. */
 export const propertyChanged = defineEvent<{ userId: string; propertyId: string }>('property.changed')
+/** What a property cost before a change. */
+export type ListedPrice = { priceMinor: number; priceUnit: PriceUnit }
+/**
+ * Visitors can find a property that they could not find before `at`: it became public or, with `before`, its price has
+ * changed.
+ */
+export const propertyOffered = defineEvent<{ propertyId: string; at: string; before: ListedPrice | null }>(
+  'property.offered',
+)
 /** The property was removed from every list for good. */
 export const propertyDeleted = defineEvent<{ propertyId: string }>('property.deleted')

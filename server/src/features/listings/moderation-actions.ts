@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { lockAccountsShared } from '../users/actions.ts'
-import { propertyChanged, propertyDeleted } from './events.ts'
+import { propertyChanged, propertyDeleted, propertyOffered } from './events.ts'
 import { releaseReviewedPictures } from './pictures.ts'
 import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
 
@@ -38,7 +38,7 @@ type Submitted = Awaited<ReturnType<typeof lockSubmitted>>
 /** Stores an admin's decision on a property locked by `lockSubmitted`. */
 export const recordDecision = async (
   trx: Db,
-  { id, landlordId, changedFrom }: Submitted,
+  { id, landlordId, changedFrom, isPublic, listed }: Submitted,
   { status, reason }: Decision,
   now: Date,
 ): Promise<void> => {
@@ -51,4 +51,6 @@ export const recordDecision = async (
     submittedAt: null,
   }).execute()
   await emit(trx, propertyChanged, { userId: landlordId, propertyId: id })
+  const isNewlyPublic = status === 'APPROVED' && listed && !isPublic
+  if (isNewlyPublic) await emit(trx, propertyOffered, { propertyId: id, at: now.toISOString(), before: null })
 }

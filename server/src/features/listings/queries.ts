@@ -35,7 +35,18 @@ export const lockProperty = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select(['id', 'landlordId', 'title', 'description', 'address', 'status', 'changedFrom', 'minStay', 'maxStay'])
-    .select(['priceMinor', 'bedrooms', 'city', 'country', 'lat', 'lng', 'ownershipConfirmedAt'])
+    .select([
+      'priceMinor',
+      'priceUnit',
+      'listed',
+      'isPublic',
+      'bedrooms',
+      'city',
+      'country',
+      'lat',
+      'lng',
+      'ownershipConfirmedAt',
+    ])
     .forNoKeyUpdate()
 
 export const insertProperty = (db: Db, row: Insertable<Tables['properties']>) => db.insertInto('properties').values(row)

@@ -4,7 +4,7 @@ import {
   REQUIRED_LISTING_FIELDS,
   type RequiredListingField,
 } from '#contract/listings.ts'
-import { type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
+import { type PriceUnit, type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
 import { type Fault, fault } from '#contract/reasons.ts'
 
 /** The moderation state of a property. */
@@ -71,4 +71,23 @@ export const findMissingFields = (
     ownershipConfirmed: listing.ownershipConfirmedAt === null && fault('not_confirmed'),
   }
   return Object.fromEntries(REQUIRED_LISTING_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
+}
+
+type Offered = { status: PropertyStatus; listed: boolean; priceMinor: number; priceUnit: PriceUnit }
+
+/**
+ * Returns what makes a changed property a new offer to visitors: it was not public before (`before` is null), or it had
+ * another price. Undefined for any other change.
+ */
+export const offerOf = (
+  before: Offered,
+  after: Offered,
+): { before: Pick<Offered, 'priceMinor' | 'priceUnit'> | null } | undefined => {
+  const isPublic = ({ status, listed }: Offered) => status === 'APPROVED' && listed
+  if (!isPublic(after)) return undefined
+  if (!isPublic(before)) return { before: null }
+  const { priceMinor, priceUnit } = before
+  return after.priceMinor === priceMinor && after.priceUnit === priceUnit
+    ? undefined
+    : { before: { priceMinor, priceUnit } }
 }

@@ -63,6 +63,18 @@ const KINDS: MailData[] = [
     waiting: { other: BOOKING.tenant, title: 'A flat', unread: 2, text: 'Is it quiet?' },
   },
   { kind: 'support-replied', answer: { supportId: BOOKING.id, subject: 'No code', text: 'Look in your spam folder.' } },
+  {
+    kind: 'search-matches',
+    currency: 'EUR',
+    searches: [
+      {
+        name: 'A <quiet> street',
+        filters: { city: 'Paris' },
+        places: [{ id: BOOKING.id, title: 'A "flat"', city: 'Paris', price: 90_000, priceUnit: 'MONTH' }],
+        total: 12,
+      },
+    ],
+  },
   { kind: 'admin-created' },
   { kind: 'account-deleted' },
 ]

@@ -9,6 +9,7 @@ import { type PaymentMail, paymentContent } from './payment.ts'
 import { type PayoutMail, payoutContent } from './payout.ts'
 import { type ReviewMail, reviewContent } from './review.ts'
 import { greetingName, toLines, toOneLine } from './sanitize.ts'
+import { type SearchMail, searchContent } from './search.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
 import { en, type MailWords } from './words/en.ts'
@@ -33,6 +34,7 @@ export type MailData =
   | ReviewMail
   | MessageMail
   | SupportMail
+  | SearchMail
   | { kind: 'admin-created' }
   | { kind: 'payout-details-changed' }
   | { kind: 'account-deleted' }
@@ -50,6 +52,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   if ('paid' in data) return paymentContent(data, words, language, to)
   if ('waiting' in data) return messageContent(data, words, to)
   if ('answer' in data) return supportContent(data, words, to)
+  if ('searches' in data) return searchContent(data, words, language, publicUrl, to)
   switch (data.kind) {
     // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.
     case 'verify-code':

@@ -42,6 +42,8 @@ import {
 } from '../payments/events.ts'
 import { isReviewMissing, loadReviewFacts } from '../reviews/actions/review-facts.ts'
 import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
+import { loadDigest } from '../saved-searches/digest-actions.ts'
+import { matchesDue } from '../saved-searches/events.ts'
 import { loadReply } from '../support/actions/support-facts.ts'
 import { supportReplied } from '../support/events.ts'
 import { noteRemoved } from '../tenant-notes/events.ts'
@@ -186,6 +188,11 @@ export const mailJobs: Jobs = {
     on(supportReplied, { name: `mail.${supportReplied.name}`, queue }, async (context, { messageId }, { id }) => {
       const answer = await loadReply(context.db, messageId)
       if (answer) await sendToUser(context, answer.userId, { kind: 'support-replied', answer }, id)
+    }),
+    on(matchesDue, { name: `mail.${matchesDue.name}`, queue }, async (context, { userId, at }, { id }) => {
+      const searches = await loadDigest(context.db, userId, at)
+      const { currency } = context.config
+      if (searches.length) await sendToUser(context, userId, { kind: 'search-matches', searches, currency }, id)
     }),
     on(accountDeleted, { name: `mail.${accountDeleted.name}`, queue }, (context, { language, ...to }, { id }) =>
       sendTo(context, { ...to, language: languageOf(language) }, { kind: 'account-deleted' }, id),

@@ -1,6 +1,8 @@
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import { escapeHtml } from './sanitize.ts'
 
+type MailLink = { text: string; url: string }
+
 /** The parts of a mail in reading order, unescaped: this module escapes them. */
 export type Letter = {
   language: Language
@@ -15,16 +17,18 @@ export type Letter = {
   facts?: { label: string; value: string }[]
   /** Text written by a user, one line each. */
   quote?: string[]
+  /** Places below a heading each; all texts are written by users. */
+  groups?: { title: string; items: { text: string; details: string[]; url: string }[]; more?: MailLink }[]
   after: string[]
   /** The first is the button. */
-  links: { text: string; url: string }[]
+  links: MailLink[]
   why: string
   /** Below the mail: how to receive no more of them. The first link stops them. */
-  unsubscribe?: { text: string; url: string }[]
+  unsubscribe?: MailLink[]
 }
 
 /** The parts that depend on the kind of mail. */
-export type Content = Pick<Letter, 'title' | 'preview' | 'before' | 'code' | 'quote' | 'facts' | 'why'> &
+export type Content = Pick<Letter, 'title' | 'preview' | 'before' | 'code' | 'quote' | 'facts' | 'groups' | 'why'> &
   Partial<Pick<Letter, 'after' | 'links'>> & { subject: string }
 
 // The light theme's colours. Mail clients don't support CSS variables; those with a dark mode recolour mails themselves.
@@ -76,7 +80,7 @@ const quoteBox = (quote: string[], start: 'left' | 'right') =>
   )
 
 /** The cell has the colour: Outlook ignores background and padding of a link. */
-const button = ({ text, url }: { text: string; url: string }) =>
+const button = ({ text, url }: MailLink) =>
   table(
     'style="margin:8px 0 24px"',
     `<tr><td align="center" bgcolor="${ACCENT}" style="background-color:${ACCENT};border-radius:6px;mso-padding-alt:12px 24px">
@@ -84,12 +88,32 @@ const button = ({ text, url }: { text: string; url: string }) =>
 </td></tr>`,
   )
 
-const link = ({ text, url }: { text: string; url: string }) =>
+const link = ({ text, url }: MailLink) =>
   paragraph(
     `<a href="${escapeHtml(url)}" target="_blank" style="color:${ACCENT};text-decoration:underline">${escapeHtml(text)}</a>`,
   )
 
-const footerLink = ({ text, url }: { text: string; url: string }) =>
+type Group = NonNullable<Letter['groups']>[number]
+
+const groupHtml = ({ title, items, more }: Group) =>
+  [
+    `<h2 dir="auto" style="margin:24px 0 12px;font-family:${FONT};font-size:18px;line-height:26px;font-weight:700;color:${INK};overflow-wrap:anywhere">${escapeHtml(title)}</h2>`,
+    ...items.map(({ text, details, url }) =>
+      paragraph(
+        `<a href="${escapeHtml(url)}" target="_blank" style="color:${ACCENT};font-weight:600;text-decoration:underline;overflow-wrap:anywhere"><bdi>${escapeHtml(text)}</bdi></a><br>${details.map((detail) => `<bdi>${escapeHtml(detail)}</bdi>`).join(' · ')}`,
+      ),
+    ),
+    more ? link(more) : '',
+  ].join('\n')
+
+const groupText = ({ title, items, more }: Group) =>
+  [
+    title,
+    ...items.map(({ text, details, url }) => [text, details.join(' · '), url].join('\n')),
+    ...(more ? [`${more.text}\n${more.url}`] : []),
+  ].join('\n\n')
+
+const footerLink = ({ text, url }: MailLink) =>
   `<br><a href="${escapeHtml(url)}" target="_blank" style="color:${MUTE};text-decoration:underline">${escapeHtml(text)}</a>`
 
 const greeting = ({ before, name, after }: Letter['hello']) =>
@@ -109,6 +133,7 @@ export const toHtml = (letter: Letter): string => {
     letter.code === undefined ? '' : codeBox(letter.code),
     letter.quote === undefined ? '' : quoteBox(letter.quote, start),
     letter.facts === undefined ? '' : factLines(letter),
+    ...(letter.groups ?? []).map(groupHtml),
     ...letter.after.map((text) => paragraph(escapeHtml(text))),
     first ? button(first) : '',
     ...others.map(link),
@@ -158,6 +183,7 @@ export const toText = (letter: Letter): string => {
     ...(letter.facts === undefined
       ? []
       : [letter.facts.map(({ label, value }) => label + COLON[letter.language] + value).join('\n')]),
+    ...(letter.groups ?? []).map(groupText),
     ...letter.after,
     // An address on its own line: no text joins its end, and right-to-left text does not split it.
     ...letter.links.map(({ text, url }) => `${text}\n${url}`),

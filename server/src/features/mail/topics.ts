@@ -41,6 +41,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'note-removed': 'reviews',
   'message-received': 'messages',
   'support-replied': 'support',
+  'search-matches': 'searches',
 }
 
 /** Returns the topic by which the recipient can stop a mail. */

@@ -139,10 +139,13 @@ const keepForActiveUsers = async <R extends Pick<NewRow, 'userId' | 'kind'>>(trx
 
 /** Inserts notifications, except those that users turned off and those for users deleted since the event. */
 export const insertForActiveUsers = (db: Db, rows: NewRow[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const kept = await keepForActiveUsers(trx, rows)
-    if (kept.length) await emitAll(trx, notificationAdded, await queries.insertNotifications(trx, kept).execute())
-  })
+  db.transaction().execute((trx) => insertForActiveUsersIn(trx, rows))
+
+/** Inserts notifications as `insertForActiveUsers` does, in the caller's transaction. */
+export const insertForActiveUsersIn = async (trx: Db, rows: NewRow[]): Promise<void> => {
+  const kept = await keepForActiveUsers(trx, rows)
+  if (kept.length) await emitAll(trx, notificationAdded, await queries.insertNotifications(trx, kept).execute())
+}
 
 /**
  * Notifies the receiver of a message, once until the messages before it are read: the key is the same until then. Later

@@ -49,8 +49,14 @@ export const findCities = async (db: Db, q: string | undefined, limit: number): 
  * language or, unless the name is that of another city, the most similar one. Undefined when the name has properties.
  */
 export const findMeantCity = async (db: Db, asked: string): Promise<string | undefined> => {
+  const meant = await findMeant(db, asked)
+  return meant && !meant.isAsked ? meant.city : undefined
+}
+
+/** Returns the city that a name means, and whether the name has properties itself. */
+export const findMeant = async (db: Db, asked: string) => {
   const names = await namesOfCity(asked)
-  const { rows } = await sql<{ city: string; isAsked: boolean }>`
+  const { rows } = await sql<{ city: string; cityPlain: string; isAsked: boolean }>`
     -- Reads one index entry per city instead of all properties.
     with recursive known as (
       (select city_plain from properties where is_public order by city_plain limit 1)
@@ -66,9 +72,8 @@ export const findMeantCity = async (db: Db, asked: string): Promise<string | und
       where is_asked or is_named or (${names.length === 0} and likeness >= ${MIN_CERTAIN_SIMILARITY})
       order by is_asked desc, is_named desc, likeness desc, city_plain limit 1
     )
-    select is_asked, (select city from properties where is_public and city_plain = best.city_plain
+    select is_asked, city_plain, (select city from properties where is_public and city_plain = best.city_plain
       group by city order by count(*) desc, city limit 1) as city
     from best`.execute(db)
-  const [best] = rows
-  return best && !best.isAsked ? best.city : undefined
+  return rows[0]
 }

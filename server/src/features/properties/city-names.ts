@@ -28,6 +28,11 @@ const linesWith = (text: string, name: string): string[] => {
   return lines
 }
 
+const namesIn = (lines: readonly string[]) => [...new Set(lines.flatMap((line) => line.split(TAB).filter(Boolean)))]
+
+/** Returns the names of all cities that have the given name, as `namesOfCity` does for those that are meant by it. */
+export const allNamesOfCity = async (name: string): Promise<string[]> => namesIn(linesWith(await readNames(), name))
+
 /**
  * Returns the names, in all languages and scripts, of the larger cities that have the given name, without accents and in
  * small letters. A city whose own name it is comes before those that are only called so elsewhere.
@@ -35,5 +40,5 @@ const linesWith = (text: string, name: string): string[] => {
 export const namesOfCity = async (name: string): Promise<string[]> => {
   const lines = linesWith(await readNames(), name)
   const own = lines.filter((line) => line.startsWith(TAB + plainName(name) + TAB))
-  return [...new Set((own.length > 0 ? own : lines).flatMap((line) => line.split(TAB).filter(Boolean)))]
+  return namesIn(own.length > 0 ? own : lines)
 }

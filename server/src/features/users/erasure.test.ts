@@ -53,6 +53,7 @@ it('no table keeps the address, phone, name or message of a deleted person', asy
   const texts = [email, PHONE, NAME, MESSAGE]
   await bookings.request(bookings.stay(30, 33, { message: MESSAGE }), id, { 'idempotency-key': 'a-key-of-the-tenant' })
   const transcript = [{ from: 'user', text: MESSAGE, time: '10:00' }]
+  await bookings.send(id, 'POST', '/api/saved-searches', { payload: { name: NAME, filters: { q: MESSAGE } } })
   const { id: supportId } = (
     await bookings.send(id, 'POST', '/api/support', { payload: { subject: NAME, text: MESSAGE, transcript } })
   ).json()
@@ -67,6 +68,7 @@ it('no table keeps the address, phone, name or message of a deleted person', asy
     'idempotency_keys',
     'messages',
     'notifications',
+    'saved_searches',
     'support_conversations',
     'support_messages',
     'users',

@@ -49,7 +49,7 @@ const download = async (who: string) => {
   }
 }
 
-/** Adds a conversation in which the user wrote, blocked and reported, a saved reply and a support conversation. */
+/** Adds a conversation in which the user wrote, blocked and reported, a saved reply, a saved search and a support conversation. */
 const addWrittenTexts = async (userId: string, own: string, other: string) => {
   const tenantId = await addPerson(base.db, { role: 'TENANT' })
   const theirs = await addConversation(base.db, { propertyId: own, tenantId })
@@ -60,6 +60,7 @@ const addWrittenTexts = async (userId: string, own: string, other: string) => {
   await send(userId, 'POST', `/api/conversations/${id}/block`)
   await send(userId, 'POST', '/api/assistant/questions', { text: 'Do you rent boats?', language: 'en' })
   await send(userId, 'POST', '/api/saved-replies', { title: 'Keys', text: 'My saved reply' })
+  await send(userId, 'POST', '/api/saved-searches', { name: 'My saved search', filters: { city: 'Paris' } })
   await send(userId, 'POST', '/api/support', { subject: 'My support request', text: 'My question to the support' })
 }
 

@@ -541,6 +541,45 @@ export interface SavedReplies {
   updatedAt: Date;
 }
 
+export interface SavedSearches {
+  amenities: string[];
+  city: string | null;
+  cityPlain: GeneratedAlways<string | null>;
+  country: string | null;
+  createdAt: Date;
+  east: number | null;
+  endDate: string | null;
+  filters: Json;
+  filtersKey: GeneratedAlways<string>;
+  guests: number | null;
+  hasOtherFilters: GeneratedAlways<boolean>;
+  id: string;
+  isExact: boolean;
+  mails: Generated<boolean>;
+  maxBedrooms: number | null;
+  maxPriceMinor: number | null;
+  minBedrooms: number | null;
+  minPriceMinor: number | null;
+  name: string;
+  north: number | null;
+  priceBasis: string;
+  priceUnit: string | null;
+  propertyTypes: string[];
+  seenAt: Date;
+  south: number | null;
+  startDate: string | null;
+  userId: string;
+  west: number | null;
+  words: string[];
+}
+
+export interface SavedSearchMatches {
+  mailedAt: Date | null;
+  matchedAt: Date;
+  propertyId: string;
+  searchId: string;
+}
+
 export interface SearchWords {
   listings: Generated<number>;
   word: string;
@@ -688,6 +727,8 @@ export interface DB {
   sandboxCheckouts: SandboxCheckouts;
   sandboxRefunds: SandboxRefunds;
   savedReplies: SavedReplies;
+  savedSearches: SavedSearches;
+  savedSearchMatches: SavedSearchMatches;
   searchWords: SearchWords;
   sessions: Sessions;
   socketIoAttachments: SocketIoAttachments;

@@ -14,6 +14,7 @@ import type { Channel, Topic } from '#contract/notification-preferences.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Language } from '#contract/product.ts'
+import type { PriceBasis } from '#contract/properties.ts'
 import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
 import type { SupportStatus } from '#contract/support.ts'
 import type { UploadState } from '#contract/uploads.ts'
@@ -89,6 +90,12 @@ type Narrowed = {
   depositClaims: { status: ClaimStatus }
   depositClaimPhotos: { side: ClaimPhoto['by'] }
   sandboxCheckouts: { status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'; summary: OptionalJson<OrderSummary> }
+  savedSearches: {
+    /** Query parameters of a search. */
+    filters: StoredJson<Record<string, string>>
+    priceUnit: PriceUnit
+    priceBasis: PriceBasis
+  }
   supportConversations: {
     status: SupportStatus
     transcript: JSONColumnType<TranscriptLine[], string | undefined, string>

@@ -20,6 +20,7 @@ function useSentence({ kind, data }: Notification) {
   const nameOf = usePersonName()
   const { key, to } = sentenceOf({ kind, data })
   const {
+    search = '',
     title = '',
     name = '',
     isFormer,
@@ -33,6 +34,7 @@ function useSentence({ kind, data }: Notification) {
     timeZone,
   } = data
   const sentence = t(`say.${key}`, {
+    search: isolateBidi(search, i18n.dir()),
     title: isolateBidi(title, i18n.dir()),
     name: isolateBidi(nameOf({ name, isFormer }), i18n.dir()),
     days: startDate && endDate ? t('days', { from: date(startDate), to: date(endDate) }) : '',

@@ -6,6 +6,7 @@ import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -22,6 +23,7 @@ const ICONS: Record<Topic, typeof Star> = {
   deposits: ShieldCheck,
   reviews: Star,
   listings: House,
+  searches: Search,
   support: LifeBuoy,
 }
 

@@ -79,6 +79,8 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
       return { key: 'reviewRemoved', to: '/reviews' }
     case 'message.received':
       return { key: 'messageReceived', to: `/messages/${data.conversationId}` }
+    case 'saved-search.matched':
+      return { key: 'searchMatched', to: data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : undefined }
     case 'support.replied':
       return { key: 'supportReplied', to: `/support/${data.supportId}` }
     case 'tenant-note.received':

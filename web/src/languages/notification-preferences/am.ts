@@ -18,6 +18,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     deposits: { title: 'መያዣ', hint: 'የይገባኛል ጥያቄዎች፣ ውሳኔዎችና የተመለሰ መያዣ' },
     reviews: { title: 'ግምገማዎች', hint: 'ከቆይታ በኋላ ግምገማዎች፣ መልሶችና ማስታወሻዎች' },
     listings: { title: 'ማስታወቂያዎች', hint: 'ማስታወቂያዎችዎ መውጣታቸው' },
+    searches: { title: 'የተቀመጡ ፍለጋዎች', hint: 'ካስቀመጡት ፍለጋ ጋር የሚስማሙ አዳዲስ ቤቶች' },
     support: { title: 'እርዳታ', hint: 'ለእርዳታ ጥያቄዎችዎ የምንሰጣቸው መልሶች' },
   },
   stop: {

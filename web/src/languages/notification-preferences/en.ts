@@ -19,6 +19,7 @@ export const en = {
     deposits: { title: 'Deposits', hint: 'Claims, decisions and returned deposits' },
     reviews: { title: 'Reviews', hint: 'Reviews, replies and notes after a stay' },
     listings: { title: 'Listings', hint: 'Whether your listings are published' },
+    searches: { title: 'Saved searches', hint: 'New places that match a search you saved' },
     support: { title: 'Support', hint: 'Our replies to your support requests' },
   },
   stop: {

@@ -21,6 +21,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     deposits: { title: 'Cautions', hint: 'Réclamations, décisions et cautions rendues' },
     reviews: { title: 'Avis', hint: 'Avis, réponses et remarques après un séjour' },
     listings: { title: 'Annonces', hint: 'Publication de vos annonces' },
+    searches: {
+      title: 'Recherches enregistrées',
+      hint: 'Nouveaux logements correspondant à une recherche enregistrée',
+    },
     support: { title: 'Assistance', hint: 'Nos réponses à vos demandes d’assistance' },
   },
   stop: {

@@ -69,6 +69,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     noteReceived: 'كتب {{name}} ملاحظة عن إقامتك في «{{title}}». يراها المؤجرون الآخرون عندما تطلب الحجز لديهم.',
     noteRemoved: 'أزلنا ملاحظتك عن إقامة {{name}} في «{{title}}».',
     messageReceived: 'أرسل إليك {{name}} رسالة بشأن «{{title}}».',
+    searchMatched: 'نتيجة جديدة لبحثك المحفوظ «{{search}}»: «{{title}}».',
     supportReplied: 'لقد رددنا على طلب الدعم الخاص بك «{{title}}».',
   },
   roles: {

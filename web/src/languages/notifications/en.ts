@@ -63,6 +63,7 @@ export const en = {
       '{{name}} wrote a note about your stay at “{{title}}”. Other landlords see it when you request to book.',
     noteRemoved: 'We removed your note about {{name}}’s stay at “{{title}}”.',
     messageReceived: '{{name}} sent you a message about “{{title}}”.',
+    searchMatched: 'New match for your search “{{search}}”: “{{title}}”.',
     supportReplied: 'We replied to your support request “{{title}}”.',
   },
   roles: {

@@ -69,6 +69,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       '{{name}} a rédigé une remarque sur votre séjour à « {{title}} ». Les autres propriétaires la voient lorsque vous demandez une réservation.',
     noteRemoved: 'Nous avons retiré votre remarque sur le séjour de {{name}} à « {{title}} ».',
     messageReceived: '{{name}} vous a écrit au sujet de « {{title}} ».',
+    searchMatched: 'Nouveau résultat pour votre recherche « {{search}} » : « {{title}} ».',
     supportReplied: 'Nous avons répondu à votre demande d’assistance « {{title}} ».',
   },
   roles: {

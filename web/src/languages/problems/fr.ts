@@ -182,6 +182,9 @@ export const fr: ProblemWords = {
   no_conversation_reports: 'Cette conversation n’a pas de signalement en cours.',
   too_many_saved_replies_one: 'Vous pouvez enregistrer {{n}} réponse au plus. Supprimez-la d’abord.',
   too_many_saved_replies: 'Vous pouvez enregistrer {{n}} réponses au plus. Supprimez-en une d’abord.',
+  saved_search_not_found: 'Recherche enregistrée introuvable.',
+  saved_search_empty: 'Choisissez au moins un filtre avant d’enregistrer une recherche.',
+  too_many_saved_searches: 'Vous pouvez enregistrer {{n}} recherches au plus. Supprimez-en une d’abord.',
   support_full: 'Cette demande contient trop de messages. Ouvrez-en une nouvelle.',
   too_many_support: 'Vous avez déjà {{n}} demandes d’assistance en cours. Poursuivez l’une d’elles ou fermez-en une.',
   assignee_unsuitable:

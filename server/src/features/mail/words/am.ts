@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/am.ts'
 import type { MailWords } from './en.ts'
 import { messages } from './messages/am.ts'
+import { searches } from './searches/am.ts'
 
 export const am: MailWords = {
   hello: 'ሰላም፣',
@@ -268,6 +269,7 @@ export const am: MailWords = {
   },
   deposits,
   messages,
+  searches,
   review: {
     replied: {
       subject: 'ለግምገማዎ መልስ ተሰጥቷል',

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/ar.ts'
 import type { MailWords } from './en.ts'
 import { messages } from './messages/ar.ts'
+import { searches } from './searches/ar.ts'
 
 export const ar: MailWords = {
   hello: 'مرحبًا،',
@@ -270,6 +271,7 @@ export const ar: MailWords = {
   },
   deposits,
   messages,
+  searches,
   review: {
     replied: {
       subject: 'رد على تقييمك',

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/en.ts'
 import { messages } from './messages/en.ts'
+import { searches } from './searches/en.ts'
 
 /** Texts of the mails. The other languages have the same shape. */
 export const en = {
@@ -282,6 +283,7 @@ export const en = {
   },
   deposits,
   messages,
+  searches,
   review: {
     replied: {
       subject: 'Reply to your review',

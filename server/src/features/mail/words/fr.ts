@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/fr.ts'
 import type { MailWords } from './en.ts'
 import { messages } from './messages/fr.ts'
+import { searches } from './searches/fr.ts'
 
 export const fr: MailWords = {
   hello: 'Bonjour,',
@@ -277,6 +278,7 @@ export const fr: MailWords = {
   },
   deposits,
   messages,
+  searches,
   review: {
     replied: {
       subject: 'Une réponse à votre avis',

@@ -1,0 +1,26 @@
+import { type Jobs, on } from '../../platform/jobs/handlers.ts'
+import { propertyOffered } from '../listings/events.ts'
+import { sendDigests } from './digest-actions.ts'
+import { matchOffer } from './match-actions.ts'
+import { deleteOldMatches } from './queries.ts'
+
+/** Milliseconds for which matches are kept: half a year, as notifications are. */
+const RETENTION = 183 * 86_400_000
+
+export const savedSearchJobs: Jobs = {
+  handlers: [
+    on(propertyOffered, { name: 'saved-searches.match', queue: 'database' }, (context, offered, { eventId }) =>
+      matchOffer(context, offered, eventId),
+    ),
+  ],
+  schedules: [
+    { name: 'saved-searches.send-digests', cron: '0 8 * * *', run: sendDigests },
+    {
+      name: 'saved-searches.remove-old-matches',
+      cron: '17 * * * *',
+      run: async ({ db, clock }) => {
+        await deleteOldMatches(db, new Date(clock().getTime() - RETENTION)).execute()
+      },
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../platform/database/types.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ListedPrice } from '../listings/events.ts'
+import { insertForActiveUsersIn } from '../notifications/actions.ts'
+import { findNamesOfCity, isCityMeant } from '../properties/city-actions.ts'
+import { lockAccountsShared } from '../users/actions.ts'
+import { type Candidate, findCandidates, findOffer, findOtherCities, findWords, type Offer } from './match-queries.ts'
+import { insertMatches } from './queries.ts'
+import { nightlyOf } from './rules.ts'
+
+/** People who are notified in one transaction. */
+const PEOPLE_AT_ONCE = 500
+
+/** Cities without a public property whose searches are answered with those of the property's city. */
+const findMeantCities = async (db: Db, { city, cityPlain }: Offer): Promise<string[]> => {
+  const asked = await findOtherCities(db, cityPlain, await findNamesOfCity(city))
+  const areMeant = await Promise.all(asked.map((name) => isCityMeant(db, name, cityPlain)))
+  return asked.filter((_name, index) => areMeant[index])
+}
+
+/** Returns the searches whose words the property has, as a search for them would find it. */
+const keepWithWords = async (db: Db, propertyId: string, candidates: Candidate[]): Promise<Candidate[]> => {
+  const words = new Set(candidates.flatMap((candidate) => candidate.words))
+  const found = words.size > 0 ? await findWords(db, propertyId, [...words]) : []
+  const byWord = new Map(found.map((row) => [row.word, row]))
+  return candidates.filter(({ words, isExact }) =>
+    words.every((word) => byWord.get(word)?.[isExact ? 'isThere' : 'isMeant']),
+  )
+}
+
+type Offered = { propertyId: string; at: string; before: ListedPrice | null }
+
+/** Returns the property and the saved searches that find it since `at` and have no match with it yet. */
+export const findNewMatches = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { propertyId, at, before }: Offered,
+): Promise<{ offer: Offer; matches: Candidate[] } | undefined> => {
+  const offer = await findOffer(db, propertyId).executeTakeFirst()
+  if (!offer) return undefined
+  const candidates = await findCandidates(db, {
+    offer,
+    meantCities: await findMeantCities(db, offer),
+    before: before && { ...before, nightlyMinor: nightlyOf(before) },
+    at: new Date(at),
+    today: clock().toISOString().slice(0, 10),
+  })
+  return { offer, matches: await keepWithWords(db, propertyId, candidates) }
+}
+
+/**
+ * Stores the new matches of a property, and notifies each of their people once, in the same transaction. A second run finds
+ * the matches of the first one, and goes on after them.
+ */
+export const matchOffer = async (services: Services, offered: Offered, eventId: string): Promise<void> => {
+  const found = await findNewMatches(services, offered)
+  if (!found) return
+  const { offer } = found
+  const byUser = [...Map.groupBy(found.matches, ({ userId }) => userId)]
+  for (let start = 0; start < byUser.length; start += PEOPLE_AT_ONCE) {
+    const people = byUser.slice(start, start + PEOPLE_AT_ONCE)
+    await services.db.transaction().execute(async (trx) => {
+      const now = services.clock()
+      // Before the searches, as a deletion of an account locks them.
+      await lockAccountsShared(
+        trx,
+        people.map(([userId]) => userId),
+      )
+      const ids = people.flatMap(([, searches]) => searches.map(({ id }) => id))
+      const inserted = new Set(await insertMatches(trx, offer.id, ids, now))
+      const rows = people.flatMap(([userId, searches]) => {
+        const first = searches.find(({ id }) => inserted.has(id))
+        const data = JSON.stringify({ propertyId: offer.id, title: offer.title, search: first?.name })
+        const kind = 'saved-search.matched' as const
+        return first ? [{ id: uuid(), eventId, userId, kind, data, createdAt: now }] : []
+      })
+      if (rows.length > 0) await insertForActiveUsersIn(trx, rows)
+    })
+  }
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { AMENITIES } from '#contract/amenities.ts'
+import type { PropertyFilters } from '#contract/properties.ts'
+import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
+import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
+import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { addSavedSearch } from '../../../../tests/support/saved-searches.ts'
+import { findNewMatches, matchOffer } from './match-actions.ts'
+
+type Query = z.input<typeof PropertyFilters>
+
+const context = contextOfFile()
+let landlord: string
+let admin: string
+let person: string
+beforeEach(async () => {
+  landlord = await addPerson(context.db)
+  admin = await addPerson(context.db, { role: 'ADMIN' })
+  person = await addPerson(context.db, { role: 'TENANT' })
+})
+afterEach(async () => {
+  await context.db.deleteFrom('savedSearches').execute()
+  await context.db.updateTable('properties').set({ listed: false }).execute()
+})
+
+const save = (query: Query, name?: string, who = person) => addSavedSearch(context.services, who, query, name)
+const approve = (id: string) => context.send(admin, 'POST', `/api/admin/properties/${id}/approve`)
+const edit = (id: string, change: object) => context.send(landlord, 'PUT', `/api/properties/${id}`, change)
+const notices = async (who = person) => {
+  await context.worker.runDue()
+  const { data } = (await context.send(who, 'GET', '/api/users/me/notifications')).json()
+  return data.map(({ kind, data }: { kind: string; data: { propertyId: string; search: string } }) => ({
+    kind,
+    propertyId: data.propertyId,
+    search: data.search,
+  }))
+}
+const matchedBy = (search: string) => (propertyId: string) => ({ kind: 'saved-search.matched', propertyId, search })
+const at = TEST_INSTANT.toISOString()
+
+/** The listings of a search, by the call itself. */
+const find = async (query: Query) => {
+  const { data } = (await context.app.inject({ url: '/api/properties', query: toStrings(query) })).json()
+  return data.map(({ id }: { id: string }) => id)
+}
+const toStrings = (query: Query) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+describe('random searches and listings', () => {
+  const city = fc.constantFrom(
+    ['Paris', 'FR', 48.85, 2.35],
+    ['Orléans', 'FR', 47.9, 1.9],
+    ['Suva', 'FJ', -18.14, 178.44],
+  )
+  const listing = fc.record({
+    place: city,
+    propertyType: fc.constantFrom(...PROPERTY_TYPES.slice(0, 3)),
+    priceMinor: fc.constantFrom(5_000, 35_000, 100_000),
+    priceUnit: fc.constantFrom(...PRICE_UNITS),
+    bedrooms: fc.integer({ min: 0, max: 3 }),
+    maxGuests: fc.integer({ min: 1, max: 4 }),
+    amenities: fc.subarray(AMENITIES.slice(0, 3)),
+    title: fc.constantFrom('A quiet garden flat', 'Sunny studio', 'House with a garden'),
+  })
+  const query = fc
+    .record({
+      city: fc.constantFrom('PARIS', 'orleans', 'Orlaens', 'Pariz', 'باريس', 'Suva', 'Oslo', 'Sowa'),
+      country: fc.constantFrom('FR', 'FJ'),
+      bbox: fc.constantFrom('2,48,3,49', '170,-20,-170,-10', '-170,-20,170,-10'),
+      minPrice: fc.constantFrom(32, 50, 350),
+      maxPrice: fc.constantFrom(350, 1_000),
+      priceUnit: fc.constantFrom(...PRICE_UNITS),
+      priceBasis: fc.constant('NIGHT' as const),
+      minBedrooms: fc.integer({ min: 0, max: 1 }),
+      maxBedrooms: fc.integer({ min: 1, max: 3 }),
+      guests: fc.integer({ min: 1, max: 4 }),
+      propertyType: fc.constantFrom('APARTMENT', 'HOUSE,STUDIO'),
+      amenities: fc.subarray(AMENITIES.slice(0, 3), { minLength: 1 }).map(String),
+      q: fc.constantFrom('gard', 'gardne', 'garden quiet', 'studoi', 'zzzzz'),
+      exact: fc.constant('1' as const),
+    })
+    // Most filters at once would find nothing.
+    .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }))
+    .map((entries) => Object.fromEntries(entries) as Query)
+
+  it('match exactly when the search finds the listing', async () => {
+    let matched = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(listing, { minLength: 1, maxLength: 3 }),
+        fc.array(query, { maxLength: 6 }),
+        async (listings, queries) => {
+          const ids: string[] = []
+          for (const {
+            place: [name, country, lat, lng],
+            ...given
+          } of listings)
+            ids.push(
+              await addProperty(context.db, landlord, {
+                ...given,
+                ...{
+                  city: String(name),
+                  country: String(country),
+                  lat: Number(lat),
+                  lng: Number(lng),
+                  neighbourhood: '',
+                },
+              }),
+            )
+          const searches: [id: string, query: Query][] = []
+          for (const random of queries) {
+            const query = { guests: 1, ...random }
+            searches.push([await save(query, 'Random', await addPerson(context.db)), query])
+          }
+          for (const id of ids) {
+            const found = await findNewMatches(context.services, { propertyId: id, at, before: null })
+            const expected = await Promise.all(
+              searches.map(async ([search, given]) => ((await find(given)).includes(id) ? [search] : [])),
+            )
+            expect(found?.matches.map((match) => match.id).sort()).toEqual(expected.flat().sort())
+            matched += expected.flat().length
+          }
+          await context.db.deleteFrom('savedSearches').execute()
+          await context.db.updateTable('properties').set({ listed: false }).execute()
+        },
+      ),
+      { numRuns: 40, seed: 7 },
+    )
+    // Guards the test: many of them match.
+    expect(matched).toBeGreaterThan(40)
+  })
+})
+
+describe('a new match', () => {
+  it('is notified when a listing is approved, once for each person', async () => {
+    await save({ city: 'paris' }, 'Paris')
+    await save({ guests: 2 }, 'Two people')
+    await save({ city: 'Oslo' }, 'Oslo')
+    const id = await addProperty(context.db, landlord, { status: 'PENDING', submittedAt: TEST_INSTANT })
+    expect(await notices()).toEqual([])
+    context.advanceClock(1_000)
+    await approve(id)
+    expect(await notices()).toEqual([matchedBy('Paris')(id)])
+    const { data } = (await context.send(person, 'GET', '/api/saved-searches')).json()
+    expect(data.map(({ name, newCount }: { name: string; newCount: number }) => [name, newCount]).sort()).toEqual([
+      ['Oslo', 0],
+      ['Paris', 1],
+      ['Two people', 1],
+    ])
+  })
+
+  it('is notified when a listing is resumed, but not again later', async () => {
+    await save({ city: 'Paris' }, 'Paris')
+    const id = await addProperty(context.db, landlord, { listed: false })
+    await edit(id, { listed: true })
+    expect(await notices()).toEqual([matchedBy('Paris')(id)])
+    await edit(id, { listed: false })
+    await edit(id, { listed: true })
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('is notified when the price falls into the range, not when it was there before', async () => {
+    await save({ maxPrice: 800 }, 'Cheap')
+    await save({ maxPrice: 2_000 }, 'Affordable', landlord)
+    const other = await addPerson(context.db, { role: 'TENANT' })
+    await save({ maxPrice: 2_000 }, 'Affordable', other)
+    const id = await addProperty(context.db, landlord)
+    await edit(id, { price: 900 })
+    expect(await notices()).toEqual([])
+    await edit(id, { price: 800 })
+    expect(await notices()).toEqual([matchedBy('Cheap')(id)])
+    expect(await notices(other)).toEqual([])
+  })
+
+  it('is no news of one’s own listing, nor of a listing that is older than the search', async () => {
+    await save({ city: 'Paris' }, 'Mine', landlord)
+    const id = await addProperty(context.db, landlord, { listed: false })
+    await edit(id, { listed: true })
+    context.advanceClock(1_000)
+    await save({ city: 'Paris' })
+    expect(await notices(landlord)).toEqual([])
+    expect(await notices()).toEqual([])
+  })
+
+  it('is stored and notified once when its job runs twice', async () => {
+    await save({ city: 'Paris' }, 'Paris')
+    const propertyId = await addProperty(context.db, landlord)
+    const now = context.services.clock().toISOString()
+    for (const eventId of [crypto.randomUUID(), crypto.randomUUID()])
+      await matchOffer(context.services, { propertyId, at: now, before: null }, eventId)
+    expect(await notices()).toEqual([matchedBy('Paris')(propertyId)])
+  })
+
+  it('needs the dates to be free and not to have begun', async () => {
+    const dates = { startDate: dayAhead(30), endDate: dayAhead(33) }
+    const taken = await save(dates)
+    const past = await save({ startDate: dayAhead(-9), endDate: dayAhead(-6) })
+    const free = await save({ startDate: dayAhead(33), endDate: dayAhead(35) })
+    const propertyId = await addProperty(context.db, landlord)
+    await addBooking(context.db, { propertyId, tenantId: person }, { status: 'CONFIRMED', ...dates })
+    const now = context.services.clock().toISOString()
+    const found = await findNewMatches(context.services, { propertyId, at: now, before: null })
+    expect(found?.matches.map(({ id }) => id)).toEqual([free])
+    expect([taken, past]).not.toContain(free)
+  })
+
+  it('ignores filters that no longer exist, and finds nothing by them alone', async () => {
+    const kept = await save({ city: 'Paris', amenities: 'WIFI' })
+    const gone = await save({ amenities: 'OVEN' })
+    await context.db
+      .updateTable('savedSearches')
+      .set({ amenities: ['MOAT'] })
+      .execute()
+    const propertyId = await addProperty(context.db, landlord)
+    const now = context.services.clock().toISOString()
+    const found = await findNewMatches(context.services, { propertyId, at: now, before: null })
+    expect(found?.matches.map(({ id }) => id)).toEqual([kept])
+    expect(gone).not.toBe(kept)
+  })
+
+  it('is turned off by notification preferences, and counted all the same until the search is looked at', async () => {
+    const search = await save({ city: 'Paris' })
+    const choice = { topic: 'searches', channel: 'APP', isOn: false }
+    await context.send(person, 'PUT', '/api/users/me/notification-preferences', choice)
+    const id = await addProperty(context.db, landlord, { listed: false })
+    context.advanceClock(1_000)
+    await edit(id, { listed: true })
+    expect(await notices()).toEqual([])
+    const counted = async () => (await context.send(person, 'GET', '/api/saved-searches')).json().data[0].newCount
+    expect(await counted()).toBe(1)
+    await edit(id, { listed: false })
+    expect(await counted()).toBe(0)
+    await edit(id, { listed: true })
+    const seen = await context.send(person, 'POST', `/api/saved-searches/${search}/seen`)
+    expect(seen.json()).toMatchObject({ newCount: 0 })
+  })
+})
