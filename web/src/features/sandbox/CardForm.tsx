@@ -83,7 +83,7 @@ export function CardForm({ amount, isBusy, onAnswer }: Props) {
             autoComplete="cc-csc"
           />
         </div>
-        <FormField {...field('name')} label={t('card.name')} autoComplete="cc-name" />
+        <FormField {...field('name')} label={t('card.name')} placeholder={t('card.someone')} autoComplete="cc-name" />
         <SubmitButton busy={isBusy} busyLabel={t('wait')} className="min-h-12 w-full">
           {t('card.pay', { amount })}
         </SubmitButton>
