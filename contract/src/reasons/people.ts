@@ -44,8 +44,8 @@ export const PEOPLE_REASONS = {
   password_common: ['BAD_INPUT', 'The password is too common.', 'is too common'],
   password_personal: [
     'BAD_INPUT',
-    'The password must not be your name or address.',
-    'must not be your name or address',
+    'The password must not be your name or email address.',
+    'must not be your name or email address',
   ],
   no_password: ['CONFLICT', 'Your account has no password yet. Please set one first.'],
   has_password: ['CONFLICT', 'Your account already has a password. You can change it in your profile.'],

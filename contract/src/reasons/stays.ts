@@ -60,16 +60,16 @@ export const STAY_REASONS = {
   ],
   money_uncharged: [
     'CONFLICT',
-    'This booking has not been paid, and no one is charged when it is completed. Accept this first.',
+    'This booking has not been paid, and no one is charged when it is completed. Confirm that you accept this.',
   ],
-  money_held: ['CONFLICT', 'A payment for this booking is held, and stays held. Accept this first.'],
+  money_held: ['CONFLICT', 'A payment for this booking is held, and stays held. Confirm that you accept this.'],
   money_paid_out: [
     'CONFLICT',
-    'The landlord has already received a payout for this booking, which the refund does not bring back. Accept this first.',
+    'The landlord has already received a payout for this booking, which the refund does not bring back. Confirm that you accept this.',
   ],
   stay_not_over: [
     'CONFLICT',
-    'This stay is not over. If you complete it now, the tenant can no longer cancel it and is asked for a review. Accept this first.',
+    'This stay is not over. If you complete it now, the tenant can no longer cancel it and will be asked for a review. Confirm that you accept this.',
   ],
 
   // Calendars

@@ -103,8 +103,8 @@ describe('sign-up', () => {
   it.each([
     ['password1', /too common/],
     ['Password1', /too common/],
-    ['ann tenant', /name or address/],
-    ['AnnTenant99', /name or address/],
+    ['ann tenant', /name or email address/],
+    ['AnnTenant99', /name or email address/],
     ['short', /at least 8/],
     ['x'.repeat(129), /at most 128/],
   ])('the password %j is rejected with the reason', async (password, reason) => {

@@ -1,8 +1,8 @@
 export const en = {
-  missing: 'No such account',
+  missing: 'Account not found',
   all: 'All users',
   loading: 'Loading the account',
-  former: 'This account is deleted. What other people need is kept without personal data.',
+  former: 'This account has been deleted. Records that other people need are kept without personal data.',
   own: 'This is your account',
   mail: 'Send email',
   profile: 'Public profile',
@@ -19,7 +19,7 @@ export const en = {
     request: 'Landlord request',
   },
   request: {
-    PENDING: 'Submitted on {{day}}, not decided',
+    PENDING: 'Submitted on {{day}}, under review',
     APPROVED: 'Approved on {{day}}',
     REJECTED: 'Rejected on {{day}}',
   },
@@ -33,7 +33,7 @@ export const en = {
   bookings: {
     title: 'Bookings',
     all: 'All bookings',
-    empty: 'No bookings, neither as a tenant nor as a landlord.',
+    empty: 'No bookings as a tenant or as a landlord.',
     asTenant_one: '{{n}} as a tenant',
     asTenant_other: '{{n}} as a tenant',
     asLandlord_one: '{{n}} as a landlord',
@@ -55,7 +55,7 @@ export const en = {
     title: 'Reports and notes',
     conversations: 'Reported conversations',
     reviews: 'Reported reviews',
-    empty: 'No reports by or about this person, and no notes of landlords.',
+    empty: 'No reports by or about this person, and no notes from landlords.',
     made: 'By this person: {{n}}',
     received: 'About this person: {{n}}',
     about: 'about',

@@ -89,11 +89,11 @@ export const en = {
       PAID_OUT:
         '{{amount}} was already paid out to the landlord. The refund does not bring it back; it is offset with later payouts.',
     },
-    accept: 'I accept that this money does not follow.',
+    accept: 'I understand that changing the status does not affect these amounts.',
     early: {
       REVIEW: 'The stay is not over. The tenant is asked to leave a review now.',
       NO_CANCELLATION: 'The tenant and the landlord can no longer cancel this booking.',
-      INSTALMENTS: 'Instalments that are not paid stay due.',
+      INSTALMENTS: 'Unpaid instalments stay due.',
       DEPOSIT: 'The deposit is returned 3 days after check-out, as before.',
     },
     acceptEarly: 'I accept these consequences.',

@@ -108,12 +108,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       PAID_OUT:
         '{{amount}} ont déjà été versés au propriétaire. Le remboursement ne les récupère pas ; ils seront déduits de ses prochains versements.',
     },
-    accept: 'J’accepte que cet argent ne suive pas.',
+    accept: 'J’ai compris que le changement de statut ne modifie pas ces montants.',
     early: {
       REVIEW: 'Le séjour n’est pas terminé. Le locataire est invité dès maintenant à laisser un avis.',
       NO_CANCELLATION: 'Le locataire et le propriétaire ne peuvent plus annuler cette réservation.',
       INSTALMENTS: 'Les échéances impayées restent dues.',
-      DEPOSIT: 'Le dépôt de garantie est rendu 3 jours après le départ, comme prévu.',
+      DEPOSIT: 'La caution est rendue 3 jours après le départ, comme prévu.',
     },
     acceptEarly: 'J’accepte ces conséquences.',
   },

@@ -65,7 +65,7 @@ export const en = {
     deleteAccount: {
       question: 'How do I delete my account or get my data?',
       answer:
-        'Both are at the end of your profile: “Download my data” and “Delete my account”. You can’t delete your account while a paid stay is still running or to come.',
+        'Both are at the end of your profile: “Download my data” and “Delete my account”. You can’t delete your account while a paid stay is in progress or upcoming.',
     },
     listProperty: {
       question: 'How do I list a property?',
@@ -99,7 +99,7 @@ export const en = {
     manageListing: {
       question: 'How do I edit, pause or delete a listing?',
       answer:
-        'Open My Properties. Each listing has Edit, Pause and Delete. A paused listing is hidden from search until you resume it. You can’t delete a listing while a confirmed stay is still to come.',
+        'Open My Properties. Each listing has Edit, Pause and Delete. A paused listing is hidden from search until you resume it. You can’t delete a listing while a confirmed stay is in progress or upcoming.',
     },
     calendar: {
       question: 'How do I block dates or sync my calendar?',
@@ -142,7 +142,7 @@ export const en = {
     sendPhotos: {
       question: 'Can I send photos in a chat?',
       answer:
-        'Yes. Select the picture button beside the message field. A message can have up to {{messagePictures}} pictures and {{messageMax}} characters.',
+        'Yes. Select the photo button beside the message field. A message can have up to {{messagePictures}} photos and {{messageMax}} characters.',
     },
     reportPerson: {
       question: 'How do I report or block someone?',
@@ -192,7 +192,7 @@ export const en = {
     serviceFee: {
       question: 'Are there extra fees?',
       answer:
-        'A small service fee may apply to some transactions. Before you request a booking, you see the rent, the service fee and the deposit each in a line of its own. Listing is free.',
+        'A small service fee may apply to some transactions. Before you request a booking, you see the rent, the service fee and the deposit each on its own line. Listing is free.',
     },
     refund: {
       question: 'How do I get a refund?',
@@ -212,11 +212,11 @@ export const en = {
     monthlyRent: {
       question: 'Can I pay month by month?',
       answer:
-        'Yes, stays that are priced by the month and longer than a month are. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
+        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
     },
     receipts: {
       question: 'Where do I get a receipt?',
-      answer: 'Every payment has a receipt as PDF. You find it under Payments and on the booking.',
+      answer: 'Every payment has a PDF receipt. You find it under Payments and on the booking.',
     },
     payouts: {
       question: 'When do landlords get their money?',

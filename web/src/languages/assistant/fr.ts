@@ -63,7 +63,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',
       answer:
-        'Faites votre demande sur la page « Devenir propriétaire bailleur » avec votre téléphone, votre adresse, quelques mots sur vos logements et jusqu’à {{documentsMax}} documents (PDF, JPG ou PNG, {{documentMb}} Mo chacun au plus). Notre équipe étudie la demande et vous informe du résultat.',
+        'Déposez votre candidature sur la page « Devenir propriétaire bailleur » avec votre téléphone, votre adresse, quelques mots sur vos logements et jusqu’à {{documentsMax}} documents (PDF, JPG ou PNG, {{documentMb}} Mo chacun au plus). Notre équipe examine votre candidature et vous informe du résultat.',
     },
     deleteAccount: {
       question: 'Comment supprimer mon compte ou obtenir mes données ?',
@@ -73,7 +73,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     listProperty: {
       question: 'Comment proposer un logement ?',
       answer:
-        'Les propriétaires choisissent « Proposer un logement » dans le menu du compte. Le formulaire vous guide pas à pas et s’enregistre automatiquement. Envoyez-le pour validation quand il est complet. Si vous n’êtes pas encore propriétaire bailleur, faites d’abord une demande.',
+        'Les propriétaires choisissent « Proposer un logement » dans le menu du compte. Le formulaire vous guide pas à pas et s’enregistre automatiquement. Envoyez-le pour validation quand il est complet. Si vous n’êtes pas encore propriétaire bailleur, déposez d’abord votre candidature.',
     },
     listingCost: {
       question: 'Publier une annonce est-il payant ?',
@@ -103,7 +103,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     manageListing: {
       question: 'Comment modifier, mettre en pause ou supprimer une annonce ?',
       answer:
-        'Ouvrez Mes logements : chaque annonce peut être modifiée, mise en pause ou supprimée. Une annonce en pause est masquée de la recherche jusqu’à sa réactivation. Elle ne peut pas être supprimée tant qu’un séjour confirmé est à venir.',
+        'Ouvrez Mes logements : chaque annonce peut être modifiée, mise en pause ou supprimée. Une annonce en pause est masquée de la recherche jusqu’à sa réactivation. Elle ne peut pas être supprimée tant qu’un séjour confirmé est en cours ou à venir.',
     },
     calendar: {
       question: 'Comment bloquer des dates ou synchroniser mon calendrier ?',
@@ -147,7 +147,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     sendPhotos: {
       question: 'Puis-je envoyer des photos dans une conversation ?',
       answer:
-        'Oui. Choisissez le bouton des images à côté du champ de message. Un message peut contenir jusqu’à {{messagePictures}} images et {{messageMax}} caractères.',
+        'Oui. Choisissez le bouton des photos à côté du champ de message. Un message peut contenir jusqu’à {{messagePictures}} photos et {{messageMax}} caractères.',
     },
     reportPerson: {
       question: 'Comment signaler ou bloquer quelqu’un ?',
@@ -157,7 +157,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     requestBooking: {
       question: 'Comment réserver un logement ?',
       answer:
-        'Choisissez vos dates et le nombre de personnes sur la page du logement, vérifiez le prix et choisissez « Demander à réserver ». La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
+        'Choisissez vos dates et le nombre de voyageurs sur la page du logement, vérifiez le prix et choisissez « Demander à réserver ». La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
     },
     replyTime: {
       question: 'Combien de temps le propriétaire a-t-il pour répondre ?',
@@ -202,7 +202,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     refund: {
       question: 'Comment obtenir un remboursement ?',
       answer:
-        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous revient jusqu’à {{halfDays}} jours avant l’arrivée, et toujours la caution. Si le propriétaire annule, tout vous est rendu. Le remboursement va à la carte ou au téléphone qui a payé.',
+        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et la caution vous est toujours rendue. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
     },
     failedPayment: {
       question: 'Mon paiement a échoué. Que faire ?',
@@ -221,12 +221,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     receipts: {
       question: 'Où trouver un reçu ?',
-      answer: 'Chaque paiement a un reçu en PDF. Vous le trouvez sous Paiements et sur la réservation.',
+      answer: 'Chaque paiement a un reçu en PDF. Vous le trouvez dans Paiements et sur la page de la réservation.',
     },
     payouts: {
       question: 'Quand les propriétaires reçoivent-ils leur argent ?',
       answer:
-        'Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé. Ajoutez votre compte bancaire ou mobile money sous Revenus, où vous voyez aussi chaque versement.',
+        'Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé. Ajoutez votre compte bancaire ou mobile money dans Revenus, où vous voyez aussi chaque versement.',
     },
     leaveReview: {
       question: 'Comment laisser un avis ?',

@@ -287,7 +287,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     confirm: 'ጥያቄ ውድቅ ያድርጉ',
   },
   queue: {
-    missing: 'ይህ ጥያቄ ከአሁን በኋላ በመጠባበቅ ላይ አይደለም።',
+    missing: 'ይህ ጥያቄ ከአሁን በኋላ በመጠበቅ ላይ አይደለም።',
   },
   inbox: {
     title: 'የማስያዣ ጥያቄዎች',

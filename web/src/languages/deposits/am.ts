@@ -22,7 +22,7 @@ export const am = {
     RETURNED: 'ከመያዣው {{returned}} {{day}} ለተከራዩ ተመልሷል።',
     KEPT: 'የ{{amount}} መያዣውን አከራዩ ያስቀራሉ።',
   },
-  left: '{{n}} ፊደላት ይቀራሉ',
+  left: '{{n}} ቁምፊዎች ይቀራሉ',
   back: 'ይመለሱ',
   wait: 'እባክዎ ይጠብቁ',
   claim: {

@@ -12,7 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   total_other: '{{n}} ግቤቶች',
   csv: 'CSV ያውርዱ',
   columns: 'ዓምዶች',
-  sort: { label: 'ደርድር በ', own: 'ነባሪ ቅደም ተከተል', asc: '{{column}}፣ ከትንሽ ወደ ትልቅ', desc: '{{column}}፣ ከትልቅ ወደ ትንሽ' },
+  sort: { label: 'አደራደር', own: 'ነባሪ ቅደም ተከተል', asc: '{{column}}፣ ከትንሽ ወደ ትልቅ', desc: '{{column}}፣ ከትልቅ ወደ ትንሽ' },
   pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ቀዳሚው ገጽ', next: 'ቀጣዩ ገጽ' },
   keys: {
     label: 'የቁልፍ ሰሌዳ አቋራጮች',

@@ -19,7 +19,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     reviews: { title: 'التقييمات', hint: 'التقييمات والردود والملاحظات بعد الإقامة' },
     listings: { title: 'الإعلانات', hint: 'نشر إعلاناتك' },
     searches: { title: 'عمليات البحث المحفوظة', hint: 'أماكن جديدة تطابق بحثًا حفظته' },
-    support: { title: 'الدعم', hint: 'ردودنا على طلبات الدعم الخاصة بك' },
+    support: { title: 'الدعم', hint: 'ردودنا على طلبات الدعم التي ترسلها' },
   },
   stop: {
     title: 'هل تريد إيقاف هذه الرسائل الإلكترونية؟',

@@ -70,7 +70,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     noteRemoved: 'أزلنا ملاحظتك عن إقامة {{name}} في «{{title}}».',
     messageReceived: 'أرسل إليك {{name}} رسالة بشأن «{{title}}».',
     searchMatched: 'نتيجة جديدة لبحثك المحفوظ «{{search}}»: «{{title}}».',
-    supportReplied: 'لقد رددنا على طلب الدعم الخاص بك «{{title}}».',
+    supportReplied: 'رددنا على طلب الدعم الذي أرسلته: «{{title}}».',
   },
   roles: {
     TENANT: 'مستأجر',

@@ -32,7 +32,7 @@ export const fr: ProblemWords = {
   not_permitted: 'Vous n’avez pas l’autorisation de faire cela.',
   wrong_password: 'Votre mot de passe est incorrect.',
   password_common: 'Ce mot de passe est trop courant.',
-  password_personal: 'Le mot de passe ne doit être ni votre nom ni votre adresse.',
+  password_personal: 'Le mot de passe ne doit être ni votre nom ni votre adresse e-mail.',
   no_password: 'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
   has_password: 'Votre compte a déjà un mot de passe. Vous pouvez le changer dans votre profil.',
   reset_expired: 'Cette réinitialisation a expiré. Demandez un nouveau code.',
@@ -45,14 +45,14 @@ export const fr: ProblemWords = {
 
   user_not_found: 'Utilisateur introuvable.',
   email_taken: 'Cette adresse a déjà un compte.',
-  last_super_admin: 'C’est le dernier super administrateur. Nommez-en un autre d’abord.',
-  super_admins_on_server: 'Les super administrateurs ne peuvent être créés que sur le serveur.',
+  last_super_admin: 'C’est le dernier super-administrateur. Nommez-en un autre d’abord.',
+  super_admins_on_server: 'Les super-administrateurs ne peuvent être créés que sur le serveur.',
   self_promotion: 'Vous ne pouvez pas vous promouvoir vous-même.',
   roles_by_admins: 'Seuls les administrateurs peuvent changer le rôle d’autres utilisateurs.',
-  admins_by_super_admins: 'Seuls les super administrateurs peuvent ajouter et retirer des administrateurs.',
+  admins_by_super_admins: 'Seuls les super-administrateurs peuvent ajouter et retirer des administrateurs.',
   own_matter: 'Cela vous concerne : un autre administrateur doit s’en charger.',
   delete_own_in_profile: 'Pour supprimer votre propre compte, allez dans votre profil.',
-  delete_admins_by_super_admins: 'Seuls les super administrateurs peuvent supprimer des administrateurs.',
+  delete_admins_by_super_admins: 'Seuls les super-administrateurs peuvent supprimer des administrateurs.',
   landlord_has_stay: 'Un séjour confirmé est en cours ou à venir dans l’un des logements.',
   paid_stay_left: 'Un séjour payé est en cours ou à venir. Il doit d’abord se terminer ou être annulé.',
   balance_left:
@@ -71,7 +71,7 @@ export const fr: ProblemWords = {
   application_in_progress: 'Votre candidature est déjà en cours d’envoi.',
   photos_in_progress: 'Nous enregistrons encore des photos que vous avez envoyées. Réessayez dans un instant.',
   application_under_review: 'Votre candidature est déjà en cours d’examen.',
-  application_approved: 'Cette candidature a déjà été acceptée.',
+  application_approved: 'Cette candidature a déjà été approuvée.',
   application_rejected: 'Cette candidature a déjà été refusée.',
 
   property_not_found: 'Logement introuvable.',
@@ -80,7 +80,7 @@ export const fr: ProblemWords = {
   property_published: 'Ce logement est déjà publié.',
   property_has_stay: 'Un séjour confirmé est en cours ou à venir. Mettez le logement en pause et supprimez-le ensuite.',
   property_draft: 'C’est encore un brouillon.',
-  property_approved: 'Ce logement a déjà été accepté.',
+  property_approved: 'Ce logement a déjà été approuvé.',
   property_rejected: 'Ce logement a déjà été refusé.',
 
   booking_not_found: 'Réservation introuvable.',
@@ -109,12 +109,12 @@ export const fr: ProblemWords = {
   booking_payment_open:
     'Un paiement de cette réservation est en cours. Attendez qu’il soit terminé ou annulez la réservation : s’il aboutit ensuite, il sera renvoyé.',
   money_uncharged:
-    'Cette réservation n’a pas été payée, et personne ne sera débité si elle est terminée. Acceptez-le d’abord.',
-  money_held: 'Un paiement de cette réservation est retenu et le restera. Acceptez-le d’abord.',
+    'Cette réservation n’a pas été payée, et personne ne sera débité si vous la terminez. Confirmez que vous l’acceptez.',
+  money_held: 'Un paiement de cette réservation est retenu et le restera. Confirmez que vous l’acceptez.',
   money_paid_out:
-    'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Acceptez-le d’abord.',
+    'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Confirmez que vous l’acceptez.',
   stay_not_over:
-    'Ce séjour n’est pas terminé. Si vous le terminez maintenant, le locataire ne pourra plus l’annuler et sera invité à laisser un avis. Acceptez-le d’abord.',
+    'Ce séjour n’est pas terminé. Si vous le terminez maintenant, le locataire ne pourra plus l’annuler et sera invité à laisser un avis. Confirmez que vous l’acceptez.',
   payment_not_found: 'Paiement introuvable.',
   not_payable:
     'Cette réservation ne peut pas être payée : elle n’est pas confirmée ou le délai de paiement est écoulé.',

@@ -10,7 +10,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   wait: 'እባክዎ ይጠብቁ',
   retry: 'እንደገና ይሞክሩ',
   loading: 'ግምገማዎቹ እየተጫኑ ነው',
-  left: '{{n}} ፊደላት ይቀራሉ',
+  left: '{{n}} ቁምፊዎች ይቀራሉ',
   form: {
     heading: 'ግምገማ ይጻፉ',
     headingChange: 'ግምገማዎን ያስተካክሉ',
@@ -109,7 +109,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     deleted: 'ግምገማው ተሰርዟል።',
     deleteTitle: 'የ{{name}} ግምገማ ይሰረዝ?',
     deleteLead: 'ምክንያቱን ለጸሐፊው እንልካለን፤ ስለዚህ ቦታም ሌላ ግምገማ መጻፍ አይችልም። ይህ ሊቀለበስ አይችልም።',
-    deleteReply: 'የአከራዩ ምላሽም አብሮ ይሰረዛል።',
+    deleteReply: 'የአከራዩ መልስም አብሮ ይሰረዛል።',
     deleteReports_one: '{{n}} ክፍት ሪፖርት ይዘጋል።',
     deleteReports_other: '{{n}} ክፍት ሪፖርቶች ይዘጋሉ።',
   },

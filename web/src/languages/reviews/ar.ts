@@ -81,7 +81,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     status: 'الحالة',
     any: 'كل التقييمات',
     statuses: {
-      REPORTED: 'مبلّغ عنها',
+      REPORTED: 'مبلَّغ عنها',
       VERIFIED: 'إقامة موثقة',
       UNVERIFIED: 'غير موثقة',
     },
@@ -99,7 +99,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     keep: 'إبقاء',
     kept: 'سيبقى التقييم. أُغلقت البلاغات عنه.',
     select: 'تحديد تقييم {{name}}',
-    selectAll: 'تحديد كل التقييمات المبلّغ عنها في هذه الصفحة',
+    selectAll: 'تحديد كل التقييمات المبلَّغ عنها في هذه الصفحة',
     keepSelected: 'الإبقاء على المحدد',
     keepManyBody: 'ستُغلق البلاغات المفتوحة عنها، وتبقى التقييمات كما هي.',
     keepManyTitle_zero: 'الإبقاء على التقييمات المحددة ({{n}})؟',

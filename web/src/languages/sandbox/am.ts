@@ -9,9 +9,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   wait: 'እባክዎ ይጠብቁ',
   summary: {
     rent: 'ኪራይ',
-    rentOf: 'ኪራይ፣ ክፍያ {{number}} ከ {{total}}',
+    rentOf: 'ኪራይ፣ ክፍያ {{number}} ከ{{total}}',
     serviceFee: 'የአገልግሎት ክፍያ',
-    deposit: 'ተመላሽ ማስያዣ',
+    deposit: 'ተመላሽ መያዣ',
     total: 'አሁን የሚከፈል',
     month: 'ከ{{day}} የሚጀምር ወር',
   },
@@ -50,7 +50,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   cancel: 'ይሰርዙና ይመለሱ',
   leaving: 'ወደ {{product}} በመመለስ ላይ…',
   ended: {
-    PROCESSING: { title: 'ይህ ክፍያ በሂደት ላይ ነው', body: 'ከሁለት ደቂቃ ገደማ በኋላ ይረጋገጣል። መመለስ ይችላሉ።' },
+    PROCESSING: { title: 'ይህ ክፍያ በሂደት ላይ ነው', body: 'ከሁለት ደቂቃ ገደማ በኋላ ይረጋገጣል። ወደ ማስያዣዎ መመለስ ይችላሉ።' },
     PAID: { title: 'ይህ ክፍያ ተጠናቋል', body: 'እዚህ የሚከፈል ሌላ የለም።' },
     FAILED: { title: 'ይህ ክፍያ ተቀባይነት አላገኘም', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },
     EXPIRED: { title: 'የዚህ ክፍያ ገጽ ጊዜ አልፏል', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },

@@ -58,7 +58,7 @@ export const en = {
   ended: {
     PROCESSING: {
       title: 'This payment is being processed',
-      body: 'It is confirmed in about two minutes. You can go back.',
+      body: 'It will be confirmed in about two minutes. You can return to your booking.',
     },
     PAID: { title: 'This payment is complete', body: 'There is nothing left to pay here.' },
     FAILED: { title: 'This payment was declined', body: 'Nothing was charged. You can pay again from your booking.' },

@@ -58,7 +58,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   ended: {
     PROCESSING: {
       title: 'Ce paiement est en cours',
-      body: 'Il est confirmé dans environ deux minutes. Vous pouvez revenir en arrière.',
+      body: 'Il sera confirmé dans environ deux minutes. Vous pouvez revenir à votre réservation.',
     },
     PAID: { title: 'Ce paiement est effectué', body: 'Il n’y a plus rien à payer ici.' },
     FAILED: {

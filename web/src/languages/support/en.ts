@@ -25,7 +25,7 @@ export const en = {
     title_one: 'Chat with the assistant ({{n}} message)',
     title_other: 'Chat with the assistant ({{n}} messages)',
     bot: 'Assistant',
-    include: 'Send my chat with the assistant along',
+    include: 'Include my chat with the assistant',
   },
   thread: {
     label: 'Messages',

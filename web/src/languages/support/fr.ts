@@ -13,7 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'Quelque chose ne fonctionne pas ou vous avez une question ? Écrivez-nous, nous vous répondrons ici et par e-mail.',
   status: {
     OPEN: 'En attente de notre réponse',
-    ANSWERED: 'Répondu',
+    ANSWERED: 'Réponse envoyée',
     CLOSED: 'Fermée',
   },
   new: {
@@ -50,14 +50,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   admin: {
     tabs: 'Demandes d’assistance par statut',
     statuses: {
-      OPEN: 'Ouvertes',
-      ANSWERED: 'Répondu',
-      CLOSED: 'Fermées',
+      OPEN: 'À traiter',
+      ANSWERED: 'Réponse envoyée',
+      CLOSED: 'Fermée',
     },
     all: 'Toutes',
     hint: 'Objet, nom ou e-mail',
     assignee: 'Attribuée à',
-    anyone: 'Tout le monde',
+    anyone: 'N’importe qui',
     me: 'Moi',
     nameOfMe: '{{name}} (vous)',
     unassigned: 'Non attribuée',
@@ -71,7 +71,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     empty: 'Aucune demande d’assistance',
     toMe: 'M’attribuer la demande',
     reply: 'Écrire une réponse',
-    own: 'Cette demande est la vôtre, un autre administrateur doit y répondre.',
+    own: 'Cette demande est la vôtre : un autre administrateur doit y répondre.',
     columns: {
       conversation: 'Demande',
       person: 'Personne',

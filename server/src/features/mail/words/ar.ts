@@ -105,7 +105,7 @@ export const ar: MailWords = {
       price: 'المجموع',
       replyBy: 'الرد قبل',
       payBy: 'الدفع قبل',
-      rentRefund: 'الإيجار المردود للمستأجر',
+      rentRefund: 'الإيجار المُعاد إلى المستأجر',
       rentKept: 'الإيجار الذي تحتفظ به',
       ownRefund: 'المبلغ المسترد لك',
     },
