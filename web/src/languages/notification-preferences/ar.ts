@@ -18,7 +18,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     deposits: { title: 'مبالغ التأمين', hint: 'المطالبات والقرارات والتأمين المُعاد' },
     reviews: { title: 'التقييمات', hint: 'التقييمات والردود والملاحظات بعد الإقامة' },
     listings: { title: 'الإعلانات', hint: 'نشر إعلاناتك' },
-    searches: { title: 'عمليات البحث المحفوظة', hint: 'أماكن جديدة تطابق بحثًا حفظته' },
+    searches: { title: 'عمليات البحث المحفوظة', hint: 'مساكن جديدة تطابق بحثًا حفظته' },
     support: { title: 'الدعم', hint: 'ردودنا على طلبات الدعم التي ترسلها' },
   },
   stop: {

@@ -65,7 +65,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     noteReceived: '{{name}} በ«{{title}}» ስለነበረዎት ቆይታ ማስታወሻ ጽፈዋል። ለማስያዝ ሲጠይቁ ሌሎች አከራዮች ያዩታል።',
     noteRemoved: 'ስለ {{name}} ቆይታ በ«{{title}}» የጻፉትን ማስታወሻ አስወግደናል።',
     messageReceived: '{{name}} ስለ «{{title}}» መልእክት ልከውልዎታል።',
-    searchMatched: 'ለፍለጋዎ «{{search}}» አዲስ ቤት፦ «{{title}}»።',
+    searchMatched: 'ለተቀመጠው ፍለጋዎ «{{search}}» አዲስ ቤት፦ «{{title}}»።',
     supportReplied: 'ለእርዳታ ጥያቄዎ «{{title}}» መልስ ሰጥተናል።',
   },
   roles: {
