@@ -115,19 +115,6 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         <h2 ref={title} id={titleId} tabIndex={-1} className="me-auto truncate text-18 outline-none">
           {t('title')}
         </h2>
-        <LinkButton
-          look="quiet"
-          to="/support/new"
-          state={{
-            transcript: shown.slice(-TRANSCRIPT_LINES_MAX).map(({ from, text, time }) => ({ from, text, time })),
-          }}
-          replace={isSmall}
-          onClick={onLeave}
-          className="px-3"
-        >
-          <UserRound size={18} aria-hidden />
-          {t('person')}
-        </LinkButton>
         <Button look="quiet" aria-label={t('close')} title={t('close')} onClick={onClose} className="px-3">
           <X size={20} aria-hidden />
         </Button>
@@ -140,10 +127,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         onAsk={ask}
         onLeave={onLeave}
       />
-      <form
-        onSubmit={submit}
-        className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
+      <form onSubmit={submit} className="flex gap-2 border-t border-line px-3 pt-3 pb-1">
         <input
           ref={field}
           type="text"
@@ -162,6 +146,21 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
           {t('send')}
         </Button>
       </form>
+      <p className="grid justify-items-center pb-[max(0.25rem,env(safe-area-inset-bottom))]">
+        <LinkButton
+          look="quiet"
+          to="/support/new"
+          state={{
+            transcript: shown.slice(-TRANSCRIPT_LINES_MAX).map(({ from, text, time }) => ({ from, text, time })),
+          }}
+          replace={isSmall}
+          onClick={onLeave}
+          className="text-mute!"
+        >
+          <UserRound size={18} aria-hidden />
+          {t('person')}
+        </LinkButton>
+      </p>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
+import { type Keywords, withQuestions } from '../../languages/assistant/keywords/keywords.ts'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { assistantTranslations } from '../../languages/assistant/translations.ts'
 import { formatFor } from '../../ui/format.ts'
@@ -12,6 +13,7 @@ import { am } from './questions/am.ts'
 import { ar } from './questions/ar.ts'
 import { en } from './questions/en.ts'
 import { fr } from './questions/fr.ts'
+import { unseen } from './questions/unseen.ts'
 
 const QUESTIONS = { en, fr, ar, am }
 /** The least share of the questions that the right entry answers. */
@@ -125,6 +127,16 @@ describe('matching', () => {
     expect(find('money')?.id).toBe('refund')
   })
 
+  it('asks for what can be done also as a question', () => {
+    const listed = { refund: '+get a refund, money back' } as Keywords
+    expect(phrasesOf(withQuestions(listed, ['how do i', 'can i']).refund)).toEqual([
+      'get a refund',
+      'how do i get a refund',
+      'can i get a refund',
+      'money back',
+    ])
+  })
+
   it('reads keywords that are separated by commas and line breaks', () => {
     expect(phrasesOf('\n  money back, refund\n  cash\n')).toEqual(['money back', 'refund', 'cash'])
   })
@@ -132,6 +144,15 @@ describe('matching', () => {
 
 /** Milliseconds: some hundred searches on a busy machine. */
 const PATIENCE = 60_000
+
+it('more than half of the questions for which no keyword was written are answered by the right entry', {
+  timeout: PATIENCE,
+}, () => {
+  const find = createMatcher(faqs.en)
+  const questions = FAQ_IDS.flatMap((id) => unseen[id].map((text) => ({ id, text })))
+  const right = questions.filter(({ id, text }) => find(text)?.id === id)
+  expect(right.length / questions.length).toBeGreaterThan(0.5)
+})
 
 describe.each(LANGUAGES)('in %s', { timeout: PATIENCE }, (language) => {
   const find = createMatcher(faqs[language])

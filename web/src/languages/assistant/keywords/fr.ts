@@ -1,211 +1,214 @@
-import type { Keywords } from './keywords.ts'
+import { type Keywords, withQuestions } from './keywords.ts'
 
 /** What people type in French. */
-export const keywords: Keywords = {
-  createAccount: `
-    inscription, s'inscrire, créer un compte, nouveau compte, comment créer un compte, comment m'inscrire
-    comment je m'inscris, comment s'inscrire, ouvrir un compte, faire un compte, je veux créer un compte
+export const keywords: Keywords = withQuestions(
+  {
+    createAccount: `
+    inscription, s'inscrire, +créer un compte, nouveau compte, comment créer un compte, comment m'inscrire
+    comment je m'inscris, comment s'inscrire, +ouvrir un compte, faire un compte, je veux créer un compte
     je veux m'inscrire, où s'inscrire, enregistrement`,
-  verifyEmail: `
-    vérification, code, code de vérification, vérifier mon e-mail, vérifier mon adresse mail
-    vérifier mon compte, confirmer mon adresse, je n'ai pas reçu le code, j'ai pas reçu le code
+    verifyEmail: `
+    vérification, code, code de vérification, +vérifier mon e-mail, +vérifier mon adresse mail
+    +vérifier mon compte, +confirmer mon adresse, je n'ai pas reçu le code, j'ai pas reçu le code
     code non reçu, pas reçu le mail, le code ne marche pas, renvoyer le code, code expiré, nouveau code
     mon compte n'est pas vérifié, compte non vérifié, e-mail de confirmation`,
-  forgotPassword: `
+    forgotPassword: `
     mot de passe, mot de passe oublié, j'ai oublié mon mot de passe, réinitialiser mon mot de passe
-    changer mon mot de passe, changer de mot de passe, nouveau mot de passe, mot de passe perdu
+    +changer mon mot de passe, +changer de mot de passe, nouveau mot de passe, mot de passe perdu
     je n'arrive pas à me connecter, j'arrive pas à me connecter, impossible de me connecter
     problème de connexion, je ne peux pas me connecter, connexion impossible`,
-  editProfile: `
-    profil, mon profil, modifier mon profil, changer ma photo, changer ma photo de profil, photo de profil
-    changer mon nom, modifier mon nom, changer mon numéro, modifier mon numéro de téléphone
-    changer mon adresse mail, mes informations personnelles, modifier mes informations
+    editProfile: `
+    profil, mon profil, +modifier mon profil, +changer ma photo, +changer ma photo de profil, photo de profil
+    +changer mon nom, +modifier mon nom, +changer mon numéro, +modifier mon numéro de téléphone
+    +changer mon adresse mail, mes informations personnelles, +modifier mes informations
     où est mon profil, comment modifier mon profil`,
-  switchLanguage: `
-    langue, changer la langue, changer de langue, comment changer la langue, comment changer de langue
-    français, anglais, arabe, amharique, mettre en français, mettre en anglais, mettre le site en français
-    le site en anglais, passer en anglais, traduire, traduction, autres langues, langue du site`,
-  becomeLandlord: `
-    devenir propriétaire, devenir bailleur, devenir propriétaire bailleur, comment devenir propriétaire
-    devenir hôte, demande de propriétaire, je veux devenir propriétaire, être propriétaire
+    switchLanguage: `
+    langue, +changer la langue, +changer de langue, comment changer la langue, comment changer de langue
+    français, anglais, arabe, amharique, +mettre en français, +mettre en anglais, +mettre le site en français
+    le site en anglais, +passer en anglais, traduire, traduction, autres langues, langue du site`,
+    becomeLandlord: `
+    +devenir propriétaire, +devenir bailleur, +devenir propriétaire bailleur, comment devenir propriétaire
+    +devenir hôte, demande de propriétaire, je veux devenir propriétaire, être propriétaire
     quels documents faut il, quels documents pour devenir propriétaire, documents pour devenir bailleur
     documents à fournir, ma demande de bailleur, compte propriétaire`,
-  deleteAccount: `
-    supprimer mon compte, fermer mon compte, effacer mon compte, suppression du compte, clôturer mon compte
-    fermer le compte définitivement, comment supprimer mon compte, comment fermer mon compte
-    supprimer mes données, télécharger mes données, mes données personnelles, rgpd, me désinscrire
-    je veux partir, désactiver mon compte`,
-  listProperty: `
-    proposer un logement, publier une annonce, mettre une annonce, créer une annonce, ajouter un logement
-    déposer une annonce, poster une annonce, nouvelle annonce, mettre mon appartement en location
-    comment mettre mon appartement en location, mettre ma maison en location, louer mon appartement
+    deleteAccount: `
+    +supprimer mon compte, +fermer mon compte, +effacer mon compte, suppression du compte, +clôturer mon compte
+    +fermer le compte définitivement, comment supprimer mon compte, comment fermer mon compte
+    +supprimer mes données, +télécharger mes données, mes données personnelles, rgpd, me désinscrire
+    je veux partir, +désactiver mon compte`,
+    listProperty: `
+    +proposer un logement, +publier une annonce, +mettre une annonce, +créer une annonce, +ajouter un logement
+    +déposer une annonce, +poster une annonce, nouvelle annonce, +mettre mon appartement en location
+    comment mettre mon appartement en location, +mettre ma maison en location, +louer mon appartement
     comment louer mon appartement, comment publier une annonce, je veux louer mon logement
-    mettre mon bien en ligne, ajouter mon appartement`,
-  listingCost: `
+    +mettre mon bien en ligne, +ajouter mon appartement`,
+    listingCost: `
     annonce gratuite, prix d'une annonce, coût d'une annonce, combien coûte une annonce
     combien coûte la publication, c'est gratuit de publier, c'est gratuit de publier une annonce
-    est ce gratuit de publier, publier gratuitement, faut il payer pour publier, frais pour propriétaires
-    combien paient les propriétaires, commission pour les propriétaires, gratuit, payer pour une annonce`,
-  requiredFields: `
+    est ce gratuit de publier, +publier gratuitement, faut il payer pour publier, frais pour propriétaires
+    combien paient les propriétaires, commission pour les propriétaires, gratuit, +payer pour une annonce`,
+    requiredFields: `
     champs obligatoires, informations obligatoires, quelles infos sont obligatoires, qu'est ce qui est obligatoire
     que faut il remplir, informations requises, je ne peux pas envoyer mon annonce, je peux pas envoyer mon annonce
     impossible d'envoyer l'annonce, annonce incomplète, champ manquant, brouillon, que dois je remplir
     de quoi ai je besoin pour une annonce, titre et description`,
-  photoRules: `
+    photoRules: `
     photo, photos, image, images, taille des photos, taille max des photos, taille maximale des images
     format des photos, format des images, combien de photos, combien de photos puis je ajouter, nombre de photos
     ma photo est refusée, photo refusée, photo trop grande, photo trop petite, la photo ne se charge pas
-    impossible d'ajouter une photo, ajouter des photos, télécharger une photo, jpg png, résolution des photos`,
-  ownership: `
+    impossible d'ajouter une photo, +ajouter des photos, +télécharger une photo, jpg png, résolution des photos`,
+    ownership: `
     propriété, je ne suis pas propriétaire, je suis pas propriétaire, je ne suis pas le propriétaire puis je publier
-    louer un logement qui n'est pas à moi, publier le logement d'un autre, faut il être propriétaire
+    +louer un logement qui n'est pas à moi, +publier le logement d'un autre, faut il être propriétaire
     dois je être propriétaire, sous location, sous louer, agence, je gère des biens pour d'autres
     preuve de propriété, logement d'un ami`,
-  approval: `
+    approval: `
     validation, annonce en attente, mon annonce est en attente, mon annonce est toujours en attente
     quand mon annonce sera publiée, quand mon annonce est elle publiée, annonce en cours de validation
     annonce refusée, annonce refusée pourquoi, pourquoi mon annonce est refusée, annonce rejetée
     mon annonce n'est pas visible, délai de validation, annonce pas publiée`,
-  manageListing: `
-    mes logements, mes annonces, modifier mon annonce, modifier une annonce, changer mon annonce
-    supprimer mon annonce, retirer mon annonce, mettre en pause, mettre en pause l'annonce
-    mettre mon annonce en pause, masquer mon annonce, changer le prix, changer le prix de mon logement
-    modifier le prix, réactiver mon annonce, comment modifier mon annonce, changer les photos de l'annonce`,
-  calendar: `
-    calendrier, bloquer des dates, bloquer des jours, dates indisponibles, disponibilités
-    synchroniser le calendrier, synchroniser calendrier airbnb, synchroniser avec airbnb, calendrier airbnb
-    importer un calendrier, exporter le calendrier, ical, comment bloquer des dates, rendre indisponible`,
-  findPlace: `
-    recherche, chercher, trouver, trouver un logement, trouver un appartement, trouver une maison
-    chercher un appartement, comment trouver un logement, comment chercher, je cherche un appartement
-    je cherche un studio, filtre, filtres, filtrer, filtrer par prix, filtrer par ville
-    rechercher par ville, nombre de chambres, appartement avec parking, équipements, page suivante`,
-  sortResults: `
-    trier, tri, trier par prix, trier les résultats, ordre, ordre des résultats, les moins chers
+    manageListing: `
+    mes logements, mes annonces, +modifier mon annonce, +modifier une annonce, +changer mon annonce
+    +supprimer mon annonce, +retirer mon annonce, +mettre en pause, +mettre en pause l'annonce
+    +mettre mon annonce en pause, +masquer mon annonce, +changer le prix, +changer le prix de mon logement
+    +modifier le prix, +réactiver mon annonce, comment modifier mon annonce, +changer les photos de l'annonce`,
+    calendar: `
+    calendrier, +bloquer des dates, +bloquer des jours, dates indisponibles, disponibilités
+    +synchroniser le calendrier, +synchroniser calendrier airbnb, +synchroniser avec airbnb, calendrier airbnb
+    +importer un calendrier, +exporter le calendrier, ical, comment bloquer des dates, +rendre indisponible`,
+    findPlace: `
+    recherche, chercher, trouver, +trouver un logement, +trouver un appartement, +trouver une maison
+    +chercher un appartement, comment trouver un logement, comment chercher, je cherche un appartement
+    je cherche un studio, filtre, filtres, filtrer, +filtrer par prix, +filtrer par ville
+    +rechercher par ville, nombre de chambres, appartement avec parking, équipements, page suivante`,
+    sortResults: `
+    trier, tri, +trier par prix, +trier les résultats, ordre, ordre des résultats, les moins chers
     les moins chers d'abord, moins cher en premier, prix croissant, les plus récents, les mieux notés
     classer par prix, comment trier les résultats, les nouveautés d'abord`,
-  favourites: `
+    favourites: `
     favoris, favori, mes favoris, où sont mes favoris, coeur, cœur, à quoi sert le coeur, le coeur
-    ajouter aux favoris, enregistrer un logement, sauvegarder un logement, garder un logement
-    aimer un logement, liste de souhaits, retirer des favoris, comment ajouter aux favoris`,
-  location: `
-    adresse, adresse exacte, adresse exacte du logement, emplacement, carte, plan, voir sur la carte
+    +ajouter aux favoris, +enregistrer un logement, +sauvegarder un logement, +garder un logement
+    aimer un logement, liste de souhaits, +retirer des favoris, comment ajouter aux favoris`,
+    location: `
+    adresse, adresse exacte, adresse exacte du logement, emplacement, carte, plan, +voir sur la carte
     où se trouve le logement, où est le logement, où se trouve l'appartement, quartier, quelle rue
-    pourquoi je ne vois pas l'adresse, quand aurai je l'adresse, voir l'adresse, localisation`,
-  houseRules: `
+    pourquoi je ne vois pas l'adresse, quand aurai je l'adresse, +voir l'adresse, localisation`,
+    houseRules: `
     règlement, règlement intérieur, règles, animaux, chien, chat, fumer, tabac, fête, fêtes, soirée, enfants
     les animaux sont ils acceptés, les animaux sont ils autorisés, animaux acceptés, puis je venir avec mon chien
     on peut fumer, peut on fumer, on peut fumer dans l'appartement, peut on faire la fête
     règles de la maison, bruit, où est le règlement`,
-  contactLandlord: `
-    contacter le propriétaire, contacter le proprio, comment contacter le propriétaire, discuter avec le propriétaire
-    écrire au propriétaire, envoyer un message au propriétaire, envoyer un message au proprio
-    message au propriétaire, parler au propriétaire, poser une question au propriétaire
-    joindre le propriétaire, contacter l'hôte, téléphone du propriétaire, question avant de réserver`,
-  findMessages: `
+    contactLandlord: `
+    +contacter le propriétaire, +contacter le proprio, comment contacter le propriétaire, +discuter avec le propriétaire
+    +écrire au propriétaire, +envoyer un message au propriétaire, +envoyer un message au proprio
+    message au propriétaire, +parler au propriétaire, +poser une question au propriétaire
+    +joindre le propriétaire, +contacter l'hôte, téléphone du propriétaire, question avant de réserver`,
+    findMessages: `
     messages, mes messages, messagerie, boîte de réception, conversations, mes conversations
     où sont mes messages, où est ma conversation, je trouve plus ma conversation, je ne trouve pas mes messages
-    voir mes messages, lire mes messages, anciens messages, retrouver une conversation`,
-  sendPhotos: `
-    envoyer une photo, envoyer des photos, envoyer une image, envoyer une photo dans le chat
-    envoyer une photo au propriétaire, joindre une image, joindre une photo, joindre un fichier, pièce jointe
-    photo dans un message, ajouter une photo au message, peut on envoyer des photos`,
-  reportPerson: `
-    signaler, bloquer, signaler un utilisateur, signaler quelqu'un, signaler une personne
-    signaler le propriétaire, bloquer quelqu'un, bloquer une personne, bloquer un utilisateur
+    +voir mes messages, lire mes messages, anciens messages, +retrouver une conversation`,
+    sendPhotos: `
+    +envoyer une photo, +envoyer des photos, +envoyer une image, +envoyer une photo dans le chat
+    +envoyer une photo au propriétaire, +joindre une image, +joindre une photo, +joindre un fichier, pièce jointe
+    photo dans un message, +ajouter une photo au message, peut on envoyer des photos`,
+    reportPerson: `
+    signaler, bloquer, +signaler un utilisateur, +signaler quelqu'un, +signaler une personne
+    +signaler le propriétaire, +bloquer quelqu'un, +bloquer une personne, +bloquer un utilisateur
     harcèlement, on me harcèle, insultes, on m'insulte, propriétaire impoli, comment signaler, spam
-    débloquer, signaler une conversation`,
-  requestBooking: `
-    réserver, réservation, comment réserver, faire une réservation, je veux réserver, demander à réserver
-    réserver un logement, réserver un appartement, réserver un studio, je veux réserver un studio
+    débloquer, +signaler une conversation`,
+    requestBooking: `
+    réserver, réservation, comment réserver, faire une réservation, je veux réserver, +demander à réserver
+    +réserver un logement, +réserver un appartement, +réserver un studio, je veux réserver un studio
     je veux louer, comment faire une réservation, comment ça marche, demande de réservation, nouvelle réservation
     comment louer un appartement`,
-  replyTime: `
+    replyTime: `
     pas de réponse, le propriétaire ne répond pas, proprio ne répond pas, sans réponse du propriétaire
     combien de temps pour une réponse, combien de temps pour répondre, délai de réponse
     quand le propriétaire va répondre, j'attends une réponse, toujours pas de réponse, demande expirée
     pourquoi ma demande a expiré, quand ma réservation sera confirmée`,
-  decideRequests: `
-    accepter, refuser, accepter une demande, accepter une réservation, accepter une demande de réservation
-    refuser une demande, refuser une réservation, refuser un locataire, accepter un locataire
-    confirmer une réservation, demandes de réservation, comment accepter une demande
-    où voir les demandes, approuver une réservation`,
-  cancelBooking: `
-    annuler, annulation, annuler ma réservation, annuler une réservation, comment annuler
+    decideRequests: `
+    accepter, refuser, +accepter une demande, +accepter une réservation, +accepter une demande de réservation
+    +refuser une demande, +refuser une réservation, +refuser un locataire, +accepter un locataire
+    +confirmer une réservation, demandes de réservation, comment accepter une demande
+    où voir les demandes, +approuver une réservation`,
+    cancelBooking: `
+    annuler, annulation, +annuler ma réservation, +annuler une réservation, comment annuler
     comment annuler ma réservation, annulation gratuite, l'annulation est elle gratuite, frais d'annulation
-    conditions d'annulation, politique d'annulation, annuler sous 24 heures, puis je annuler
-    je veux annuler, annuler ma demande, annuler mon séjour, annuler gratuitement`,
-  bookingStatus: `
+    conditions d'annulation, politique d'annulation, +annuler sous 24 heures, puis je annuler
+    je veux annuler, +annuler ma demande, +annuler mon séjour, +annuler gratuitement`,
+    bookingStatus: `
     mes réservations, statut de ma réservation, où voir mes réservations, où sont mes réservations
-    voir ma réservation, ma réservation est elle confirmée, ma réservation est confirmée, état de ma réservation
+    +voir ma réservation, ma réservation est elle confirmée, ma réservation est confirmée, état de ma réservation
     suivi de réservation, séjours à venir, mes séjours, où est ma réservation, réservation en attente`,
-  changeDates: `
-    changer les dates, modifier les dates, changer les dates de ma réservation, modifier ma réservation
-    changer ma réservation, prolonger mon séjour, prolonger, rester plus longtemps, autres dates
-    décaler ma réservation, reporter ma réservation, raccourcir mon séjour, partir plus tôt
-    ajouter une nuit, puis je changer les dates`,
-  payNow: `
+    changeDates: `
+    +changer les dates, +modifier les dates, +changer les dates de ma réservation, +modifier ma réservation
+    +changer ma réservation, +prolonger mon séjour, prolonger, rester plus longtemps, autres dates
+    +décaler ma réservation, +reporter ma réservation, +raccourcir mon séjour, partir plus tôt
+    +ajouter une nuit, puis je changer les dates`,
+    payNow: `
     payer, paiement, comment payer, comment payer ma réservation, quand payer, quand dois je payer
-    où payer, payer maintenant, payer ma réservation, régler ma réservation, délai de paiement
+    où payer, +payer maintenant, +payer ma réservation, +régler ma réservation, délai de paiement
     où est le bouton payer, effectuer le paiement, combien de temps pour payer, comment régler`,
-  paymentMethods: `
+    paymentMethods: `
     moyens de paiement, modes de paiement, quels moyens de paiement, quels moyens de paiement acceptez vous
     carte, carte bancaire, carte bleue, visa, mastercard, mobile money, paypal, espèces, virement
-    payer par carte, payer par carte bancaire, payer en espèces, payer avec paypal, payer par virement
-    payer par téléphone, acceptez vous la carte`,
-  serviceFee: `
+    +payer par carte, +payer par carte bancaire, +payer en espèces, +payer avec paypal, +payer par virement
+    +payer par téléphone, acceptez vous la carte`,
+    serviceFee: `
     frais, frais de service, c'est quoi les frais de service, que sont les frais de service
     frais supplémentaires, frais cachés, y a t il des frais cachés, y a t il des frais, commission
     combien sont les frais, pourquoi des frais, coûts supplémentaires, frais de dossier, prix total
     quelle commission prenez vous`,
-  refund: `
+    refund: `
     remboursement, remboursé, me faire rembourser, comment me faire rembourser, être remboursé
-    comment être remboursé, récupérer mon argent, je veux mon argent, remboursement complet
+    comment être remboursé, +récupérer mon argent, je veux mon argent, remboursement complet
     quand serai je remboursé, où est mon remboursement, remboursement après annulation
     combien est ce que je récupère, politique de remboursement, remboursement intégral`,
-  failedPayment: `
+    failedPayment: `
     paiement refusé, paiement échoué, échec du paiement, carte refusée, ma carte ne passe pas
     ma carte est refusée, le paiement ne passe pas, le paiement ne fonctionne pas, erreur de paiement
-    problème de paiement, réessayer le paiement, débité deux fois, j'ai payé deux fois
+    problème de paiement, +réessayer le paiement, débité deux fois, j'ai payé deux fois
     j'ai payé mais la réservation n'est pas payée, impossible de payer`,
-  deposit: `
-    caution, dépôt de garantie, ma caution, rendre la caution, récupérer ma caution, retour de la caution
+    deposit: `
+    caution, dépôt de garantie, ma caution, +rendre la caution, +récupérer ma caution, retour de la caution
     quand est ce qu'on me rend la caution, quand est rendue la caution, quand ma caution est rendue
     à quoi sert la caution, le propriétaire garde ma caution, garde la caution, dégâts, dommages
     remboursement de la caution`,
-  monthlyRent: `
-    mensuel, loyer mensuel, payer chaque mois, payer par mois, payer mois par mois, payer mensuellement
-    paiement mensuel, paiement en plusieurs fois, payer en plusieurs fois, échéances, mensualités
-    quand est dû le loyer, loyer du mois prochain, prochain paiement, payer le loyer, loyer en retard`,
-  receipts: `
-    reçu, reçus, facture, factures, je veux une facture, télécharger le reçu, télécharger ma facture
+    monthlyRent: `
+    mensuel, loyer mensuel, +payer chaque mois, +payer par mois, +payer mois par mois, +payer mensuellement
+    paiement mensuel, paiement en plusieurs fois, +payer en plusieurs fois, échéances, mensualités
+    quand est dû le loyer, loyer du mois prochain, prochain paiement, +payer le loyer, loyer en retard`,
+    receipts: `
+    reçu, reçus, facture, factures, je veux une facture, +télécharger le reçu, +télécharger ma facture
     où est ma facture, où trouver un reçu, où trouver ma facture, quittance, justificatif de paiement
     preuve de paiement, pdf, mes paiements, historique des paiements`,
-  payouts: `
-    versement, versements, revenus, mes revenus, compte bancaire, ajouter mon compte bancaire
+    payouts: `
+    versement, versements, revenus, mes revenus, compte bancaire, +ajouter mon compte bancaire
     quand suis je payé, quand est ce que je suis payé, quand est ce que je reçois mon argent
-    quand est ce que je reçois mon argent propriétaire, recevoir mon argent, recevoir le loyer
-    où est mon argent, changer mon compte bancaire, rib, iban, quand les propriétaires sont payés`,
-  leaveReview: `
-    avis, laisser un avis, écrire un avis, donner un avis, comment laisser un avis, noter, note, étoiles
-    noter mon séjour, noter le logement, évaluer, évaluer mon séjour, commentaire, laisser un commentaire
+    quand est ce que je reçois mon argent propriétaire, +recevoir mon argent, +recevoir le loyer
+    où est mon argent, +changer mon compte bancaire, rib, iban, quand les propriétaires sont payés`,
+    leaveReview: `
+    avis, +laisser un avis, +écrire un avis, donner un avis, comment laisser un avis, noter, note, étoiles
+    +noter mon séjour, +noter le logement, évaluer, +évaluer mon séjour, commentaire, +laisser un commentaire
     qui peut laisser un avis, comment noter`,
-  changeReview: `
-    mes avis, modifier mon avis, modifier un avis, changer mon avis, supprimer mon avis, supprimer un avis
-    effacer mon avis, corriger mon avis, où sont mes avis, voir mes avis, comment supprimer mon avis
-    changer ma note`,
-  replyToReview: `
-    répondre à un avis, répondre aux avis, réponse à un avis, comment répondre à un avis
-    répondre à un commentaire, répondre à un commentaire négatif, répondre à un mauvais avis
+    changeReview: `
+    mes avis, +modifier mon avis, +modifier un avis, +changer mon avis, +supprimer mon avis, +supprimer un avis
+    +effacer mon avis, +corriger mon avis, où sont mes avis, +voir mes avis, comment supprimer mon avis
+    +changer ma note`,
+    replyToReview: `
+    +répondre à un avis, +répondre aux avis, réponse à un avis, comment répondre à un avis
+    +répondre à un commentaire, +répondre à un commentaire négatif, +répondre à un mauvais avis
     avis négatif, mauvais avis sur mon logement, avis sur mon logement, commenter un avis`,
-  contactSupport: `
-    aide, support, assistance, contact, service client, contacter le support, contacter l'assistance
-    contacter le service client, comment vous contacter, vous contacter, parler à quelqu'un
-    parler à une personne, parler à un humain, parler à un conseiller, j'ai besoin d'aide, besoin d'aide
+    contactSupport: `
+    aide, support, assistance, contact, service client, +contacter le support, +contacter l'assistance
+    +contacter le service client, comment vous contacter, vous contacter, +parler à quelqu'un
+    +parler à une personne, +parler à un humain, +parler à un conseiller, j'ai besoin d'aide, besoin d'aide
     e-mail du support, numéro de téléphone, j'ai un problème, le site ne marche pas, bug, réclamation`,
-  safety: `
+    safety: `
     arnaque, fraude, sécurité, escroquerie, fausse annonce, est ce une arnaque, c'est une arnaque
-    est ce sûr, est ce sécurisé, est ce fiable, payer hors du site, le propriétaire veut que je paie hors du site
-    le proprio veut que je paie hors du site, demande un virement, payer en dehors, whatsapp, western union
-    signaler une annonce, signaler une arnaque, annonce suspecte, éviter les arnaques, puis je faire confiance`,
-}
+    est ce sûr, est ce sécurisé, est ce fiable, +payer hors du site, le propriétaire veut que je paie hors du site
+    le proprio veut que je paie hors du site, demande un virement, +payer en dehors, whatsapp, western union
+    +signaler une annonce, +signaler une arnaque, annonce suspecte, éviter les arnaques, puis je faire confiance`,
+  },
+  ['comment', 'puis je'],
+)

@@ -1,4 +1,16 @@
 import type { FaqId } from '../../../features/assistant/entries.ts'
 
-/** Phrases by which an entry is found, separated by commas and line breaks. */
+/**
+ * Phrases by which an entry is found, separated by commas and line breaks. One with a plus sign is something to do, which
+ * people also ask as a question.
+ */
 export type Keywords = Record<FaqId, string>
+
+/** Adds the questions that begin with each of `openings` to the phrases with a plus sign. */
+export const withQuestions = (keywords: Keywords, openings: readonly string[]): Keywords => {
+  const asked = (listed: string) =>
+    listed.replaceAll(/\+([^,\n]+)/g, (_match, phrase: string) =>
+      [phrase, ...openings.map((opening) => `${opening} ${phrase}`)].join(', '),
+    )
+  return Object.fromEntries(Object.entries(keywords).map(([id, listed]) => [id, asked(listed)])) as Keywords
+}
