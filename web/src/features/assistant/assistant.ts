@@ -68,7 +68,8 @@ export const createAssistant = ({ storage, now, random, newId, wait, isOnline }:
       if (email === null || answering.includes(question.id)) return
       dispatch(answerStarted(question.id))
       await wait(ANSWER_DELAY)
-      if (stateOf(getState).email !== email || !stateOf(getState).answering.includes(question.id)) return
+      // The end of the session has reset the area.
+      if (!stateOf(getState).answering.includes(question.id)) return
       const id = answerId(question.id)
       const known = mergeHistories(stateOf(getState).messages, readHistory(storage, email))
       if (known.some((message) => message.id === id)) {
