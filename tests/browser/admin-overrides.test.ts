@@ -89,6 +89,20 @@ describe('an admin', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await confirm.click()
     await page.getByText('Booking status changed to “Completed”.').waitFor()
+
+    // The refund of a cancellation is sent after the answer, and the row follows it.
+    await page.goto(`${site.url}/admin/bookings?search=${encodeURIComponent(paid.property.title)}`)
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${paid.id}"]`) })
+    await row.getByRole('button', { name: /Change status/ }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'New status' }).selectOption('CANCELLED')
+    await page
+      .getByRole('dialog')
+      .getByText(/The tenant gets \$[\d,.]+ back\./)
+      .waitFor()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('The place was flooded.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click()
+    await row.getByText('Cancelled').waitFor()
+    await row.getByText('Refunded', { exact: true }).waitFor()
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
   })
 })

@@ -122,7 +122,19 @@ export const liveJobs: Jobs = {
     ].map((event) => deliver(event, sendBooking)),
     deliver(paymentHeld, sendPayment),
     deliver(heldPaymentDecided, sendPayment),
-    ...[paymentStarted, paymentReceived, paymentFailed, paymentReturned, refundSent, depositReturned].map((event) =>
+    // Admins who cancelled a booking see that its refund was sent.
+    deliver(refundSent, async (context, about, send) => {
+      await sendPayment(context, about, send)
+      const status = await findPaymentState(context.db, about.bookingId)
+      const admins = await findAdmins(context.db)
+      if (status)
+        send(
+          admins.map(({ id }) => id),
+          'payment:changed',
+          { bookingId: about.bookingId, status },
+        )
+    }),
+    ...[paymentStarted, paymentReceived, paymentFailed, paymentReturned, depositReturned].map((event) =>
       deliver(event, sendPayment),
     ),
     ...[depositClaimed, depositAnswered, depositWithdrawn, depositDecided].map((event) => deliver(event, sendBooking)),

@@ -110,8 +110,12 @@ it('sends the state of a payment and the booking with it to both sides', async (
     const last = side.received.findLast(({ event }) => event === 'booking:changed')
     expect(last?.payload).toMatchObject({ id, paymentStatus: 'PAID' })
   }
+  const admin = await open(await addPerson(payments.db, { role: 'ADMIN' }))
+  opened.push(admin)
   await payments.cancel(id)
   await payments.runRounds()
+  // Lists of admins load the booking again.
+  expect(await admin.next('payment:changed')).toEqual({ bookingId: id, status: 'PAID' })
   const refunded = sides.tenant.received.findLast(({ event }) => event === 'booking:changed')
   expect(refunded?.payload).toEqual(await payments.read(id))
   expect(refunded?.payload).toMatchObject({ paymentStatus: 'REFUNDED' })

@@ -14,6 +14,7 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useLiveReload } from '../../../ui/live.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
@@ -36,6 +37,8 @@ export function AdminBookingsPage() {
   const { params, change } = useListAddress()
   const query = readAdminBookingsQuery(params)
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchBookings(query)))
+  // The refund of a cancellation is sent after the answer.
+  useLiveReload(reload, ({ kind, id }) => kind === 'payment' && bookings.items.some((booking) => booking.id === id))
   const error = answer && rejectionOf(answer)?.error
   const rows = useRows<HTMLTableRowElement>(bookings.items.map(({ id }) => id))
   const [setting, setSetting] = useState<AdminBooking>()
