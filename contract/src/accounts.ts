@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { AuditEntry } from './audit.ts'
-import { BOOKING_STATUSES } from './bookings.ts'
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { REQUEST_STATUSES } from './landlord-requests.ts'
+import { LISTING_STATES } from './moderation.ts'
 import { PAYMENT_STATES } from './payments.ts'
 import { CountsOf, Id, Instant, Money } from './primitives.ts'
-import { PROPERTY_STATUSES } from './property.ts'
 import { SUPPORT_STATUSES } from './support.ts'
 import { PersonSummary, User } from './users.ts'
 
 /** Rows of each part, newest first. The lists of admins have the others (`userId`). */
 export const ACCOUNT_ROWS_MAX = 5
-
-/** Drafts are visible to their landlord only. */
-export const LISTING_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'DRAFT')
 
 /** The side of a booking or payment on which the user is. */
 const SIDES = ['TENANT', 'LANDLORD'] as const
@@ -52,14 +49,13 @@ export const Account = z.strictObject({
     })
     .nullable(),
   listings: z.strictObject({
-    counts: CountsOf(LISTING_STATUSES),
+    counts: CountsOf(LISTING_STATES),
     data: rowsOf(
       z.strictObject({
         id: Id,
         title: z.string(),
         city: z.string(),
-        status: z.enum(LISTING_STATUSES),
-        isPublic: z.boolean(),
+        status: z.enum(LISTING_STATES),
         createdAt: Instant,
       }),
     ),
@@ -75,6 +71,9 @@ export const Account = z.strictObject({
         startDate: Day,
         endDate: Day,
         status: z.enum(BOOKING_STATUSES),
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        total: Money,
+        currency: z.string(),
       }),
     ),
   }),
@@ -89,7 +88,10 @@ export const Account = z.strictObject({
         bookingId: Id,
         title: z.string(),
         side: z.enum(SIDES),
+        tenant: PersonSummary,
+        instalment: z.int().min(1),
         status: z.enum(PAYMENT_STATES),
+        refunded: Money.meta({ description: 'What went back to the tenant, or is to go back.' }),
         ...Sum.shape,
         at: Instant,
       }),
@@ -99,8 +101,10 @@ export const Account = z.strictObject({
     count: z.int().min(0),
     sums: z.array(Sum),
     due: z.array(Sum).meta({ description: 'What can be sent to the landlord now.' }),
+    owed: z.array(Sum).meta({ description: 'What the landlord owes: refunds of stays that were already paid out.' }),
     data: rowsOf(z.strictObject({ id: Id, ...Sum.shape, reference: z.string(), paidAt: Instant })),
   }),
+  openClaims: z.int().min(0).meta({ description: 'Open claims on deposits, on both sides.' }),
   reviews: z.strictObject({
     counts: z.strictObject({ written: z.int().min(0), received: z.int().min(0) }),
     data: rowsOf(
@@ -126,6 +130,17 @@ export const Account = z.strictObject({
   audit: z.strictObject({ count: z.int().min(0), data: rowsOf(AuditEntry) }),
 })
 export type Account = z.infer<typeof Account>
+
+/** Returns the name of an account, also of a deleted one, for lists that are limited to it. */
+export const getAccountSummary = call({
+  method: 'GET',
+  path: '/api/admin/users/{id}/summary',
+  who: 'admin',
+  summary: 'Get the name of an account',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: PersonSummary },
+  fallback: 'Failed to fetch the account',
+})
 
 /** Returns an account with counts and the newest rows of what belongs to it. Also a deleted one, without its data. */
 export const getAccount = call({

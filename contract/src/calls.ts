@@ -1,5 +1,5 @@
 // All calls by name. The server must serve each of them, /openapi.json lists them, and tests iterate over them.
-export { getAccount } from './accounts.ts'
+export { getAccount, getAccountSummary } from './accounts.ts'
 export {
   countAdminQueues,
   createAdmin,

@@ -4,7 +4,7 @@ import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
 import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
-import { Image, PROPERTY_STATUSES, Property } from './property.ts'
+import { Image, Property } from './property.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -27,9 +27,13 @@ export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
 export const PROPERTY_SORTS = ['title', 'createdAt', 'updatedAt'] as const
 export type PropertySort = (typeof PROPERTY_SORTS)[number]
 
+/** The statuses of listings that admins see: PAUSED by the landlord while it is approved. Drafts are visible to their landlord only. */
+export const LISTING_STATES = ['PENDING', 'APPROVED', 'PAUSED', 'REJECTED'] as const
+export type ListingState = (typeof LISTING_STATES)[number]
+
 const PropertyFilters = {
   search: Search,
-  status: z.enum(PROPERTY_STATUSES).optional(),
+  status: z.enum([...LISTING_STATES, 'DRAFT']).optional(),
   queue: z.enum(MODERATION_QUEUES).optional(),
   userId: OfUser,
 }
@@ -71,7 +75,7 @@ export const LOOK_ALIKES_MAX = 10
 export const LookAlike = z.strictObject({
   id: Id,
   title: z.string(),
-  status: z.enum(PROPERTY_STATUSES),
+  status: z.enum(LISTING_STATES),
   city: z.string(),
   country: Country,
   cover: Image.nullable(),

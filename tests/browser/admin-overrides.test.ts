@@ -51,6 +51,9 @@ describe('an admin', () => {
     await page.getByRole('button', { name: `Delete ${user.name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('A paid stay is in progress or upcoming.').waitFor()
+    await dialog.getByRole('heading', { name: /can’t be deleted yet/ }).waitFor()
+    await dialog.getByRole('link', { name: 'Show bookings' }).waitFor()
+    await expect.poll(() => dialog.getByText('All personal data').count()).toBe(0)
     await expect
       .poll(() => dialog.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled'))
       .toBe('true')

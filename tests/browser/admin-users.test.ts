@@ -15,10 +15,10 @@ describe('an admin', () => {
     const { page, complaints } = await site.visitAs(admin, '/admin')
     const waiting = page.getByRole('region', { name: 'Waiting for you' })
     const navigation = page.getByRole('navigation', { name: 'Administration' })
-    await navigation.getByRole('link', { name: `Properties ${fresh + changed} waiting` }).waitFor()
+    await navigation.getByRole('link', { name: `Properties ${fresh + changed} pending` }).waitFor()
     await waiting.getByRole('link', { name: `${fresh} New properties to review` }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
-    await navigation.getByRole('link', { name: `Properties ${fresh + changed - 1} waiting` }).waitFor()
+    await navigation.getByRole('link', { name: `Properties ${fresh + changed - 1} pending` }).waitFor()
     await navigation.getByRole('link', { name: 'Overview' }).click()
     await waiting.getByRole('link', { name: `${fresh - 1} New properties to review` }).waitFor()
     expect(complaints).toEqual([])
@@ -65,7 +65,42 @@ describe('an admin', () => {
     await page.reload()
     await page.locator('th[aria-sort="descending"]').waitFor()
     await page.getByRole('columnheader', { name: 'Phone' }).waitFor({ state: 'detached' })
+    // The order is shown beside the search when the column that it is about is hidden.
+    const order = page.getByRole('combobox', { name: 'Sort by' })
+    await expect.poll(() => order.isVisible()).toBe(false)
+    await page.goto(`${site.url}/admin/users?sort=email&order=asc`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Email' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => order.locator('option:checked').textContent()).toBe('Email: A–Z')
+    await order.waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/admin\/users\/[\da-f-]{36}$/)
     expect(complaints).toEqual([])
+  })
+
+  it('chooses columns in a menu that fits on a phone', async () => {
+    const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/users', {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const last = page.getByRole('checkbox', { name: 'Joined' })
+    await last.waitFor()
+    const menu = page.locator('[popover]:popover-open')
+    await expect
+      .poll(async () => {
+        const box = await menu.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= 844
+      })
+      .toBe(true)
+    await last.uncheck()
+    await page.keyboard.press('Escape')
+    // The filters are below a button there.
+    const role = page.getByRole('combobox', { name: 'Role', exact: true })
+    await expect.poll(() => role.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await role.waitFor()
   })
 
   it('opens the account of a person, and from it a list of what concerns that person alone', async () => {
@@ -76,8 +111,11 @@ describe('an admin', () => {
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Lars Landlord' }).click()
     await main.getByRole('heading', { level: 1, name: 'Lars Landlord' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Lars Landlord · Lintel')
+    const { pathname } = new URL(page.url())
+    expect(await (await site.call(pathname)).text()).toContain('<title>Users · Lintel</title>')
     await main.getByRole('region', { name: 'Bookings' }).getByRole('link', { name: 'All bookings' }).click()
-    const filter = main.getByRole('link', { name: 'Remove the filter “Only what concerns Lars Landlord”' })
+    const filter = main.getByRole('link', { name: 'Remove the filter “User: Lars Landlord”' })
     await filter.waitFor()
     const landlords = main.getByRole('row').getByRole('link', { name: 'Lars Landlord' })
     await main.getByText(/^\d+ bookings?$/).waitFor()

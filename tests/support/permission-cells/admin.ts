@@ -9,6 +9,11 @@ export const adminCells = {
     request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),
     outcome: EXISTING,
   },
+  getAccountSummary: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/admin/users/${subject}/summary` }),
+    outcome: EXISTING,
+  },
   deleteUser: {
     about: SUBJECTS,
     request: ({ subject }) => ({ url: `/api/admin/users/${subject}` }),

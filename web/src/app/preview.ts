@@ -21,5 +21,7 @@ export function usePreview<Action extends Settled>(
     pending,
     counts: answer && !failure ? (answer.payload as AnswerOf<Action>) : undefined,
     error: failure?.error,
+    /** What belongs to the target does not allow the action. */
+    isRefused: failure?.status === 409,
   }
 }

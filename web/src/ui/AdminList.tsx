@@ -4,6 +4,7 @@ import { LinkButton } from './Button.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { FoldedFilters } from './FoldedFilters.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListPages, usePageTexts } from './ListPages.tsx'
@@ -11,7 +12,7 @@ import { ListTable } from './ListTable.tsx'
 import type { AddressChange } from './listAddress.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { type SortChoice, SortSelect } from './SortSelect.tsx'
-import { nextSorted, type Sorted } from './sorting.ts'
+import { nextSorted, type OwnOrder, type Sorted } from './sorting.ts'
 import { type Column, useColumns } from './useColumns.ts'
 import { useKeys } from './useKeys.ts'
 import { useListAddress } from './useListAddress.ts'
@@ -22,7 +23,14 @@ type Shortcut = { key: string; action: string; run: (() => void) | undefined }
 type Content<Item, E extends HTMLElement> =
   | {
       /** The columns, with the name by which the device remembers which are hidden. */
-      table: { name: string; caption: string; columns: readonly Column<Item>[]; checked?: readonly string[] }
+      table: {
+        name: string
+        caption: string
+        columns: readonly Column<Item>[]
+        checked?: readonly string[]
+        /** Where Enter leads from a row. */
+        pageOf?: (item: Item) => string
+      }
       rows: ReturnType<typeof useRows<HTMLTableRowElement>>
     }
   | {
@@ -37,6 +45,8 @@ type Props<Item, E extends HTMLElement> = Content<Item, E> & {
   request: { pending: boolean; error: string | undefined; reload: () => void }
   page: number
   sorted: Sorted
+  /** How it is sorted while nothing is chosen: newest first unless it says. */
+  ownOrder?: OwnOrder
   tabs?: ReactNode
   search: { value: string | undefined; placeholder: string; maxLength: number }
   /** Choices beside the search. */
@@ -74,7 +84,12 @@ export function AdminList<Item extends { id: string }, E extends HTMLElement>(pr
   const { pending, error, reload } = request
   const all = 'table' in props ? props.table.columns : NO_COLUMNS
   const columns = useColumns<Item>('table' in props ? props.table.name : '', all)
-  const sorts = 'table' in props ? all.flatMap(({ sort, label }) => (sort ? { sort, label } : [])) : props.cards.sorts
+  const sorts =
+    'table' in props
+      ? all.flatMap(({ sort, label, sortKind: kind }) => (sort ? { sort, label, kind } : []))
+      : props.cards.sorts
+  // The headings of a table sort it where there are any, and show by which of them it is sorted.
+  const isSortShown = 'table' in props && (!sorted.sort || columns.shown.some(({ sort }) => sort === sorted.sort))
   useKeys({
     j: () => rows.move(1),
     k: () => rows.move(-1),
@@ -95,12 +110,15 @@ export function AdminList<Item extends { id: string }, E extends HTMLElement>(pr
             onSearch={(text) => change({ search: text }, 'replace')}
           />
         </div>
-        {props.filter}
-        {sorts.length > 0 && (
-          // The headings of a table sort it where there are any.
-          <div className={`w-full sm:w-56 ${'table' in props ? 'lg:hidden' : ''}`}>
-            <SortSelect choices={sorts} sorted={sorted} />
-          </div>
+        {(props.filter || sorts.length > 0) && (
+          <FoldedFilters>
+            {props.filter}
+            {sorts.length > 0 && (
+              <div className={`w-full sm:w-56 ${isSortShown ? 'lg:hidden' : ''}`}>
+                <SortSelect choices={sorts} sorted={sorted} own={props.ownOrder} />
+              </div>
+            )}
+          </FoldedFilters>
         )}
         <p role="status" className="text-mute sm:ms-auto sm:pb-2.5">
           {pending || error ? '' : props.total}
@@ -113,6 +131,7 @@ export function AdminList<Item extends { id: string }, E extends HTMLElement>(pr
           switchLabel={t('keys.on')}
           hints={[
             { keys: ['j', 'k'], action: t('keys.move') },
+            ...('table' in props && props.table.pageOf ? [{ keys: ['Enter'], action: t('keys.open') }] : []),
             ...shortcuts.map(({ key, action }) => ({ keys: [key], action })),
             { keys: ['/'], action: t('keys.search') },
           ]}

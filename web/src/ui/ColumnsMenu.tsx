@@ -27,8 +27,8 @@ export function ColumnsMenu({ label, columns, isShown, onShow }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        onBeforeToggle={() => placeBelow(button.current, panel.current)}
-        className="fade-in fixed inset-auto m-0 w-60 max-w-[calc(100vw-2rem)] rounded-12 border border-line bg-raised px-4 py-2 text-ink shadow-float"
+        onToggle={({ newState }) => newState === 'open' && placeBelow(button.current, panel.current)}
+        className="fade-in fixed inset-auto m-0 w-60 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-12 border border-line bg-raised px-4 py-2 text-ink shadow-float"
       >
         <fieldset>
           <legend className="sr-only">{label}</legend>

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useNavigate } from 'react-router'
 import type { Sorted } from './sorting.ts'
 import { Cell, HeadCell, Heading, Row, Table } from './Table.tsx'
 import type { Column } from './useColumns.ts'
@@ -13,6 +14,8 @@ type Props<Item> = {
   rows: Pick<ReturnType<typeof useRows<HTMLTableRowElement>>, 'selected' | 'refOf' | 'select'>
   /** The ids of further rows that are selected, such as those that are checked. */
   checked?: readonly string[]
+  /** Where Enter leads from a row that has the focus. */
+  pageOf?: ((item: Item) => string) | undefined
   sorted: Sorted
   onSort: (sort: string) => void
 }
@@ -42,7 +45,8 @@ function SortButton({
 
 /** The rows of a list in columns, of which some sort it. On narrow screens each row is a card. */
 export function ListTable<Item extends { id: string }>(props: Props<Item>) {
-  const { caption, columns, items, rows, checked = [], sorted, onSort } = props
+  const { caption, columns, items, rows, checked = [], pageOf, sorted, onSort } = props
+  const navigate = useNavigate()
   return (
     <Table
       caption={caption}
@@ -71,6 +75,9 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
           tabIndex={-1}
           selected={item.id === rows.selected || checked.includes(item.id)}
           onFocus={() => rows.select(item.id)}
+          onKeyDown={({ key, target, currentTarget }) => {
+            if (pageOf && key === 'Enter' && target === currentTarget) navigate(pageOf(item))
+          }}
         >
           {columns.map(({ name, label, cell, isAmount, isText, isCorner, isLeftOut }, index) =>
             index === 0 ? (

@@ -36,13 +36,15 @@ export function PopoverMenu({ label, icon, children }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        onBeforeToggle={() => placeBelow(button.current, panel.current)}
-        onToggle={focusFirst}
+        onToggle={(event) => {
+          if (event.newState === 'open') placeBelow(button.current, panel.current)
+          focusFirst(event)
+        }}
         onKeyDown={moveByArrows}
         onBlur={({ relatedTarget, currentTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
         }
-        className="fade-in fixed inset-auto m-0 w-60 max-w-[calc(100vw-2rem)] rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
+        className="fade-in fixed inset-auto m-0 w-60 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
       >
         {children(() => {
           panel.current?.hidePopover()

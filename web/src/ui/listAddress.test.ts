@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, itemAddress, pageAddress, readPage, readSearch, readUserId } from './listAddress.ts'
+import {
+  changedAddress,
+  countFilters,
+  itemAddress,
+  pageAddress,
+  readPage,
+  readSearch,
+  readUserId,
+} from './listAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -54,5 +62,12 @@ describe('the URL of a list', () => {
     expect(itemAddress(params('item=b'), undefined)).toBe('?')
     expect(pageAddress(params(open), 3)).toBe('?search=ada&page=3')
     expect(changedAddress(params(open), { search: 'bob' })).toBe('?search=bob')
+  })
+})
+
+describe('the number of filters', () => {
+  it('counts choices and the order, without page, search, tab and user', () => {
+    const params = new URLSearchParams('page=2&search=a&tab=held&userId=x&status=PAID&sort=amount&order=asc&refund=')
+    expect(countFilters(params)).toBe(2)
   })
 })

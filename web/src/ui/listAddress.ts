@@ -34,6 +34,13 @@ export const readUserId = (params: URLSearchParams): string | undefined => {
 /** Names the item whose detail is open. */
 export const ITEM_PARAM = 'item'
 
+/** What does not limit the rows of a list by a choice beside its search. */
+const NO_FILTERS = new Set(['page', 'search', 'order', 'tab', 'queue', 'asOf', USER_PARAM, ITEM_PARAM])
+
+/** Returns the number of choices beside the search that are in the address, with that of the order. */
+export const countFilters = (params: URLSearchParams): number =>
+  [...params].filter(([name, value]) => value !== '' && !NO_FILTERS.has(name)).length
+
 const addressOf = (params: URLSearchParams): string => {
   const text = params.toString()
   return text && `?${text}`

@@ -1,6 +1,10 @@
 import { readChoice } from './listAddress.ts'
 
 export type Order = 'asc' | 'desc'
+/** What the values of a column are, which names both directions. */
+export type SortKind = 'date' | 'text' | 'number'
+/** How a list is sorted while nothing is chosen. */
+export type OwnOrder = 'newest' | 'oldest' | 'largest' | 'reported'
 /** By what a list is sorted; nothing while it has its own order. */
 export type Sorted<Sort extends string = string> = { sort?: Sort; order?: Order }
 

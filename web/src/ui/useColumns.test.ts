@@ -17,3 +17,9 @@ it('the column that names the row and the actions stay', () => {
 it('columns that no longer exist are ignored', () => {
   expect(namesWithout('phone joined {} ')).toEqual(['person', 'email', 'actions'])
 })
+
+it('a column that is hidden at first is shown once the device has chosen so', () => {
+  const columns = [{ name: 'date' }, { name: 'reference', isHiddenFirst: true }]
+  expect(parseHidden(null, columns)).toEqual(['reference'])
+  expect(parseHidden('', columns)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { SortKind } from './sorting.ts'
 
 /** A column of a list: its heading, its cells, and the word by which the list can be sorted by it. */
 export type Column<Item> = {
@@ -6,6 +7,8 @@ export type Column<Item> = {
   label: string
   cell: (item: Item) => ReactNode
   sort?: string
+  /** What it is sorted as, unless by date. */
+  sortKind?: SortKind
   /** Its cells are amounts, compared by their end. */
   isAmount?: boolean
   /** On narrow screens the content is below the label. */
@@ -16,12 +19,20 @@ export type Column<Item> = {
   isLeftOut?: (item: Item) => boolean
   /** It cannot be hidden: what a row is about, and its actions. */
   isFixed?: boolean
+  /** It is hidden until the device shows it. */
+  isHiddenFirst?: boolean
 }
 
 const keyOf = (list: string) => `columns.${list}`
 
-/** Returns the names of hidden columns that were stored; anything else is ignored. */
-export const parseHidden = (stored: string | null): readonly string[] => (stored ? stored.split(' ') : [])
+/** Returns the names of hidden columns that were stored; without a choice, those that are hidden at first. */
+export const parseHidden = (
+  stored: string | null,
+  columns: readonly { name: string; isHiddenFirst?: boolean }[] = [],
+): readonly string[] => {
+  if (stored === null) return columns.filter(({ isHiddenFirst }) => isHiddenFirst).map(({ name }) => name)
+  return stored ? stored.split(' ') : []
+}
 
 /** Returns the columns that are shown. The first one names the row, so it stays, whatever was stored. */
 export const shownColumns = <C extends { name: string; isFixed?: boolean }>(
@@ -35,10 +46,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 /** Where nothing can be stored the choice lasts until the next page load. */
-const cached = new Map<string, string>()
+const cached = new Map<string, string | null>()
 
 /** Local storage throws when the visitor has disabled it. */
-const read = (key: string): string => {
+const read = (key: string): string | null => {
   const known = cached.get(key)
   if (known !== undefined) return known
   let stored: string | null = null
@@ -47,15 +58,14 @@ const read = (key: string): string => {
   } catch {
     // Nothing is hidden.
   }
-  cached.set(key, stored ?? '')
-  return stored ?? ''
+  cached.set(key, stored)
+  return stored
 }
 
 const write = (key: string, hidden: readonly string[]) => {
   cached.set(key, hidden.join(' '))
   try {
-    if (hidden.length > 0) localStorage.setItem(key, hidden.join(' '))
-    else localStorage.removeItem(key)
+    localStorage.setItem(key, hidden.join(' '))
   } catch {
     // Not persisted.
   }
@@ -69,8 +79,9 @@ export function useColumns<Item>(list: string, columns: readonly Column<Item>[])
     useSyncExternalStore(
       subscribe,
       () => read(key),
-      () => '',
+      () => null,
     ),
+    columns,
   )
   return {
     shown: shownColumns(columns, hidden),

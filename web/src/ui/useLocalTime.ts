@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { LanguageContext } from './format.ts'
+import { mediumDate, mediumDateTime } from './mediumDate.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,9 +27,9 @@ export const useLocalTime = () => {
   const language = useContext(LanguageContext)
   return useMemo(() => {
     const locale = `${language}-u-nu-latn`
-    const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+    const dates = new Intl.DateTimeFormat(locale, mediumDate(language))
     const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
-    const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    const dateTimes = new Intl.DateTimeFormat(locale, mediumDateTime(language))
     const zoned = (timeZone?: string) =>
       new Intl.DateTimeFormat(locale, {
         day: 'numeric',
@@ -45,7 +46,9 @@ export const useLocalTime = () => {
       momentAt: (iso: string, timeZone?: string) => (timeZone ? zoned(timeZone) : local).format(new Date(iso)),
       /** In another time zone: the property's, for days that count there. */
       day: (iso: string, timeZone?: string) =>
-        (timeZone ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }) : dates).format(new Date(iso)),
+        (timeZone ? new Intl.DateTimeFormat(locale, { ...mediumDate(language), timeZone }) : dates).format(
+          new Date(iso),
+        ),
       moment: (iso: string) => dateTimes.format(new Date(iso)),
       /** "5 minutes ago", within a week; then the date. */
       ago: (iso: string, now = new Date()) => formatAgo(spans, dates, new Date(iso), now),

@@ -1,9 +1,15 @@
-import { ACCOUNT_ROWS_MAX, type getAccount as GetAccount } from '#contract/accounts.ts'
+import {
+  ACCOUNT_ROWS_MAX,
+  type getAccount as GetAccount,
+  type getAccountSummary as GetAccountSummary,
+} from '#contract/accounts.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAudit } from '../audit/actions.ts'
 import { loadDueTo } from '../payments/actions/due-payouts.ts'
+import { countOpenClaims } from '../payments/actions/load-claim.ts'
+import { findAccountsByIds } from '../users/actions.ts'
 import { formerUser, toPersonSummary, toUser, userNotFound } from '../users/shape.ts'
 import * as queries from './account-queries.ts'
 
@@ -31,10 +37,10 @@ const toRequest = (row: AccountRow): Answer['landlordRequest'] =>
 
 const loadListings = async ({ db }: Services, id: string): Promise<Answer['listings']> => {
   const rows = await queries.findListings(db, id, ACCOUNT_ROWS_MAX).execute()
-  const { pending = 0, approved = 0, rejected = 0 } = rows[0] ?? {}
+  const { pending = 0, approved = 0, paused = 0, rejected = 0 } = rows[0] ?? {}
   return {
-    counts: { PENDING: pending, APPROVED: approved, REJECTED: rejected },
-    data: rows.map(({ createdAt, pending: _p, approved: _a, rejected: _r, ...row }) => ({
+    counts: { PENDING: pending, APPROVED: approved, PAUSED: paused, REJECTED: rejected },
+    data: rows.map(({ createdAt, pending: _p, approved: _a, paused: _u, rejected: _r, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),
@@ -50,7 +56,11 @@ const loadBookings = async ({ db }: Services, id: string): Promise<Answer['booki
   const rows = await queries.findBookings(db, id, ACCOUNT_ROWS_MAX)
   return {
     counts: countsBySide(rows),
-    data: rows.map(({ other, asTenant: _t, asLandlord: _l, ...row }) => ({ ...row, other: toPersonSummary(other) })),
+    data: rows.map(({ other, totalMinor, asTenant: _t, asLandlord: _l, ...row }) => ({
+      ...row,
+      total: toMajor(totalMinor),
+      other: toPersonSummary(other),
+    })),
   }
 }
 
@@ -62,8 +72,10 @@ const loadPayments = async ({ db, config }: Services, id: string): Promise<Answe
   return {
     counts: countsBySide(rows),
     sums: sums.map(({ currency, paid, refunded }) => ({ currency, paid: toMajor(paid), refunded: toMajor(refunded) })),
-    data: rows.map(({ amountMinor, at, asTenant: _t, asLandlord: _l, ...row }) => ({
+    data: rows.map(({ amountMinor, refundedMinor, tenant, at, asTenant: _t, asLandlord: _l, ...row }) => ({
       ...row,
+      tenant: toPersonSummary(tenant),
+      refunded: toMajor(refundedMinor),
       amount: toMajor(amountMinor),
       at: at.toISOString(),
     })),
@@ -72,7 +84,7 @@ const loadPayments = async ({ db, config }: Services, id: string): Promise<Answe
 
 const loadPayouts = async (services: Services, id: string): Promise<Answer['payouts']> => {
   const { db } = services
-  const [rows, sums, due] = await Promise.all([
+  const [rows, sums, balance] = await Promise.all([
     queries.findPayouts(db, id, ACCOUNT_ROWS_MAX).execute(),
     queries.sumPayouts(db, id).execute(),
     loadDueTo(services, id),
@@ -80,7 +92,7 @@ const loadPayouts = async (services: Services, id: string): Promise<Answer['payo
   return {
     count: rows[0]?.total ?? 0,
     sums: sums.map(({ currency, amountMinor }) => ({ currency, amount: toMajor(amountMinor) })),
-    due,
+    ...balance,
     data: rows.map(({ amountMinor, paidAt, total: _total, ...row }) => ({
       ...row,
       amount: toMajor(amountMinor),
@@ -146,18 +158,29 @@ export const getAccount = async (
 ): Promise<Answer> => {
   const row = await queries.findAccount(services.db, id, services.clock()).executeTakeFirst()
   if (!row) throw userNotFound()
-  const [listings, bookings, payments, payouts, reviews, reports, support, audit] = await Promise.all([
+  const [listings, bookings, payments, payouts, openClaims, reviews, reports, support, audit] = await Promise.all([
     loadListings(services, id),
     loadBookings(services, id),
     loadPayments(services, id),
     loadPayouts(services, id),
+    countOpenClaims(services.db, id),
     loadReviews(services, id),
     loadReports(services, id),
     loadSupport(services, id),
     loadAudit(services, id),
   ])
   const landlordRequest = toRequest(row)
-  const money = { payments, payouts }
+  const money = { payments, payouts, openClaims }
   const user = toAccountUser(row)
   return { user, landlordRequest, listings, bookings, ...money, reviews, reports, support, audit }
+}
+
+/** Returns the name of an account. Throws NOT_FOUND for an unknown id; a deleted account is found. */
+export const getAccountSummary = async (
+  { db }: Services,
+  { params: { id } }: ValidatedInput<typeof GetAccountSummary>,
+): Promise<CallAnswer<typeof GetAccountSummary>> => {
+  const account = (await findAccountsByIds(db, [id])).get(id)
+  if (!account) throw userNotFound()
+  return toPersonSummary(account)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { isRealMoney } from '../payments/queries.ts'
+import { listingState } from '../properties/queries.ts'
 import { type PersonRow, personOf } from '../users/queries.ts'
 
 // Each query reads the newest rows of a user together with the number of all of them, by indexes of that user alone.
@@ -44,13 +45,14 @@ export const findListings = (db: Db, userId: string, limit: number) =>
     .where('landlordId', '=', userId)
     .where('deletedAt', 'is', null)
     .where('status', '!=', 'DRAFT')
-    .select(['id', 'title', 'city', 'status', 'isPublic', 'createdAt'])
+    .select(['id', 'title', 'city', 'createdAt'])
+    .select(listingState.as('status'))
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'PENDING').over().as('pending'),
-      fn.countAll<number>().filterWhere('status', '=', 'APPROVED').over().as('approved'),
-      fn.countAll<number>().filterWhere('status', '=', 'REJECTED').over().as('rejected'),
+      fn.countAll<number>().filterWhere(listingState, '=', 'PENDING').over().as('pending'),
+      fn.countAll<number>().filterWhere(listingState, '=', 'APPROVED').over().as('approved'),
+      fn.countAll<number>().filterWhere(listingState, '=', 'PAUSED').over().as('paused'),
+      fn.countAll<number>().filterWhere(listingState, '=', 'REJECTED').over().as('rejected'),
     ])
-    .$narrowType<{ status: 'PENDING' | 'APPROVED' | 'REJECTED' }>()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,14 +71,18 @@ type BookingRow = BySide & {
   startDate: string
   endDate: string
   status: BookingStatus
+  paymentStatus: PaymentStatus
+  totalMinor: number
+  currency: string
 }
 
 export const findBookings = async (db: Db, userId: string, limit: number): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
-    select x.id, x.start_date, x.end_date, x.status, x.side, x.as_tenant, x.as_landlord, y.title,
+    select x.id, x.start_date, x.end_date, x.status, x.payment_status, x.total_minor, x.currency, x.side, x.as_tenant, x.as_landlord, y.title,
       ${personOf('other')} as other
     from (
-      select b.id, b.property_id, b.start_date, b.end_date, b.status, b.created_at, ${bySide(userId)},
+      select b.id, b.property_id, b.start_date, b.end_date, b.status, b.payment_status, b.total_minor, b.currency,
+        b.created_at, ${bySide(userId)},
         case when b.tenant_id = ${userId} then b.landlord_id else b.tenant_id end as other_id
       from bookings b where ${isParty(userId)}
       order by b.created_at desc, b.id desc limit ${limit}
@@ -89,7 +95,10 @@ type PaymentRow = BySide & {
   id: string
   bookingId: string
   title: string
+  tenant: PersonRow
+  instalment: number
   status: PaymentState
+  refundedMinor: number
   amountMinor: number
   currency: string
   at: Date
@@ -97,14 +106,15 @@ type PaymentRow = BySide & {
 
 export const findPayments = async (db: Db, userId: string, limit: number): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
-    select x.id, x.booking_id, x.status, x.amount_minor, x.currency, coalesce(x.settled_at, x.created_at) as at, x.side,
-      x.as_tenant, x.as_landlord, y.title
+    select x.id, x.booking_id, x.instalment, x.status, x.amount_minor, x.currency, coalesce(x.settled_at, x.created_at) as at, x.side,
+      x.as_tenant, x.as_landlord, y.title, ${personOf('tenant')} as tenant,
+      (select coalesce(sum(amount_minor), 0) from refunds where payment_id = x.id)::bigint as refunded_minor
     from (
-      select p.id, p.booking_id, p.status, p.amount_minor, p.currency, p.settled_at, p.created_at, b.property_id,
+      select p.id, p.booking_id, p.instalment, b.tenant_id, p.status, p.amount_minor, p.currency, p.settled_at, p.created_at, b.property_id,
         ${bySide(userId)}
       from bookings b join payments p on p.booking_id = b.id where ${isParty(userId)}
       order by p.created_at desc, p.id desc limit ${limit}
-    ) x join properties y on y.id = x.property_id
+    ) x join properties y on y.id = x.property_id join users tenant on tenant.id = x.tenant_id
     order by x.created_at desc, x.id desc`.execute(db)
   return rows
 }

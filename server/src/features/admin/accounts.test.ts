@@ -74,6 +74,19 @@ const addReports = async () => {
   return bookingId
 }
 
+const addEndedStay = () =>
+  addBooking(
+    payments.db,
+    { propertyId: property, tenantId: tenant },
+    {
+      status: 'COMPLETED',
+      paymentStatus: 'PAID',
+      paidAt: TEST_INSTANT,
+      startDate: dayAhead(-9),
+      endDate: dayAhead(-6),
+    },
+  )
+
 describe('the account of a person (product.md 8)', () => {
   it('has name, address, phone, role, last session and application, and no secrets', async () => {
     const { db } = payments
@@ -116,13 +129,15 @@ describe('the account of a person (product.md 8)', () => {
   it('counts listings by status and bookings and payments by side, with the newest of each', async () => {
     await addProperty(payments.db, landlord, { status: 'PENDING', createdAt: new Date(0) })
     await addProperty(payments.db, landlord, { status: 'DRAFT' })
+    await addProperty(payments.db, landlord, { listed: false, createdAt: new Date(1) })
     for (let index = 0; index <= ACCOUNT_ROWS_MAX; index++) await addPaid(index)
     const seen = await read(landlord)
-    expect(seen.listings.counts).toEqual({ PENDING: 1, APPROVED: 1, REJECTED: 0 })
-    expect(seen.listings.data.map(({ status, isPublic }) => [status, isPublic])).toEqual([
-      ['APPROVED', true],
-      ['PENDING', false],
-    ])
+    expect(seen.listings.counts).toEqual({ PENDING: 1, APPROVED: 1, PAUSED: 1, REJECTED: 0 })
+    expect(seen.listings.data.map(({ status }) => status)).toEqual(['APPROVED', 'PAUSED', 'PENDING'])
+    const paused = (await payments.send(admin, 'GET', '/api/admin/properties?status=PAUSED')).json().data
+    expect(paused).toMatchObject([{ status: 'APPROVED', listed: false }])
+    const published = (await payments.send(admin, 'GET', '/api/admin/properties?status=APPROVED&limit=100')).json().data
+    expect(published.filter(({ listed }: { listed: boolean }) => !listed)).toEqual([])
     expect(seen.bookings.counts).toEqual({ TENANT: 0, LANDLORD: ACCOUNT_ROWS_MAX + 1 })
     expect(seen.bookings.data).toHaveLength(ACCOUNT_ROWS_MAX)
     expect(seen.bookings.data[0]).toMatchObject({
@@ -136,7 +151,7 @@ describe('the account of a person (product.md 8)', () => {
     expect(bookings.counts).toEqual({ TENANT: ACCOUNT_ROWS_MAX + 1, LANDLORD: 0 })
     expect(bookings.data[0]).toMatchObject({ side: 'TENANT', other: { id: landlord } })
     expect(paid.data[0]).toMatchObject({ side: 'TENANT', status: 'PAID', currency: 'USD' })
-    expect(listings).toEqual({ counts: { PENDING: 0, APPROVED: 0, REJECTED: 0 }, data: [] })
+    expect(listings).toEqual({ counts: { PENDING: 0, APPROVED: 0, PAUSED: 0, REJECTED: 0 }, data: [] })
   })
 
   it('sums what a tenant paid and got back by currency, without test money, and what a landlord was sent', async () => {
@@ -183,22 +198,49 @@ describe('the account of a person (product.md 8)', () => {
   })
 
   it('says what can be sent to a landlord now', async () => {
-    await addBooking(
-      payments.db,
-      { propertyId: property, tenantId: tenant },
-      {
-        status: 'COMPLETED',
-        paymentStatus: 'PAID',
-        paidAt: TEST_INSTANT,
-        startDate: dayAhead(-9),
-        endDate: dayAhead(-6),
-      },
-    )
+    await addEndedStay()
     expect((await read(landlord)).payouts).toMatchObject({
       count: 0,
       sums: [],
       due: [{ currency: 'USD', amount: 300 }],
     })
+  })
+
+  it('says what a landlord owes when a stay that was paid out is refunded, and what a payment gave back', async () => {
+    const id = await addEndedStay()
+    const payout = {
+      asOf: TEST_INSTANT.toISOString(),
+      reference: 'T-1',
+      payouts: [{ landlordId: landlord, currency: 'USD', amount: 300 }],
+    }
+    expect((await payments.send(admin, 'POST', '/api/admin/payouts', { payload: payout })).statusCode).toBe(201)
+    expect((await read(landlord)).payouts).toMatchObject({ due: [], owed: [] })
+    const payload = {
+      status: 'CANCELLED',
+      reason: 'Agreed by phone.',
+      acceptedMoney: [{ kind: 'PAID_OUT', amount: 300, currency: 'USD' }],
+    }
+    const cancelled = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    await payments.runRounds()
+    const seen = await read(landlord)
+    expect(seen.payouts).toMatchObject({ due: [], owed: [{ currency: 'USD', amount: 300 }] })
+    expect(seen.payments.data).toMatchObject([
+      { status: 'PAID', amount: 365, refunded: 365, instalment: 1, tenant: { id: tenant } },
+    ])
+    expect(seen.bookings.data).toMatchObject([{ total: 365, currency: 'USD', paymentStatus: 'REFUNDED' }])
+  })
+
+  it('counts open claims on deposits of both sides', async () => {
+    const bookingId = await addEndedStay()
+    const claim = { bookingId, amountMinor: 100, currency: 'USD', reason: 'A broken window', openedAt: TEST_INSTANT }
+    await payments.db
+      .insertInto('depositClaims')
+      .values({ id: uuid(), ...claim })
+      .execute()
+    expect([(await read(tenant)).openClaims, (await read(landlord)).openClaims]).toEqual([1, 1])
+    await payments.db.updateTable('depositClaims').set({ status: 'WITHDRAWN', closedAt: TEST_INSTANT }).execute()
+    expect((await read(tenant)).openClaims).toBe(0)
   })
 
   it('has reviews and reports of both sides, open or not, and notes about tenants', async () => {

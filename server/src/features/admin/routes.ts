@@ -1,4 +1,4 @@
-import { getAccount } from '#contract/accounts.ts'
+import { getAccount, getAccountSummary } from '#contract/accounts.ts'
 import {
   countAdminQueues,
   createAdmin,
@@ -21,6 +21,7 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listUsers, (input) => actions.listUsers(services, input))
   addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUserRows(services, input)))
   addRoute(getAccount, (input) => accounts.getAccount(services, input))
+  addRoute(getAccountSummary, (input) => accounts.getAccountSummary(services, input))
   addRoute(deleteUser, async ({ params }, { caller }) => {
     await actions.deleteUser(services, params.id, caller)
     return undefined

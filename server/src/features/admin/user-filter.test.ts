@@ -17,7 +17,7 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
   const { db } = bookings
   const propertyId = await addProperty(db, landlordId)
   const paid = { status: 'CONFIRMED', paymentStatus: 'PAID', startDate: dayAhead(5), endDate: dayAhead(8) } as const
-  await addBooking(db, { propertyId, tenantId }, paid)
+  const bookingId = await addBooking(db, { propertyId, tenantId }, paid)
   await addReview(db, { propertyId, authorId: tenantId })
   const conversationId = await addConversation(db, { propertyId, tenantId })
   const report = { id: uuid(), conversationId, reporterId: tenantId, reason: 'Rude', createdAt: TEST_INSTANT }
@@ -26,6 +26,11 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
   await db
     .insertInto('landlordRequests')
     .values({ userId: tenantId, ...form })
+    .execute()
+  const claim = { amountMinor: 100, currency: 'USD', reason: 'A broken window', openedAt: TEST_INSTANT }
+  await db
+    .insertInto('depositClaims')
+    .values({ id: uuid(), bookingId, ...claim })
     .execute()
   const payout = {
     amountMinor: 100,
@@ -76,6 +81,7 @@ describe('an admin list limited to a user', () => {
     ['payouts/recorded', { landlord: 1, tenant: 0 }],
     ['reviews', { landlord: 1, tenant: 1 }],
     ['conversations', { landlord: 1, tenant: 1 }],
+    ['deposit-claims', { landlord: 1, tenant: 1 }],
     ['properties', { landlord: 1, tenant: 0 }],
     ['landlord-requests', { landlord: 0, tenant: 1 }],
     ['audit', { landlord: 1, tenant: 0 }],

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { LOOK_ALIKES_MAX } from '#contract/moderation.ts'
-import type { PropertyStatus } from '#contract/property.ts'
+import { type ListingState, LOOK_ALIKES_MAX } from '#contract/moderation.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { listingState } from '../properties/queries.ts'
 
 /** The same photo after another compression, size or a small cut differs in fewer bits of its hash; others in about 32. */
 const MAX_BITS = 6
@@ -31,7 +31,7 @@ type ImageRow = Pick<Selectable<Tables['images']>, 'id' | 'key' | 'width' | 'hei
 type LookAlikeRow = {
   id: string
   title: string
-  status: PropertyStatus
+  status: ListingState
   city: string
   country: string
   landlordId: string
@@ -129,7 +129,7 @@ export const findLookAlikes = (db: Db, subject: Subject) => {
         bool_or(is_same_text) as is_same_text
       from reasons group by id
     )
-    select properties.id, title, status, city, country, landlord_id, ${metresFrom(subject)} as distance,
+    select properties.id, title, ${listingState} as status, city, country, landlord_id, ${metresFrom(subject)} as distance,
       coalesce(found.pictures, '[]') as pictures, is_same_place, is_same_address, is_same_text,
       (select ${image('images')} from images where property_id = properties.id order by position limit 1) as cover
     from found join properties on properties.id = found.id

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
-import type { PropertyStatus } from '#contract/property.ts'
+import { type ListingState, MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -10,7 +9,7 @@ import { selectMatchingIds } from '../users/queries.ts'
 
 export type ModerationFilter = Sorted<PropertySort> & {
   search?: string | undefined
-  status?: PropertyStatus | undefined
+  status?: ListingState | 'DRAFT' | undefined
   queue?: ModerationQueue | undefined
   userId?: string | undefined
 }
@@ -20,13 +19,20 @@ const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQ
     ? eb('status', '=', 'PENDING')
     : eb.and([eb('changedFrom', 'is not', null), eb('status', '=', 'APPROVED')])
 
+/** A listing is paused by its landlord while it is approved. */
+const hasState = (eb: ExpressionBuilder<Tables, 'properties'>, state: ListingState | 'DRAFT') => {
+  if (state === 'APPROVED' || state === 'PAUSED')
+    return eb.and([eb('status', '=', 'APPROVED'), eb('listed', '=', state === 'APPROVED')])
+  return eb('status', '=', state)
+}
+
 /** Drafts are visible to their landlord only. */
 const matching = (db: Db, { search, status, queue, userId }: ModerationFilter) =>
   db
     .selectFrom('properties')
     .where('deletedAt', 'is', null)
     .where('status', '!=', 'DRAFT')
-    .$if(status !== undefined, (query) => query.where('status', '=', status as PropertyStatus))
+    .$if(status !== undefined, (query) => query.where((eb) => hasState(eb, status ?? 'DRAFT')))
     .$if(queue !== undefined, (query) => query.where((eb) => inQueue(eb, queue as ModerationQueue)))
     .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
     .$if(search !== undefined && search !== '', (query) =>

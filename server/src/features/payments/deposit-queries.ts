@@ -36,14 +36,16 @@ export const findUnreminded = (db: Db, { after, until }: Window, limit: number) 
 
 export type ClaimFilter = Sorted<ClaimSort> & {
   search?: string | undefined
+  userId?: string | undefined
   status?: ClaimStatus | undefined
 }
 
 const matching =
-  ({ search, status }: ClaimFilter) =>
+  ({ search, status, userId }: ClaimFilter) =>
   (eb: ExpressionBuilder<Tables, 'depositClaims' | 'bookings' | 'properties'>) =>
     eb.and([
       ...(status ? [eb('depositClaims.status', '=', status)] : []),
+      ...(userId ? [eb.or([eb('bookings.tenantId', '=', userId), eb('bookings.landlordId', '=', userId)])] : []),
       ...(search
         ? [
             eb.or([

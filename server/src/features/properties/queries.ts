@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
@@ -6,6 +7,9 @@ import type { Db, Tables } from '../../platform/database/types.ts'
 import { matching, priceColumn, type SearchFilters } from './filters.ts'
 
 type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
+
+/** The status that admins see of a listing that is no draft. */
+export const listingState = sql<ListingState>`case when status = 'APPROVED' and not listed then 'PAUSED' else status::text end`
 
 /** Every order ends with the id, for stable pagination. */
 const orderBySort = <O>(

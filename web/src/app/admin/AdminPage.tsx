@@ -4,11 +4,12 @@ import { useSelector } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { adminCountsArea } from '../../features/admin/counts.ts'
 import { selectMe } from '../../features/auth/slice.ts'
+import { AccountPathContext } from '../../ui/AccountLink.tsx'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
-import { SECTIONS, type Section } from './sections.ts'
+import { accountPath, SECTIONS, type Section } from './sections.ts'
 import { UserFilter } from './UserFilter.tsx'
 
 addArea(adminCountsArea)
@@ -26,7 +27,8 @@ export function AdminPage({ section, isDetail = false, children }: Props) {
   const me = useSelector(selectMe)
   return (
     <>
-      <NoIndexHead title={isDetail ? undefined : t(`nav.${section}`)} />
+      {/* The page of an item names it once it is loaded; the server does not render it. */}
+      <NoIndexHead title={isDetail && me ? undefined : t(`nav.${section}`)} />
       <RequireSession roles={SECTIONS[section].roles}>
         {me && (
           <div
@@ -37,7 +39,7 @@ export function AdminPage({ section, isDetail = false, children }: Props) {
             <div className="grid content-start gap-5">
               {!isDetail && <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t(`nav.${section}`)}</h1>}
               {!isDetail && <UserFilter section={section} />}
-              {children(me)}
+              <AccountPathContext value={accountPath}>{children(me)}</AccountPathContext>
             </div>
           </div>
         )}

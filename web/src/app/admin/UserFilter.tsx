@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { fetchAccount } from '../../features/admin/account.ts'
+import { fetchAccountSummary } from '../../features/admin/account.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { changedAddress, readUserId, USER_PARAM } from '../../ui/listAddress.ts'
 import { RemoveChip } from '../../ui/RemoveChip.tsx'
@@ -22,8 +22,8 @@ function Chip({ userId }: { userId: string }) {
   const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
-  const { pending, answer } = useRequest(userId, () => dispatch(fetchAccount(userId)))
-  const user = answer && fetchAccount.fulfilled.match(answer) ? answer.payload.user : undefined
+  const { pending, answer } = useRequest(userId, () => dispatch(fetchAccountSummary(userId)))
+  const user = answer && fetchAccountSummary.fulfilled.match(answer) ? answer.payload : undefined
   const name = pending ? '…' : isolateBidi(user ? nameOf(user) : t('ofUser.unknown'), i18n.dir())
   return (
     <p className="min-h-9 touch:min-h-11">

@@ -49,10 +49,15 @@ export const SECTIONS = {
 >
 export type Section = keyof typeof SECTIONS
 
+/** The page of an account. */
+export const accountPath = (id: string): string => `/admin/users/${id}`
+
 /** Whether the list of that address can be limited to a user. Of payments, not every tab can. */
 export const hasUserFilter = (section: Section, params: URLSearchParams): boolean => {
   if (section === 'payments') return ['all', 'held', 'recorded'].includes(params.get('tab') ?? 'all')
-  return ['properties', 'requests', 'bookings', 'reviews', 'conversations', 'support', 'audit'].includes(section)
+  return ['properties', 'requests', 'bookings', 'deposits', 'reviews', 'conversations', 'support', 'audit'].includes(
+    section,
+  )
 }
 
 /** Where an admin works on what waits. */

@@ -89,6 +89,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
         list={{ ...frame.list, items: frame.list.items.map((payout) => ({ ...payout, id: payoutKey(payout) })) }}
         page={page}
         sorted={sorted}
+        ownOrder="largest"
         search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
         total={list ? t('payouts.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: `payouts-${list?.asOf.slice(0, 10)}.csv`, load: csv }}

@@ -62,6 +62,7 @@ export function OverdueList({ query: { page, search }, clearTo }: TabProps) {
         {...frame}
         page={page}
         sorted={sorted}
+        ownOrder="oldest"
         search={{ value: search, placeholder: t('stayHint'), maxLength: SEARCH_MAX }}
         total={list ? t('overdue.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}

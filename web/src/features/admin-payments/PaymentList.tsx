@@ -126,6 +126,7 @@ export function PaymentList({ query: { tab, page, search, state, refund, userId 
           name: 'payments',
           caption: t('caption.payments'),
           columns: isHeld ? [...columns, actions] : columns,
+          pageOf: ({ booking }) => `/bookings/${booking.id}`,
         }}
         empty={{ title: isHeld && !isFiltered ? t('held.empty') : t('empty'), clears: isFiltered }}
         clearTo={clearTo}
@@ -175,6 +176,7 @@ function usePaymentColumns(): readonly Column<AdminPayment>[] {
       name: 'amount',
       label: t('columns.amount'),
       sort: SORTS.amount,
+      sortKind: 'number',
       isAmount: true,
       cell: ({ amount, currency, received, refunds, net }) => (
         <>
@@ -223,22 +225,22 @@ function usePaymentColumns(): readonly Column<AdminPayment>[] {
       name: 'date',
       label: t('columns.date'),
       sort: SORTS.date,
-      cell: ({ settledAt, createdAt, reference }) => (
-        <>
-          <time dateTime={settledAt ?? createdAt} className="block text-mute">
-            {moment(settledAt ?? createdAt)}
-          </time>
-          {reference && (
-            <bdi
-              dir="ltr"
-              title={`${t('columns.reference')}: ${reference}`}
-              className={`block text-13 text-mute wrap-anywhere lg:max-w-32 lg:truncate ${ALIGNED}`}
-            >
-              {reference}
-            </bdi>
-          )}
-        </>
+      cell: ({ settledAt, createdAt }) => (
+        <time dateTime={settledAt ?? createdAt} className="block text-mute xl:whitespace-nowrap">
+          {moment(settledAt ?? createdAt)}
+        </time>
       ),
+    },
+    {
+      name: 'reference',
+      label: t('columns.reference'),
+      isHiddenFirst: true,
+      cell: ({ reference }) =>
+        reference && (
+          <bdi dir="ltr" className={`block text-13 text-mute wrap-anywhere lg:max-w-44 ${ALIGNED}`}>
+            {reference}
+          </bdi>
+        ),
     },
   ]
 }

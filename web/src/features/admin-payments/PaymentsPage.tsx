@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CallDispatch } from '../../app/api.ts'
 import { CountTabs } from '../../ui/CountTabs.tsx'
+import { changedAddress } from '../../ui/listAddress.ts'
 import { announceDecision, useGapReload } from '../../ui/live.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -14,7 +15,9 @@ import { PAYMENT_TABS, type PaymentTab, readPaymentsQuery } from './query.ts'
 import { RecordedPayouts } from './RecordedPayouts.tsx'
 import { RefundList } from './RefundList.tsx'
 
-const addressOf = (tab: PaymentTab) => (tab === 'all' ? '?' : `?tab=${tab}`)
+/** The address of a tab, limited to the same user. */
+const addressOf = (tab: PaymentTab, userId?: string) =>
+  changedAddress(new URLSearchParams(), { tab: tab === 'all' ? undefined : tab, userId }) || '?'
 
 /** All payments, and what of them needs an admin. */
 export function PaymentsPage() {
@@ -36,10 +39,10 @@ export function PaymentsPage() {
       <CountTabs
         label={t('tabs.label')}
         tabs={PAYMENT_TABS.map((tab) => ({
-          to: addressOf(tab),
+          to: addressOf(tab, query.userId),
           label: t(`tabs.${tab}`),
           current: tab === query.tab,
-          ...(tab !== 'all' && tab !== 'recorded' && { count: counts?.[tab] }),
+          ...(tab !== 'all' && tab !== 'recorded' && query.userId === undefined && { count: counts?.[tab] }),
         }))}
       />
       {(query.tab === 'all' || query.tab === 'held') && <PaymentList key={query.tab} {...props} />}

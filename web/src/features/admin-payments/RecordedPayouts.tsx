@@ -44,6 +44,7 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
       name: 'amount',
       label: t('columns.amount'),
       sort: SORTS.amount,
+      sortKind: 'number',
       isAmount: true,
       cell: ({ amount, currency }) => <span className="font-semibold">{money(amount, currency)}</span>,
     },

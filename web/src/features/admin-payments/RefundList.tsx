@@ -77,6 +77,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
       name: 'refund',
       label: t('columns.refund'),
       sort: SORTS.refund,
+      sortKind: 'number',
       isAmount: true,
       cell: ({ amount, currency }) => money(amount, currency),
     },
@@ -150,6 +151,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
         {...frame}
         page={page}
         sorted={sorted}
+        ownOrder="oldest"
         search={{ value: search, placeholder: t('searchHint'), maxLength: SEARCH_MAX }}
         total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}

@@ -28,6 +28,7 @@ export function useDueColumns({ selected, onToggle, onMark }: Options): readonly
       name: 'landlord',
       label: t('columns.landlord'),
       sort: SORTS.landlord,
+      sortKind: 'text',
       cell: (payout) => (
         <span className="flex items-center gap-3">
           {payout.amount > 0 && (
@@ -52,6 +53,7 @@ export function useDueColumns({ selected, onToggle, onMark }: Options): readonly
       name: 'amount',
       label: t('columns.amount'),
       sort: SORTS.amount,
+      sortKind: 'number',
       isAmount: true,
       cell: ({ amount, currency, offset }) => (
         <>

@@ -5,18 +5,17 @@ import type { Account } from '#contract/accounts.ts'
 import type { Role, User } from '#contract/users.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { RoleSelect } from './RoleSelect.tsx'
-import { canDelete } from './rights.ts'
 
-type Props = { me: User; account: Account; onRole: (role: Role) => void; onDelete: () => void }
+type Props = { me: User; account: Account; onRole: (role: Role) => void }
 
 /** Who the person is, and what an admin can do about the account. */
-export function AccountHeader({ me, account, onRole, onDelete }: Props) {
+export function AccountHeader({ me, account, onRole }: Props) {
   const { t } = useTranslation(['accounts', 'admin', 'properties'])
   const { number, language } = useFormat()
   const { day, ago } = useLocalTime()
@@ -30,7 +29,10 @@ export function AccountHeader({ me, account, onRole, onDelete }: Props) {
         [
           t('admin:columns.email'),
           <a key="email" href={`mailto:${email}`} dir="ltr" className="underline underline-offset-4">
-            {email}
+            {/* Breaks before the domain rather than within a word. */}
+            {email.replace(/@.*/, '')}
+            <wbr />
+            {email.replace(/^[^@]*/, '')}
           </a>,
         ],
         [
@@ -98,11 +100,6 @@ export function AccountHeader({ me, account, onRole, onDelete }: Props) {
               {t('mail')}
             </a>
             {user.isVerified && <LinkButton to={`/people/${user.id}`}>{t('profile')}</LinkButton>}
-            {canDelete(me, user) && (
-              <Button className="text-danger!" onClick={onDelete}>
-                {t('admin:remove.confirm')}
-              </Button>
-            )}
           </div>
         )}
       </div>

@@ -1,15 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { CHARGE_INK } from './inks.ts'
+
+type Charge = Account['payments']['data'][number]
+
+/** Whether money that was paid went back, in full or in part. */
+const isRefunded = ({ status, refunded }: Pick<Charge, 'status' | 'refunded'>) => status === 'PAID' && refunded > 0
 
 /** Payments of both sides, and what a landlord was and is to be sent. */
 export function AccountMoney({ account: { user, payments, payouts } }: { account: Account }) {
-  const { t } = useTranslation(['accounts', 'admin-payments'])
+  const { t, i18n } = useTranslation(['accounts', 'admin-payments', 'bookings'])
   const { number, money, list } = useFormat()
   const { day } = useLocalTime()
+  const nameOf = usePersonName()
   const sumOf = (sums: readonly { currency: string; amount: number }[]) =>
     list(sums.map(({ amount, currency }) => money(amount, currency)))
   const refunded = payments.sums
@@ -34,27 +43,39 @@ export function AccountMoney({ account: { user, payments, payouts } }: { account
         ]}
         empty={payments.data.length === 0 && t('payments.empty')}
       >
-        {payments.data.map(({ id, bookingId, title, side, status, amount, currency, at }) => (
+        {payments.data.map(({ id, bookingId, title, side, tenant, instalment, amount, currency, at, ...payment }) => (
           <SummaryLine
             key={id}
             title={<bdi>{title}</bdi>}
             to={`/bookings/${bookingId}`}
             note={
               <>
-                {t(side === 'TENANT' ? 'payments.asTenant' : 'payments.asLandlord')} ·{' '}
+                {side === 'TENANT'
+                  ? t('payments.asTenant')
+                  : t('payments.asLandlord', { name: isolateBidi(nameOf(tenant), i18n.dir()) })}{' '}
+                · {instalment > 1 && `${t('payments.nth', { n: number(instalment) })} · `}
                 <time dateTime={at}>{day(at)}</time>
               </>
             }
             end={
               <>
                 <span className="block">{money(amount, currency)}</span>
-                <span className="block text-13 text-mute">{t(`admin-payments:states.${status}`)}</span>
+                <span
+                  className={`block text-13 ${isRefunded(payment) ? 'text-mute' : (CHARGE_INK[payment.status] ?? 'text-mute')}`}
+                >
+                  {isRefunded(payment)
+                    ? t(`bookings:payment.${payment.refunded < amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED'}`)
+                    : t(`admin-payments:states.${payment.status}`)}
+                </span>
+                {isRefunded(payment) && payment.refunded < amount && (
+                  <span className="block text-13 text-mute">{money(-payment.refunded, currency)}</span>
+                )}
               </>
             }
           />
         ))}
       </AccountSection>
-      {(user.role === 'LANDLORD' || payouts.count > 0 || payouts.due.length > 0) && (
+      {(user.role === 'LANDLORD' || payouts.count > 0 || payouts.due.length > 0 || payouts.owed.length > 0) && (
         <AccountSection
           title={t('payouts.title')}
           links={[{ to: `/admin/payments?tab=recorded&userId=${user.id}`, label: t('payouts.all') }]}
@@ -62,8 +83,9 @@ export function AccountMoney({ account: { user, payments, payouts } }: { account
             t('payouts.count', { count: payouts.count, n: number(payouts.count) }),
             ...(payouts.sums.length > 0 ? [t('payouts.sent', { amount: sumOf(payouts.sums) })] : []),
             ...(payouts.due.length > 0 ? [t('payouts.due', { amount: sumOf(payouts.due) })] : []),
+            ...(payouts.owed.length > 0 ? [t('payouts.owed', { amount: sumOf(payouts.owed) })] : []),
           ]}
-          empty={payouts.count === 0 && payouts.due.length === 0 && t('payouts.empty')}
+          empty={payouts.count === 0 && payouts.due.length === 0 && payouts.owed.length === 0 && t('payouts.empty')}
         >
           {payouts.data.map(({ id, amount, currency, reference, paidAt }) => (
             <SummaryLine

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { Role, User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -17,13 +17,16 @@ import { useConfirm } from '../../ui/useConfirm.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRequest } from '../../ui/useRequest.ts'
+import { AccountBookings } from './AccountBookings.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountMoney } from './AccountMoney.tsx'
+import { AccountReports } from './AccountReports.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountSections } from './AccountSections.tsx'
 import { fetchAccount } from './account.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
+import { canDelete } from './rights.ts'
 import { changeUserRole, deleteUser } from './users.ts'
 
 type Props = {
@@ -93,15 +96,12 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   }, clearError)
   return (
     <div className="grid gap-5">
-      <AccountHeader
-        me={me}
-        account={account}
-        onRole={(role) => roles.ask({ user, role })}
-        onDelete={() => removal.ask(user)}
-      />
+      <AccountHeader me={me} account={account} onRole={(role) => roles.ask({ user, role })} />
       <div className="grid gap-5 xl:block xl:columns-2 xl:gap-x-5">
-        <AccountSections account={account} />
+        <AccountReports account={account} />
+        <AccountBookings account={account} />
         <AccountMoney account={account} />
+        <AccountSections account={account} />
         <AccountSection
           title={t('accounts:audit.title')}
           links={[{ to: `/admin/audit?userId=${user.id}`, label: t('accounts:audit.all') }]}
@@ -111,6 +111,11 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
           {auditLines(account.audit.data)}
         </AccountSection>
       </div>
+      {canDelete(me, user) && !user.isFormer && (
+        <Button className="justify-self-start text-danger!" onClick={() => removal.ask(user)}>
+          {t('remove.confirm')}
+        </Button>
+      )}
       <ChangeRole change={roles.subject} dialog={roles.dialog} />
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
     </div>

@@ -69,7 +69,12 @@ export function AdminsPage({ me }: { me: User }) {
         </Button>
       }
       csv={{ name: 'admins.csv', load: async () => fileOf(await dispatch(exportAdmins(filters))) }}
-      table={{ name: 'admins', caption: t('admins.caption'), columns: [person, email, role, joined, actions] }}
+      table={{
+        name: 'admins',
+        caption: t('admins.caption'),
+        columns: [person, email, role, joined, actions],
+        pageOf: ({ id }) => `/admin/users/${id}`,
+      }}
       shortcuts={[
         {
           key: 'd',

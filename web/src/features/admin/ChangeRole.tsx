@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 import { usePreview } from '../../app/preview.ts'
@@ -22,15 +23,29 @@ function Opened({ user, role, dialog }: Change & { dialog: Dialog }) {
     <EffectsDialog
       dialog={dialog}
       preview={preview}
-      title={t('change.title', { name: isolateBidi(user.name, i18n.dir()), role: t(`roles.${role}`) })}
+      title={t(preview.isRefused ? 'change.blocked' : 'change.title', {
+        name: isolateBidi(user.name, i18n.dir()),
+        role: t(`roles.${role}`),
+      })}
       confirm={t('change.confirm')}
       cancel={t('cancel')}
       lead={
-        <>
-          <p>{t('change.body', { role: t(`roles.${user.role}`) })}</p>
-          {isAdmin(role) && <p>{t('change.admin')}</p>}
-        </>
+        !preview.isRefused && (
+          <>
+            <p>{t('change.body', { role: t(`roles.${user.role}`) })}</p>
+            {isAdmin(role) && <p>{t('change.admin')}</p>}
+          </>
+        )
       }
-    />
+    >
+      {preview.isRefused && (
+        <Link
+          className="font-semibold text-accent underline underline-offset-4"
+          to={`/admin/bookings?userId=${user.id}`}
+        >
+          {t('remove.bookings')}
+        </Link>
+      )}
+    </EffectsDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { usePreview } from '../../app/preview.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
@@ -22,12 +23,23 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       dialog={dialog}
       preview={preview}
       danger
-      title={t('remove.title', { name })}
+      title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
       confirm={t('remove.confirm')}
       cancel={t('cancel')}
-      certain={<li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>}
+      certain={
+        !preview.isRefused && <li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>
+      }
     >
-      <p className="font-semibold">{t('remove.final')}</p>
+      {preview.isRefused ? (
+        <Link
+          className="font-semibold text-accent underline underline-offset-4"
+          to={`/admin/bookings?userId=${person.id}`}
+        >
+          {t('remove.bookings')}
+        </Link>
+      ) : (
+        <p className="font-semibold">{t('remove.final')}</p>
+      )}
     </EffectsDialog>
   )
 }

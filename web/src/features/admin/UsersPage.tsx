@@ -86,7 +86,12 @@ export function UsersPage({ me }: { me: User }) {
       }
       total={t('users.total', { count: users.total, n: number(users.total) })}
       csv={{ name: 'users.csv', load: async () => fileOf(await dispatch(exportUsers(filters))) }}
-      table={{ name: 'users', caption: t('users.caption'), columns: Object.values(columns) }}
+      table={{
+        name: 'users',
+        caption: t('users.caption'),
+        columns: Object.values(columns),
+        pageOf: ({ id }) => `/admin/users/${id}`,
+      }}
       shortcuts={[
         {
           key: 'd',

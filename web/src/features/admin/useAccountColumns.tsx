@@ -33,6 +33,7 @@ export function useAccountColumns({
       name: 'person',
       label: t('columns.person'),
       sort: SORTS.person,
+      sortKind: 'text',
       cell: ({ id, name, avatarUrl }) => (
         <PersonCell id={id} name={name} avatarUrl={avatarUrl} note={id === me.id ? t('you') : undefined} />
       ),
@@ -41,6 +42,7 @@ export function useAccountColumns({
       name: 'email',
       label: t('columns.email'),
       sort: SORTS.email,
+      sortKind: 'text',
       cell: ({ email }) => (
         <bdi
           dir="ltr"

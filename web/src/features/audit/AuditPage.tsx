@@ -133,7 +133,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       name: 'change',
       label: t('columns.change'),
-      cell: ({ before, after }) => <ChangeChips before={before} after={after} />,
+      cell: ({ target, before, after }) => <ChangeChips type={target.type} before={before} after={after} />,
     },
     {
       name: 'reason',

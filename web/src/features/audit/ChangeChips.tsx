@@ -1,16 +1,31 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { type Change, changesOf } from './changes.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useFormat } from '../../ui/format.ts'
+import { type Change, changesOf, isAmount, wordKey } from './changes.ts'
 
 const CHIP = 'rounded-full bg-raised px-2 py-0.5 text-13'
 
 type Values = Readonly<Record<string, unknown>> | null
 
 /** Values before and after, translated where there is a translation. */
-export function ChangeChips({ before, after }: { before: Values; after: Values }) {
+export function ChangeChips({
+  type,
+  before,
+  after,
+}: {
+  type: AuditEntry['target']['type']
+  before: Values
+  after: Values
+}) {
   const { t } = useTranslation('audit')
-  const valueText = (field: string, value: string) =>
-    t(field === 'role' ? `admin:roles.${value}` : `admin:state.${value}`, { defaultValue: value })
+  const { money } = useFormat()
+  const currency = after?.currency ?? before?.currency
+  const valueText = (field: string, value: string) => {
+    const key = wordKey(type, field, value)
+    if (key) return t(key as never, { defaultValue: value }) as string
+    return isAmount(field, value) && typeof currency === 'string' ? money(Number(value), currency) : value
+  }
   const changes = changesOf(before, after)
   if (changes.length === 0) return <span className="text-mute">–</span>
   const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>

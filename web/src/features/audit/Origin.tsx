@@ -9,7 +9,8 @@ export function Origin({ address, userAgent }: Pick<AuditEntry, 'address' | 'use
   const { browser, system } = deviceOf(userAgent ?? '')
   return (
     <>
-      <bdi dir="ltr" className="block text-13 wrap-anywhere">
+      {/* An address of version 4 stays on one line. */}
+      <bdi dir="ltr" className={`block text-13 ${address.includes(':') ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
         {address}
       </bdi>
       <span className="block text-13 text-mute">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, isAmount, wordKey } from './changes.ts'
 
 describe('an audit entry', () => {
   it('shows the values before and after by field', () => {
@@ -23,5 +23,29 @@ describe('an audit entry', () => {
 
   it('writes objects as JSON', () => {
     expect(changesOf({ a: { b: 1 } }, { a: [true] })).toEqual([{ field: 'a', before: '{"b":1}', after: '[true]' }])
+  })
+})
+
+describe('a value of an audit entry', () => {
+  it.each([
+    ['booking', 'status', 'CONFIRMED', 'statuses.CONFIRMED'],
+    ['booking', 'status', 'PENDING', 'statuses.PENDING'],
+    ['property', 'status', 'PENDING', 'admin:state.PENDING'],
+    ['user', 'role', 'LANDLORD', 'admin:roles.LANDLORD'],
+    ['booking', 'leftMoney', 'PAID_OUT', 'leftMoney.PAID_OUT'],
+    ['property', 'title', 'LOFT', undefined],
+    ['property', 'status', 'a word', undefined],
+  ])('of %s, %s %s has the words %s', (type, field, value, key) => {
+    expect(wordKey(type, field, value)).toBe(key)
+  })
+
+  it('is money in its currency, which is no line of its own', () => {
+    expect([isAmount('refund', '7508.66'), isAmount('refund', 'all'), isAmount('tries', '3')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(changesOf(null, { refund: 365, currency: 'USD' })).toEqual([{ field: 'refund', after: '365' }])
+    expect(changesOf(null, { currency: 'USD' })).toEqual([{ field: 'currency', after: 'USD' }])
   })
 })

@@ -8,9 +8,28 @@ const asText = (value: unknown): string | undefined => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+const AMOUNTS = new Set(['amount', 'refund', 'claimed', 'awarded'])
+
+/** Returns whether a value is an amount of money, whose currency is a field of its own. */
+export const isAmount = (field: string, value: string): boolean => AMOUNTS.has(field) && Number.isFinite(Number(value))
+
+const CODE = /^[A-Z][A-Z_]*$/
+
+/** Returns the language key of a code; the same code of two types of targets has different words. */
+export const wordKey = (type: string, field: string, value: string): string | undefined => {
+  if (!CODE.test(value)) return undefined
+  if (field === 'role') return `admin:roles.${value}`
+  if (field === 'leftMoney') return `leftMoney.${value}`
+  if (field === 'paymentStatus') return `payments.${value}`
+  if (field !== 'status') return undefined
+  return type === 'booking' ? `statuses.${value}` : `admin:state.${value}`
+}
+
 /** Returns the fields whose values differ; fields that only `before` has are left out when there is an `after`. */
 export const changesOf = (before: Values, after: Values): Change[] =>
   Object.keys(after ?? before ?? {}).flatMap((field) => {
+    // The amounts have it.
+    if (field === 'currency' && Object.keys({ ...before, ...after }).some((other) => AMOUNTS.has(other))) return []
     const [was, is] = [asText(before?.[field]), asText(after?.[field])]
     if (was === is) return []
     return [{ field, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { type ModeratedProperty, PROPERTY_SORTS } from '#contract/moderation.ts'
+import { LISTING_STATES, type ModeratedProperty, PROPERTY_SORTS } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared, selectError } from '../../app/area.ts'
@@ -38,7 +38,7 @@ import {
 import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, queueOf, readPropertiesQuery, SEEN_STATUSES, VIEWS } from './queues.ts'
+import { canApprove, canReject, queueOf, readPropertiesQuery, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 
 type Props = {
@@ -98,7 +98,8 @@ export function PropertiesPage({ sources, map }: Props) {
 
   const isFiltered = query.search !== undefined || query.status !== undefined || query.userId !== undefined
   const countOf = (each: (typeof VIEWS)[number]) => {
-    if (each === 'all') return {}
+    // The counts are those of all users.
+    if (each === 'all' || query.userId !== undefined) return {}
     return { count: each === view && !pending && !isFiltered ? properties.total : counts?.[each] }
   }
   return (
@@ -164,15 +165,20 @@ export function PropertiesPage({ sources, map }: Props) {
                     onChange={({ currentTarget: { value } }) => change({ status: value })}
                     options={[
                       { value: '', label: t('properties.any') },
-                      ...SEEN_STATUSES.map((status) => ({ value: status, label: t(`admin:state.${status}`) })),
+                      ...LISTING_STATES.map((status) => ({ value: status, label: t(`admin:state.${status}`) })),
                     ]}
                   />
                 </div>
               )}
               <div className="w-full sm:w-56">
                 <SortSelect
-                  choices={PROPERTY_SORTS.map((sort) => ({ sort, label: t(`properties.sorts.${sort}`) }))}
+                  choices={PROPERTY_SORTS.map((sort) => ({
+                    sort,
+                    label: t(`properties.sorts.${sort}`),
+                    kind: sort === 'title' ? 'text' : 'date',
+                  }))}
                   sorted={query}
+                  own={view === 'all' ? 'newest' : 'oldest'}
                 />
               </div>
               <div className="w-full sm:w-80">

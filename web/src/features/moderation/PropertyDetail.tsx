@@ -13,7 +13,7 @@ import { Changes } from './Changes.tsx'
 import { formerPlace, type ReviewMapProps } from './moderated.ts'
 import { Pictures } from './Pictures.tsx'
 import type { SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject } from './queues.ts'
+import { canApprove, canReject, stateOf } from './queues.ts'
 import { SimilarListings } from './SimilarListings.tsx'
 
 type Props = {
@@ -68,7 +68,8 @@ export function PropertyDetail(props: Props) {
   const { t, i18n } = useTranslation(['moderation', 'admin', 'properties'])
   const { country: countryName, list } = useFormat()
   const { moment } = useLocalTime()
-  const { title, status, listed, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
+  const state = stateOf(property)
+  const { title, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
   const { address, neighbourhood, city, country, description, houseRules, amenities } = property
   const removal = `${t('properties.delete')}: ${isolateBidi(title, i18n.dir())}`
   return (
@@ -77,12 +78,7 @@ export function PropertyDetail(props: Props) {
         <h2 ref={headingRef} tabIndex={-1} className="text-24 wrap-anywhere outline-none">
           <bdi>{title}</bdi>
         </h2>
-        <p className="text-13 text-mute">
-          {[
-            status === 'APPROVED' && changedFrom ? t('properties.online') : t(`admin:state.${status}`),
-            ...(listed ? [] : [t('properties.paused')]),
-          ].join(' · ')}
-        </p>
+        <p className="text-13 text-mute">{state === 'CHANGED' ? t('properties.online') : t(`admin:state.${state}`)}</p>
       </header>
       {rejectionReason && (
         <section className="rounded-12 border border-danger bg-surface p-4">

@@ -4,7 +4,7 @@ import type { ModeratedProperty } from '#contract/moderation.ts'
 import type { Image } from '#contract/property.ts'
 import { Picture, type PictureSources } from '../../ui/Picture.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
-import type { View } from './queues.ts'
+import { stateOf, type View } from './queues.ts'
 
 export type SourcesOf = (image: Image) => PictureSources
 
@@ -14,7 +14,7 @@ type Props = { property: ModeratedProperty; view: View; sources: SourcesOf }
 export function PropertyItem({ property, view, sources }: Props) {
   const { t } = useTranslation(['moderation', 'admin'])
   const { day } = useLocalTime()
-  const { title, city, images, landlord, status, createdAt, changedAt, submittedAt } = property
+  const { title, city, images, landlord, createdAt, changedAt, submittedAt } = property
   const [cover] = images
   return (
     <>
@@ -34,7 +34,7 @@ export function PropertyItem({ property, view, sources }: Props) {
         </span>
         <span className="block truncate text-13 text-mute">
           {day((view === 'changed' && changedAt) || submittedAt || createdAt)}
-          {view === 'all' && ` · ${t(`admin:state.${status}`)}`}
+          {view === 'all' && ` · ${t(`admin:state.${stateOf(property)}`)}`}
         </span>
       </span>
     </>

@@ -1,4 +1,6 @@
 import {
+  LISTING_STATES,
+  type ListingState,
   MODERATION_QUEUES,
   type ModeratedProperty,
   type ModerationQueue,
@@ -6,21 +8,18 @@ import {
   type PropertySort,
 } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { PROPERTY_STATUSES, type PropertyStatus } from '#contract/property.ts'
+import type { PropertyStatus } from '#contract/property.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
 export const VIEWS = [...MODERATION_QUEUES, 'all'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Drafts are shown to their landlord only. */
-export const SEEN_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'DRAFT')
-
 type Query = {
   page: number
   search?: string
   queue?: ModerationQueue
-  status?: PropertyStatus
+  status?: ListingState
   userId?: string
 } & Sorted<PropertySort>
 
@@ -28,7 +27,7 @@ type Query = {
 export const readPropertiesQuery = (params: URLSearchParams): { view: View; query: Query } => {
   const view = readChoice(params, 'queue', VIEWS) ?? 'new'
   const search = readSearch(params, SEARCH_MAX)
-  const status = view === 'all' ? readChoice(params, 'status', SEEN_STATUSES) : undefined
+  const status = view === 'all' ? readChoice(params, 'status', LISTING_STATES) : undefined
   const userId = readUserId(params)
   return {
     view,
@@ -44,6 +43,17 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
 }
 
 type ReviewState = Pick<ModeratedProperty, 'status' | 'changedFrom'>
+
+/** Returns the status that people see: an approved listing may be paused, or have changes under review. */
+export const stateOf = ({
+  status,
+  listed,
+  changedFrom,
+}: Pick<ModeratedProperty, 'status' | 'listed' | 'changedFrom'>): PropertyStatus | 'PAUSED' | 'CHANGED' => {
+  if (status !== 'APPROVED') return status
+  if (!listed) return 'PAUSED'
+  return changedFrom === null ? status : 'CHANGED'
+}
 
 /** Returns the queue that a property is in. */
 export const queueOf = ({ status, changedFrom }: ReviewState): ModerationQueue | undefined => {

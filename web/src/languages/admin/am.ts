@@ -45,8 +45,15 @@ export const am: Words<'one' | 'other', typeof en> = {
     reject: 'ውድቅ ያድርጉ',
   },
   roles: { TENANT: 'ተከራይ', LANDLORD: 'አከራይ', ADMIN: 'አስተዳዳሪ', SUPER_ADMIN: 'ዋና አስተዳዳሪ' },
-  state: { DRAFT: 'ረቂቅ', PENDING: 'ማጣራት በመጠበቅ ላይ', APPROVED: 'የታተመ', REJECTED: 'ውድቅ የተደረገ' },
-  ofUser: { label: '{{name}}ን የሚመለከት ብቻ', remove: '«{{name}}» የሚለውን ማጣሪያ ያስወግዱ', unknown: 'ያልታወቀ ተጠቃሚ' },
+  state: {
+    DRAFT: 'ረቂቅ',
+    PENDING: 'ማጣራት በመጠበቅ ላይ',
+    APPROVED: 'የታተመ',
+    REJECTED: 'ውድቅ የተደረገ',
+    PAUSED: 'ለጊዜው ቆሟል',
+    CHANGED: 'ለውጦች በመጣራት ላይ',
+  },
+  ofUser: { label: 'ተጠቃሚ፦ {{name}}', remove: '«{{name}}» የሚለውን ማጣሪያ አስወግድ', unknown: 'ያልታወቀ ተጠቃሚ' },
   columns: {
     person: 'ስም',
     email: 'ኢሜይል',
@@ -69,6 +76,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     deleteOne: '{{name}}ን ይሰርዙ',
   },
   change: {
+    blocked: '{{name}} ገና «{{role}}» መሆን አይችልም',
     title: 'የ{{name}} ሚና ወደ «{{role}}» ይቀየር?',
     body: 'የአሁኑ ሚና፦ «{{role}}»። ለውጡ ወዲያውኑ ይሠራል።',
     admin: 'አስተዳዳሪዎች የሁሉንም ኢሜይልና ስልክ ያያሉ፤ መለያዎችን መለወጥና መሰረዝም ይችላሉ።',
@@ -76,6 +84,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'የ{{name}} ሚና አሁን «{{role}}» ነው።',
   },
   remove: {
+    blocked: 'የ{{name}} መለያ ገና ሊሰረዝ አይችልም',
+    bookings: 'ማስያዣዎችን አሳይ',
     title: '{{name}} ይሰረዝ?',
     data: 'የ{{name}} ({{email}}) የግል መረጃ በሙሉ ይሰረዛል።',
     final: 'ይህ ሊቀለበስ አይችልም።',

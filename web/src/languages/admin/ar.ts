@@ -49,8 +49,15 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     reject: 'رفض',
   },
   roles: { TENANT: 'مستأجر', LANDLORD: 'مؤجر', ADMIN: 'مشرف', SUPER_ADMIN: 'مشرف عام' },
-  state: { DRAFT: 'مسودة', PENDING: 'قيد المراجعة', APPROVED: 'منشور', REJECTED: 'مرفوض' },
-  ofUser: { label: 'ما يخص {{name}} فقط', remove: 'إزالة عامل التصفية «{{name}}»', unknown: 'مستخدم غير معروف' },
+  state: {
+    DRAFT: 'مسودة',
+    PENDING: 'قيد المراجعة',
+    APPROVED: 'منشور',
+    REJECTED: 'مرفوض',
+    PAUSED: 'متوقف مؤقتًا',
+    CHANGED: 'التعديلات قيد المراجعة',
+  },
+  ofUser: { label: 'المستخدم: {{name}}', remove: 'إزالة المرشح «{{name}}»', unknown: 'مستخدم غير معروف' },
   columns: {
     person: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -77,6 +84,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     deleteOne: 'حذف {{name}}',
   },
   change: {
+    blocked: 'لا يمكن أن يصبح {{name}} «{{role}}» بعد',
     title: 'تغيير دور {{name}} إلى «{{role}}»؟',
     body: 'الدور الحالي: «{{role}}». يسري التغيير فورًا.',
     admin: 'يستطيع المشرفون رؤية بريد الجميع وأرقام هواتفهم، وتعديل الحسابات وحذفها.',
@@ -84,6 +92,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     done: 'أصبح دور {{name}} «{{role}}».',
   },
   remove: {
+    blocked: 'لا يمكن حذف حساب {{name}} بعد',
+    bookings: 'عرض الحجوزات',
     title: 'حذف {{name}}؟',
     data: 'ستُحذف كل البيانات الشخصية الخاصة بـ {{name}} ({{email}}).',
     final: 'لا يمكن التراجع عن ذلك.',

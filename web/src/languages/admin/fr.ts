@@ -51,9 +51,16 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     ADMIN: 'Administrateur',
     SUPER_ADMIN: 'Super-administrateur',
   },
-  state: { DRAFT: 'Brouillon', PENDING: 'En attente de validation', APPROVED: 'Publiée', REJECTED: 'Refusée' },
+  state: {
+    DRAFT: 'Brouillon',
+    PENDING: 'En attente de validation',
+    APPROVED: 'Publiée',
+    REJECTED: 'Refusée',
+    PAUSED: 'En pause',
+    CHANGED: 'Modifications en cours d’examen',
+  },
   ofUser: {
-    label: 'Seulement ce qui concerne {{name}}',
+    label: 'Utilisateur : {{name}}',
     remove: 'Retirer le filtre « {{name}} »',
     unknown: 'Utilisateur inconnu',
   },
@@ -83,6 +90,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     deleteOne: 'Supprimer {{name}}',
   },
   change: {
+    blocked: '{{name}} ne peut pas encore devenir « {{role}} »',
     title: 'Attribuer à {{name}} le rôle « {{role}} » ?',
     body: 'Rôle actuel : « {{role}} ». Le changement prend effet immédiatement.',
     admin:
@@ -91,6 +99,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     done: '{{name}} a maintenant le rôle « {{role}} ».',
   },
   remove: {
+    blocked: 'Le compte de {{name}} ne peut pas encore être supprimé',
+    bookings: 'Voir les réservations',
     title: 'Supprimer {{name}} ?',
     data: 'Toutes les données personnelles de {{name}} ({{email}}) seront supprimées.',
     final: 'Cette action est irréversible.',

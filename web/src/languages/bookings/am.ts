@@ -198,6 +198,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     cancelled: 'የተሰረዙ፣ ተቀባይነት ያላገኙና ጊዜያቸው ያለፈ ማስያዣዎች እዚህ ይታያሉ።',
   },
   one: {
+    account: 'መለያውን ክፈት',
     readReview: 'ግምገማውን ያንብቡ',
     title: 'ማስያዣ',
     progress: 'የማስያዣው ሂደት',

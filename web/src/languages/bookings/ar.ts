@@ -210,6 +210,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     cancelled: 'تظهر هنا الحجوزات الملغاة والمرفوضة والمنتهية.',
   },
   one: {
+    account: 'فتح الحساب',
     readReview: 'قراءة التقييم',
     title: 'الحجز',
     progress: 'مراحل الحجز',

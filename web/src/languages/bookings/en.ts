@@ -204,6 +204,7 @@ export const en = {
     cancelled: 'Cancelled, declined and expired bookings appear here.',
   },
   one: {
+    account: 'Open account',
     readReview: 'Read the review',
     title: 'Booking',
     progress: 'Booking progress',

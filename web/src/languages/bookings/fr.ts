@@ -207,6 +207,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelled: 'Les réservations annulées, refusées ou expirées apparaissent ici.',
   },
   one: {
+    account: 'Ouvrir le compte',
     readReview: 'Lire l’avis',
     title: 'Réservation',
     progress: 'Avancement de la réservation',

@@ -21,7 +21,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     clear: 'ማጣሪያዎቹን ያጽዱ',
     noPictures: 'ፎቶ የለም',
     online: 'የታተመ፣ ለውጦቹ እየተጣሩ ነው',
-    paused: 'በአከራዩ ለጊዜው የቆመ',
     landlord: 'አከራይ',
     entered: 'የቀረበበት',
     changedAt: 'መጨረሻ የተቀየረበት',

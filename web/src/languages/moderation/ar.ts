@@ -21,7 +21,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     clear: 'مسح عوامل التصفية',
     noPictures: 'لا توجد صور',
     online: 'منشور، والتعديلات قيد المراجعة',
-    paused: 'أوقفه المؤجر مؤقتًا',
     landlord: 'المؤجر',
     entered: 'تاريخ الإرسال',
     changedAt: 'آخر تعديل',

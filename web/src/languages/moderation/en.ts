@@ -18,7 +18,6 @@ export const en = {
     clear: 'Clear filters',
     noPictures: 'No photos',
     online: 'Published, changes under review',
-    paused: 'Paused by landlord',
     landlord: 'Landlord',
     entered: 'Submitted',
     changedAt: 'Last changed',

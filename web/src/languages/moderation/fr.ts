@@ -22,7 +22,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     clear: 'Effacer les filtres',
     noPictures: 'Aucune photo',
     online: 'Publiée, modifications en cours de validation',
-    paused: 'Mise en pause par le propriétaire',
     landlord: 'Propriétaire',
     entered: 'Envoyée le',
     changedAt: 'Modifiée le',

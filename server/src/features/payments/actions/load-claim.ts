@@ -43,3 +43,7 @@ export const loadClaim = async (db: Db, id: string): Promise<ClaimFacts | undefi
     returned: refunds.find(({ reason }) => reason === 'DEPOSIT')?.amountMinor ?? 0,
   }
 }
+
+/** Returns the number of open claims on the deposits of a user's bookings, as tenant or landlord. */
+export const countOpenClaims = async (db: Db, userId: string): Promise<number> =>
+  (await claims.countClaims(db, { status: 'OPEN', userId }).executeTakeFirstOrThrow()).total

@@ -77,7 +77,7 @@ export function AdminBookingsPage() {
       }
       total={t('admin.total', { count: bookings.total, n: number(bookings.total) })}
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
-      table={{ name: 'bookings', caption: t('admin.caption'), columns }}
+      table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
     >
       {setting && (
@@ -105,7 +105,7 @@ function Person({ person }: { person: AdminBooking['tenant'] }) {
           <bdi>{nameOf(person)}</bdi>
         </AccountLink>
       </span>
-      <bdi dir="ltr" title={email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
+      <bdi dir="ltr" title={email} className="block text-13 text-mute wrap-anywhere lg:max-w-36 lg:truncate">
         {email}
       </bdi>
     </>
@@ -127,7 +127,7 @@ function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Col
       cell: ({ id, property: { title, city } }) => (
         <>
           <Link to={`/bookings/${id}`} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
-            <bdi title={title} className="lg:line-clamp-2">
+            <bdi title={title} className="lg:line-clamp-3 lg:min-w-32">
               {title}
             </bdi>
           </Link>
@@ -141,12 +141,21 @@ function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Col
       name: 'dates',
       label: t('admin.dates'),
       sort: SORTS.dates,
-      cell: ({ startDate, endDate }) => range(startDate, endDate),
+      // Wraps at the dash only.
+      cell: ({ startDate, endDate }) =>
+        range(startDate, endDate)
+          .split(/(?<=–) /)
+          .map((part) => (
+            <span key={part} className="inline-block whitespace-nowrap">
+              {part}&nbsp;
+            </span>
+          )),
     },
     {
       name: 'price',
       label: t('admin.price'),
       sort: SORTS.price,
+      sortKind: 'number',
       cell: ({ price }) => money(price.total, price.currency),
     },
     {

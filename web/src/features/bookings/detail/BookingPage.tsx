@@ -139,6 +139,14 @@ function BookingDetails({
       >
         {t(back.title)}
       </Link>
+      {reader === 'admin' && (
+        <LinkButton
+          className="justify-self-start"
+          to={`/admin/bookings?${new URLSearchParams({ userId: tenant.id, search: property.title })}`}
+        >
+          {t('admin.change')}
+        </LinkButton>
+      )}
       <header className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <PropertyThumbnail
           image={property.image}

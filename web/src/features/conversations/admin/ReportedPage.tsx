@@ -60,13 +60,15 @@ export function ReportedPage() {
       rows={rows}
       page={page}
       sorted={query}
+      ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       tabs={
         <CountTabs
           label={t('admin.tabs')}
           tabs={REPORT_STATUSES.map((status) => ({
             to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
             label: t(`admin.statuses.${status}`),
-            count: counts?.[status],
+            // The counts are those of all users.
+            ...(query.userId === undefined && { count: counts?.[status] }),
             current: status === query.status,
           }))}
         />
@@ -79,7 +81,11 @@ export function ReportedPage() {
         clears: Boolean(query.search || query.userId),
       }}
       cards={{
-        sorts: REPORTED_SORTS.map((sort) => ({ sort, label: t(`admin.sorts.${sort}`) })),
+        sorts: REPORTED_SORTS.map((sort) => ({
+          sort,
+          label: t(`admin.sorts.${sort}`),
+          kind: sort === 'messages' ? 'number' : 'date',
+        })),
         content: (
           <ul aria-label={t('admin.caption')} className="grid gap-4">
             {list.items.map((conversation) => (

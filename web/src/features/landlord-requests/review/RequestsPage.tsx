@@ -82,8 +82,11 @@ export function RequestsPage() {
   const approved = decisions.approval.items
 
   const { page: _page, ...filters } = query
-  const countOf = (each: RequestStatus) =>
-    each === status && !pending && !isFiltered ? state.totalRequests : counts?.[each]
+  const countOf = (each: RequestStatus) => {
+    // The counts are those of all users.
+    if (query.userId !== undefined) return {}
+    return { count: each === status && !pending && !isFiltered ? state.totalRequests : counts?.[each] }
+  }
   return (
     <>
       <ReviewQueue
@@ -125,15 +128,20 @@ export function RequestsPage() {
               tabs={REQUEST_STATUSES.map((each) => ({
                 to: changedAddress(params, { status: each === 'PENDING' ? undefined : each }) || '?',
                 label: t(`requests.${each}`),
-                count: countOf(each),
+                ...countOf(each),
                 current: each === status,
               }))}
             />
             <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
               <div className="w-full sm:w-56">
                 <SortSelect
-                  choices={REQUEST_SORTS.map((sort) => ({ sort, label: t(`requests.sorts.${sort}`) }))}
+                  choices={REQUEST_SORTS.map((sort) => ({
+                    sort,
+                    label: t(`requests.sorts.${sort}`),
+                    kind: sort === 'name' ? 'text' : 'date',
+                  }))}
                   sorted={query}
+                  own={status === 'PENDING' ? 'oldest' : 'newest'}
                 />
               </div>
               <div className="w-full sm:w-80">

@@ -97,6 +97,7 @@ export function AdminReviewsPage() {
       rows={rows}
       page={page}
       sorted={query}
+      ownOrder="reported"
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-48">

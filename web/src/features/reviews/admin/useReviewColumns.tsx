@@ -62,6 +62,7 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
       name: 'rating',
       label: t('admin.columns.rating'),
       sort: SORTS.rating,
+      sortKind: 'number',
       cell: ({ rating }) => (
         <Stars rating={rating} label={t('properties:reviews.stars', { count: rating, n: number(rating) })} />
       ),
@@ -98,6 +99,7 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
       name: 'reports',
       label: t('admin.columns.reports'),
       sort: SORTS.reports,
+      sortKind: 'number',
       cell: ({ reports }) =>
         reports.length === 0 ? (
           <span className="text-mute">{number(0)}</span>

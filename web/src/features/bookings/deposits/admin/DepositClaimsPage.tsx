@@ -31,7 +31,7 @@ export function DepositClaimsPage() {
   const error = answer && rejectionOf(answer)?.error
   const rows = useRows<HTMLElement>(claims.items.map(({ id }) => id))
   const [deciding, setDeciding] = useState<AdminDepositClaim>()
-  const isFiltered = Boolean(query.search) || query.status !== 'OPEN'
+  const isFiltered = Boolean(query.search || query.userId) || query.status !== 'OPEN'
 
   const onDecided = ({ awarded, deposit, currency }: AdminDepositClaim) => {
     setDeciding(undefined)
@@ -43,7 +43,11 @@ export function DepositClaimsPage() {
   }
   const selected = claims.items.find(({ id, status }) => id === rows.selected && status === 'OPEN')
   const { page, ...filters } = query
-  const sorts = CLAIM_SORTS.map((sort) => ({ sort, label: t(`queue.sorts.${sort}`) }))
+  const sorts = CLAIM_SORTS.map((sort) => ({
+    sort,
+    label: t(`queue.sorts.${sort}`),
+    kind: sort === 'amount' ? ('number' as const) : ('date' as const),
+  }))
   return (
     <AdminList
       list={claims}
@@ -51,6 +55,7 @@ export function DepositClaimsPage() {
       rows={rows}
       page={page}
       sorted={query}
+      ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-48">

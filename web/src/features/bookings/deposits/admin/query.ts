@@ -1,10 +1,10 @@
 import { CLAIM_STATUSES, type ClaimStatus } from '#contract/booking-deposits.ts'
 import { CLAIM_SORTS, type ClaimSort } from '#contract/deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { readChoice, readPage, readSearch } from '../../../../ui/listAddress.ts'
+import { readChoice, readPage, readSearch, readUserId } from '../../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../../ui/sorting.ts'
 
-type ClaimsQuery = { page: number; search?: string; status?: ClaimStatus } & Sorted<ClaimSort>
+type ClaimsQuery = { page: number; search?: string; status?: ClaimStatus; userId?: string } & Sorted<ClaimSort>
 
 /** Open claims are listed unless the address names another status, or all. */
 const CHOICES = [...CLAIM_STATUSES, 'ALL'] as const
@@ -13,8 +13,10 @@ const CHOICES = [...CLAIM_STATUSES, 'ALL'] as const
 export const readClaimsQuery = (params: URLSearchParams): ClaimsQuery => {
   const search = readSearch(params, SEARCH_MAX)
   const choice = readChoice(params, 'status', CHOICES) ?? 'OPEN'
+  const userId = readUserId(params)
   return {
     page: readPage(params),
+    ...(userId && { userId }),
     ...(search && { search }),
     ...(choice !== 'ALL' && { status: choice }),
     ...readSorted(params, CLAIM_SORTS),

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { Account } from '#contract/accounts.ts'
+import { AccountLink } from '../../ui/AccountLink.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { SummaryLine } from '../../ui/SummaryLine.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { useRange } from '../../ui/useRange.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { INK, PAYMENT_INK } from './inks.ts'
+import { listOf } from './lists.ts'
+
+/** Bookings of an account, as tenant and as landlord, with price and payment. */
+export function AccountBookings({ account }: { account: Account }) {
+  const { t } = useTranslation(['accounts', 'bookings'])
+  const { number, money } = useFormat()
+  const range = useRange()
+  const nameOf = usePersonName()
+  const { bookings } = account
+  return (
+    <AccountSection
+      title={t('bookings.title')}
+      links={[{ to: listOf('bookings', account), label: t('bookings.all') }]}
+      counts={[
+        t('bookings.asTenant', { count: bookings.counts.TENANT, n: number(bookings.counts.TENANT) }),
+        t('bookings.asLandlord', { count: bookings.counts.LANDLORD, n: number(bookings.counts.LANDLORD) }),
+      ]}
+      empty={bookings.data.length === 0 && t('bookings.empty')}
+    >
+      {bookings.data.map(({ id, title, side, other, startDate, endDate, ...booking }) => (
+        <SummaryLine
+          key={id}
+          title={<bdi>{title}</bdi>}
+          to={`/bookings/${id}`}
+          note={
+            <>
+              {range(startDate, endDate)} · {t(side === 'TENANT' ? 'bookings.landlord' : 'bookings.tenant')}{' '}
+              <AccountLink id={other.id}>
+                <bdi>{nameOf(other)}</bdi>
+              </AccountLink>
+            </>
+          }
+          end={
+            <>
+              <span className="block">{money(booking.total, booking.currency)}</span>
+              <span className={`block text-13 font-semibold ${INK[booking.status]}`}>
+                {t(`bookings:status.${booking.status}`)}
+              </span>
+              <span className={`block text-13 ${PAYMENT_INK[booking.paymentStatus]}`}>
+                {t(`bookings:payment.${booking.paymentStatus}`)}
+              </span>
+            </>
+          }
+        />
+      ))}
+    </AccountSection>
+  )
+}
