@@ -36,6 +36,7 @@ export const listSavedSearches = call({
   answer: {
     200: z.strictObject({
       data: z.array(SavedSearch).max(SAVED_SEARCHES_MAX),
+      currency: z.string().meta({ description: 'The currency of all prices (ISO 4217).' }),
       areMailsStopped: z.boolean().meta({ description: 'Mails about saved searches are turned off for all of them.' }),
     }),
   },

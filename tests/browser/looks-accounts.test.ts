@@ -20,6 +20,7 @@ describe('accounts', () => {
       { path: '/profile', as: 'tenant' },
       { path: '/unsubscribe?token=id.signature.bookings' },
       { path: '/favourites', as: 'tenant' },
+      { path: '/saved-searches', as: 'tenant' },
     ],
   )
 })

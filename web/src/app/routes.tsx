@@ -48,6 +48,7 @@ const pages: RouteObject[] = [
   { id: 'set-password', path: 'set-password', lazy: lazyModule(() => import('./routes/setPassword.tsx')) },
   { id: 'profile', path: 'profile', lazy: lazyModule(() => import('./routes/profile.tsx')) },
   { id: 'favourites', path: 'favourites', lazy: lazyModule(() => import('./routes/favourites.tsx')) },
+  { id: 'saved-searches', path: 'saved-searches', lazy: lazyModule(() => import('./routes/savedSearches.tsx')) },
   { id: 'notifications', path: 'notifications', lazy: lazyModule(() => import('./routes/notifications.tsx')) },
   { id: 'unsubscribe', path: 'unsubscribe', lazy: lazyModule(() => import('./routes/unsubscribe.tsx')) },
   { id: 'messages', path: 'messages/:id?', lazy: lazyModule(() => import('./routes/messages.tsx')) },

@@ -25,6 +25,7 @@ import type { en as properties } from './properties/en.ts'
 import type { en as questions } from './questions/en.ts'
 import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
+import type { en as savedSearches } from './saved-searches/en.ts'
 import type { en as session } from './session/en.ts'
 import type { en as support } from './support/en.ts'
 import type { en as tenantNotes } from './tenant-notes/en.ts'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       questions: typeof questions
       reviews: typeof reviews
       sandbox: typeof sandbox
+      'saved-searches': typeof savedSearches
       session: typeof session
       support: typeof support
       'tenant-notes': typeof tenantNotes

@@ -34,7 +34,7 @@ export const searchContent = (
         },
       }),
     })),
-    links: [to('open', '/properties')],
+    links: [to('seeSearches', '/saved-searches')],
     why: words.why.account,
   }
 }

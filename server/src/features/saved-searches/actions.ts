@@ -39,14 +39,14 @@ const getSearch = async (db: Db, userId: string, id: string): Promise<SavedSearc
 
 /** Returns the caller's saved searches. */
 export const listSavedSearches = async (
-  { db }: Services,
+  { db, config: { currency } }: Services,
   { user }: Caller,
 ): Promise<CallAnswer<typeof ListSavedSearches>> => {
   const [rows, areMailsWanted] = await Promise.all([
     queries.findSearches(db, user.id).execute(),
     isMailWanted(db, user.id, 'searches'),
   ])
-  return { data: rows.map(toSavedSearch), areMailsStopped: !areMailsWanted }
+  return { data: rows.map(toSavedSearch), currency, areMailsStopped: !areMailsWanted }
 }
 
 /**

@@ -27,7 +27,7 @@ describe('POST /api/saved-searches', () => {
       newCount: 0,
       createdAt: TEST_INSTANT.toISOString(),
     })
-    expect(await list()).toEqual({ data: [answer.json()], areMailsStopped: false })
+    expect(await list()).toEqual({ data: [answer.json()], currency: 'USD', areMailsStopped: false })
   })
 
   it('answers the same search when the same filters are saved again', async () => {

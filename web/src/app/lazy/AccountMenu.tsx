@@ -40,6 +40,7 @@ const LINKS: Links = [
   { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
   { to: '/reviews', label: 'myReviews' },
   { to: '/favourites', label: 'favourites' },
+  { to: '/saved-searches', label: 'savedSearches' },
   { to: '/profile', label: 'profile' },
   { to: '/support', label: 'support' },
   { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },

@@ -26,6 +26,7 @@ const ALWAYS = [
   '/my-properties/new',
   '/reviews',
   '/reviews#notes',
+  '/saved-searches',
 ]
 const OF_PLACE: Record<(typeof PLACES)[number], string[]> = {
   PUBLIC: [`/properties/${PROPERTY}`, `/properties/${PROPERTY}#reviews`, `/my-properties/${PROPERTY}/edit`],

@@ -80,7 +80,10 @@ export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>):
     case 'message.received':
       return { key: 'messageReceived', to: `/messages/${data.conversationId}` }
     case 'saved-search.matched':
-      return { key: 'searchMatched', to: data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : undefined }
+      return {
+        key: 'searchMatched',
+        to: data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : '/saved-searches',
+      }
     case 'support.replied':
       return { key: 'supportReplied', to: `/support/${data.supportId}` }
     case 'tenant-note.received':

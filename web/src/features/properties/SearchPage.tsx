@@ -34,8 +34,14 @@ const NONE_INVALID: RefusedSearch = { invalid: [] }
 /** Props of the map beside the list. */
 export type SearchMapProps = { filters: FacetQuery; onArea: (bbox: string, how: 'push' | 'replace') => void }
 
-/** The search results with filters. The route passes in the map, which belongs to another module. */
-export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode }) {
+type Props = {
+  map: (props: SearchMapProps) => ReactNode
+  /** The button that saves the search under a suggested name. */
+  save: (search: { name: string; filters: FacetQuery }) => ReactNode
+}
+
+/** The search results with filters. The route passes in what belongs to other modules. */
+export function SearchPage({ map, save }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { address, change } = useSearchParamsState()
@@ -79,7 +85,9 @@ export function SearchPage({ map }: { map: (props: SearchMapProps) => ReactNode 
           </div>
         </div>
         <div className="mb-6 empty:hidden">
-          <ActiveFilters address={address} active={active} />
+          <ActiveFilters address={address} active={active}>
+            {(name) => !refused && save({ name, filters: readFilters(address) })}
+          </ActiveFilters>
         </div>
         {!refused && !loading && <CorrectionNote address={address} />}
         {refused ? (

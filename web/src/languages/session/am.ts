@@ -11,6 +11,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   bookingRequests: 'የማስያዣ ጥያቄዎች',
   myReviews: 'ግምገማዎቼ',
   favourites: 'ተወዳጆች',
+  savedSearches: 'የተቀመጡ ፍለጋዎች',
   profile: 'መገለጫ',
   support: 'እርዳታና ድጋፍ',
   myProperties: 'ቤቶቼ',

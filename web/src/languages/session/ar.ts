@@ -15,6 +15,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   bookingRequests: 'طلبات الحجز',
   myReviews: 'تقييماتي',
   favourites: 'المفضلة',
+  savedSearches: 'عمليات البحث المحفوظة',
   profile: 'الملف الشخصي',
   support: 'المساعدة والدعم',
   myProperties: 'عقاراتي',

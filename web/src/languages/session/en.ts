@@ -8,6 +8,7 @@ export const en = {
   bookingRequests: 'Booking requests',
   myReviews: 'My Reviews',
   favourites: 'Favourites',
+  savedSearches: 'Saved searches',
   profile: 'Profile',
   support: 'Help and support',
   myProperties: 'My Properties',

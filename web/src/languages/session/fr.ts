@@ -12,6 +12,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   bookingRequests: 'Demandes de réservation',
   myReviews: 'Mes avis',
   favourites: 'Favoris',
+  savedSearches: 'Recherches enregistrées',
   profile: 'Profil',
   support: 'Aide et assistance',
   myProperties: 'Mes logements',

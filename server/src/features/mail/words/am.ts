@@ -28,6 +28,7 @@ export const am: MailWords = {
     writeReview: 'ግምገማ ይጻፉ',
     payNow: 'አሁን ይክፈሉ',
     myReviews: 'ግምገማዎቼ',
+    seeSearches: 'ፍለጋዎቼን ይመልከቱ',
     seeConversation: 'ውይይቱን ይክፈቱ',
   },
   verifyCode: {

@@ -28,6 +28,7 @@ export const ar: MailWords = {
     writeReview: 'كتابة تقييم',
     payNow: 'ادفع الآن',
     myReviews: 'تقييماتي',
+    seeSearches: 'عرض عمليات البحث',
     seeConversation: 'فتح المحادثة',
   },
   verifyCode: {

@@ -30,6 +30,7 @@ export const en = {
     writeReview: 'Leave Review',
     payNow: 'Pay now',
     myReviews: 'My Reviews',
+    seeSearches: 'View saved searches',
     seeConversation: 'Open conversation',
   },
   verifyCode: {

@@ -28,6 +28,7 @@ export const fr: MailWords = {
     writeReview: 'Laisser un avis',
     payNow: 'Payer maintenant',
     myReviews: 'Mes avis',
+    seeSearches: 'Voir mes recherches',
     seeConversation: 'Ouvrir la conversation',
   },
   verifyCode: {

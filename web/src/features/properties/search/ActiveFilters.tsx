@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
@@ -7,10 +8,15 @@ import { readSearch } from '../search.ts'
 import { selectProperties } from '../slice.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
 
-type Props = { address: URLSearchParams; active: readonly ActiveFilter[] }
+type Props = {
+  address: URLSearchParams
+  active: readonly ActiveFilter[]
+  /** What comes after the chips, for the filters in words. */
+  children: (words: string) => ReactNode
+}
 
 /** The active filters as chips that remove them. */
-export function ActiveFilters({ address, active }: Props) {
+export function ActiveFilters({ address, active, children }: Props) {
   const { t } = useTranslation()
   const currency = useSelector(selectProperties)[0]?.currency
   const labelOf = useFilterLabel(address, currency)
@@ -37,6 +43,8 @@ export function ActiveFilters({ address, active }: Props) {
           {t('search.clear')}
         </Link>
       </li>
+      {/* Keeps the place of what is loaded later. */}
+      <li className="no-print min-h-11 min-w-48">{children(active.map(labelOf).join(', '))}</li>
     </ul>
   )
 }

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+
+const NAME_MAX = 80
+
+type Props = {
+  title: string
+  lead?: string
+  name: string
+  onClose: () => void
+  /** Resolves to the error message of a failure. */
+  onSave: (name: string) => Promise<string | undefined>
+}
+
+/** Asks for the name of a search. Stays open and shows the error when it cannot be saved. */
+export function NameDialog({ title, lead, name, onClose, onSave }: Props) {
+  const { t } = useTranslation('saved-searches')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const failure = await onSave(String(new FormData(event.currentTarget).get('name')))
+    setBusy(false)
+    setError(failure)
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        {lead && <p>{lead}</p>}
+        <FormField
+          label={t('name')}
+          name="name"
+          dir="auto"
+          required
+          maxLength={NAME_MAX}
+          defaultValue={[...name].slice(0, NAME_MAX).join('')}
+          autoComplete="off"
+        />
+        <FormError>{error}</FormError>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" aria-disabled={busy || undefined} className="aria-disabled:opacity-70">
+            {t('saveNow')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

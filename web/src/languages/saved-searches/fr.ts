@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  title: 'Recherches enregistrées',
+  lead: 'Nous vous signalons les nouveaux logements correspondants.',
+  save: 'Enregistrer cette recherche',
+  see: 'Voir les recherches enregistrées',
+  saved: 'Recherche enregistrée. Nous vous signalerons les nouveaux logements.',
+  name: 'Nom',
+  saveNow: 'Enregistrer',
+  cancel: 'Annuler',
+  retry: 'Réessayer',
+  loading: 'Chargement de vos recherches enregistrées',
+  empty: 'Aucune recherche enregistrée',
+  emptyHint:
+    'Choisissez des filtres dans une recherche et enregistrez-la. Nous vous signalerons les nouveaux logements correspondants.',
+  browse: 'Trouver un logement',
+  new_one: '{{n}} nouveau logement',
+  new_many: '{{n}} de nouveaux logements',
+  new_other: '{{n}} nouveaux logements',
+  open: 'Voir les logements',
+  openOne: 'Voir les logements : {{name}}',
+  mails: 'E-mail quotidien',
+  mailsOne: 'E-mail quotidien : {{name}}',
+  mailsStopped: 'Vous avez désactivé les e-mails sur les recherches enregistrées.',
+  preferences: 'Réglages des notifications',
+  dropped: 'Certains de ses filtres n’existent plus et sont ignorés.',
+  rename: 'Renommer',
+  renameOne: 'Renommer : {{name}}',
+  renameTitle: 'Renommer la recherche',
+  remove: 'Supprimer',
+  removeOne: 'Supprimer : {{name}}',
+  removeTitle: 'Supprimer cette recherche ?',
+  removeWhat: 'Nous ne vous signalerons plus les logements qui correspondent à « {{name}} ».',
+  removed: 'Recherche supprimée',
+}
