@@ -29,8 +29,9 @@ const publish = async (): Promise<string> => {
 const save = async (page: Page, name: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await dialog.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toContain('Paris')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toContain('Paris')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -73,8 +74,7 @@ it('a visitor logs in, saves a search, is told of a listing that is approved, an
   await list.getByRole('heading', { name: 'Paris', exact: true }).waitFor()
   await page.reload()
   const renamed = list.getByRole('checkbox', { name: 'Daily email: Paris' })
-  await renamed.waitFor()
-  expect(await renamed.isChecked()).toBe(false)
+  await expect.poll(() => renamed.isChecked()).toBe(false)
 
   await list.getByRole('button', { name: 'Delete: Paris' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
