@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   payments: async () => (await import('./payments.ts')).benchPayments(),
+  'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches(),
   chat: async () => (await import('./chat.ts')).benchChat(),
   sockets: async () => (await import('./sockets.ts')).benchSockets(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),

@@ -83,7 +83,7 @@ describe('random searches and listings', () => {
       exact: fc.constant('1' as const),
     })
     // Most filters at once would find nothing.
-    .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }))
+    .chain((all) => fc.subarray(Object.entries(all), { minLength: 1, maxLength: 2 }))
     .map((entries) => Object.fromEntries(entries) as Query)
 
   it('match exactly when the search finds the listing', async () => {
@@ -91,7 +91,7 @@ describe('random searches and listings', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(listing, { minLength: 1, maxLength: 3 }),
-        fc.array(query, { maxLength: 6 }),
+        fc.array(query, { minLength: 4, maxLength: 12 }),
         async (listings, queries) => {
           const ids: string[] = []
           for (const {
@@ -127,10 +127,10 @@ describe('random searches and listings', () => {
           await context.db.updateTable('properties').set({ listed: false }).execute()
         },
       ),
-      { numRuns: 40, seed: 7 },
+      { numRuns: 60, seed: 7 },
     )
     // Guards the test: many of them match.
-    expect(matched).toBeGreaterThan(40)
+    expect(matched).toBeGreaterThan(200)
   })
 })
 
