@@ -30,11 +30,14 @@ export const lockForMoney = async (trx: Db, id: string): Promise<LockedForMoney>
   return { row: await lockBooking(trx, id), isLandlordDeleted: !landlord || landlord.deletedAt !== null }
 }
 
-type Parties = { tenantId: string; landlordId: string; propertyId: string }
+type Parties = { tenantId: string; landlordId: string; propertyId: string; callerId?: string }
 
-/** Locks both accounts, then the property, and returns what a new or reopened booking requires of them. */
-export const lockParties = async (trx: Db, { tenantId, landlordId, propertyId }: Parties): Promise<Standing> => {
-  const accounts = await lockAccountsShared(trx, [tenantId, landlordId])
+/** Locks both accounts and the caller’s, then the property, and returns what a new or reopened booking requires of them. */
+export const lockParties = async (
+  trx: Db,
+  { tenantId, landlordId, propertyId, callerId = tenantId }: Parties,
+): Promise<Standing> => {
+  const accounts = await lockAccountsShared(trx, [tenantId, landlordId, callerId])
   const { deletedAt } = await lockForStays(trx, propertyId)
   const landlord = accounts.get(landlordId)
   return {
@@ -52,13 +55,13 @@ export const readLocked = async <T>(
   { db }: Services,
   id: string,
   read: (trx: Db, booking: BookingRow, standing: Standing) => Promise<T>,
-  check: (booking: BookingRow) => void = () => {},
+  { check = () => {}, callerId }: { check?: (booking: BookingRow) => void; callerId?: string } = {},
 ): Promise<T> => {
   const found = await queries.findRow(db, id).executeTakeFirst()
   if (!found) throw bookingNotFound()
   check(found)
   return db.transaction().execute(async (trx) => {
-    const standing = await lockParties(trx, found)
+    const standing = await lockParties(trx, { ...found, ...(callerId && { callerId }) })
     return read(trx, await queries.lockRow(trx, id).executeTakeFirstOrThrow(), standing)
   })
 }
@@ -78,5 +81,5 @@ export const changeBooking = (
       await change(trx, booking, standing)
       return loadBooking(trx, id, caller, services.clock())
     },
-    check,
+    { check, callerId: caller.user.id },
   )
