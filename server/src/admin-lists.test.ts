@@ -297,9 +297,3 @@ describe.each(LISTS)('$list.path', (tested) => {
     expect(await idsOfFile(tested, query)).toEqual(await idsOfPages(tested, query))
   })
 })
-
-describe('due payouts', () => {
-  it('refuse unknown sort words and name the field', async () => {
-    expect((await get(payouts.listDuePayouts.path, { sort: 'email' })).json().fields).toHaveProperty('sort')
-  })
-})

@@ -68,6 +68,12 @@ describe('what is due to landlords 48 h after check-in (product.md 5)', () => {
     expect(amounts.size).toBeGreaterThan(2)
   })
 
+  it('refuses unknown sort words and names the field', async () => {
+    const answer = await payments.send(admin, 'GET', '/api/admin/payouts?sort=email')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty('sort')
+  })
+
   it('is refused for an instant before 1970', async () => {
     for (const file of ['', '.csv']) {
       const answer = await payments.send(admin, 'GET', `/api/admin/payouts${file}?asOf=0001-01-01T00:00:00.000Z`)
