@@ -31,7 +31,7 @@ describe('a landlord\'s claim "with a reason and an amount"', () => {
         status: 'CLAIMED',
         claim: { status: 'OPEN', amount: 30, reason: CLAIM_REASON, answer: null, awarded: null },
       })
-    expect(await subjectsTo(payments.fixtures.tenant)).toContain('The landlord made a claim on your deposit')
+    expect(subjectsTo(payments.fixtures.tenant)).toContain('The landlord made a claim on your deposit')
     expect(await kindsOf(payments.fixtures.tenant)).toContain('deposit.claimed')
   })
 
@@ -115,7 +115,7 @@ describe('a landlord\'s claim "with a reason and an amount"', () => {
     expect(await deposit()).toMatchObject({ status: 'RETURNED', returned: 50 })
     expect(outcome(await withdraw())).toBe('claim_withdrawn')
     expect(outcome(await claim())).toBe('claim_exists')
-    expect(await subjectsTo(payments.fixtures.tenant)).toEqual(
+    expect(subjectsTo(payments.fixtures.tenant)).toEqual(
       expect.arrayContaining(['Your deposit is on its way back', 'Your deposit was returned']),
     )
   })
@@ -130,7 +130,7 @@ describe("the tenant's answer", () => {
     expect((await answer()).json().deposit.claim).toMatchObject({ answer: 'It was broken before.' })
     await payments.runDue()
     expect(outcome(await answer())).toBe('claim_answered')
-    expect(await subjectsTo(payments.fixtures.landlord)).toContain('The tenant replied to your deposit claim')
+    expect(subjectsTo(payments.fixtures.landlord)).toContain('The tenant replied to your deposit claim')
     expect(await kindsOf(payments.fixtures.landlord)).toContain('deposit.answered')
     await decide(0)
     expect(outcome(await answer())).toBe('claim_decided')

@@ -41,8 +41,8 @@ describe('"The deposit goes back 3 days after check-out" (product.md 5)', () => 
       await runSchedules()
     }
     expect(await depositRefunds()).toEqual([5_000])
-    expect(await subjectsTo(payments.fixtures.tenant)).toContain('Your deposit was returned')
-    expect(await subjectsTo(payments.fixtures.tenant)).not.toContain('Refund sent')
+    expect(subjectsTo(payments.fixtures.tenant)).toContain('Your deposit was returned')
+    expect(subjectsTo(payments.fixtures.tenant)).not.toContain('Refund sent')
     expect(await kindsOf(payments.fixtures.tenant)).toContain('deposit.returned')
   })
 

@@ -219,7 +219,11 @@ it('40 messages at the same time are numbered without gaps', async () => {
 describe('with limits', () => {
   const limitedTo = async (run: (limited: TestContext) => Promise<void>) => {
     const limited = await createTestContext(context.db, { RATE_LIMIT: 'on' })
-    await run(limited).finally(() => limited.app.close())
+    try {
+      await run(limited)
+    } finally {
+      await limited.app.close()
+    }
   }
 
   it('a person opens at most ten conversations in an hour', async () => {
