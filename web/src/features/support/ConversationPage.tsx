@@ -4,10 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { ListBody } from '../../ui/ListBody.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { BackLink } from './BackLink.tsx'
+import { LoadedConversation } from './LoadedConversation.tsx'
 import { SupportComposer } from './SupportComposer.tsx'
 import { SupportStatusChip } from './SupportStatusChip.tsx'
 import { SupportThread } from './SupportThread.tsx'
@@ -17,7 +17,7 @@ import { useSupportUpdates } from './useSupportUpdates.ts'
 
 /** A support conversation of the user: its messages, the field for a new one, and its end. */
 export function ConversationPage({ id, missing }: { id: string; missing: ReactNode }) {
-  const { t } = useTranslation(['support', 'lists'])
+  const { t } = useTranslation('support')
   const { moment } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
   const conversation = useSelector(supportArea.select).byId[id]
@@ -31,17 +31,9 @@ export function ConversationPage({ id, missing }: { id: string; missing: ReactNo
   return (
     <div className="page grid max-w-3xl gap-4 py-8">
       <BackLink to="/support" label={t('title')} />
-      <ListBody
-        pending={pending && !conversation}
-        isEmpty={!conversation}
-        error={conversation ? undefined : failure?.error}
-        empty={null}
-        retry={t('lists:retry')}
-        loading={t('lists:loading')}
-        onRetry={reload}
-      >
-        {conversation && (
-          <div className="grid gap-4">
+      <LoadedConversation conversation={conversation} pending={pending} error={failure?.error} onRetry={reload}>
+        {(conversation) => (
+          <>
             <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
               <div className="grid min-w-0 gap-2">
                 <h1 dir="auto" className="title-start text-24 wrap-anywhere">
@@ -69,9 +61,9 @@ export function ConversationPage({ id, missing }: { id: string; missing: ReactNo
               label={t('compose.message')}
               onSend={async (entry) => rejectionOf(await dispatch(sendMessage({ id, ...entry })))?.error}
             />
-          </div>
+          </>
         )}
-      </ListBody>
+      </LoadedConversation>
     </div>
   )
 }

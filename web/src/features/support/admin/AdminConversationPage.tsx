@@ -4,12 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
-import { ListBody } from '../../../ui/ListBody.tsx'
 import { announceDecision } from '../../../ui/live.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { BackLink } from '../BackLink.tsx'
+import { LoadedConversation } from '../LoadedConversation.tsx'
 import { SupportComposer } from '../SupportComposer.tsx'
 import { SupportStatusChip } from '../SupportStatusChip.tsx'
 import { SupportThread } from '../SupportThread.tsx'
@@ -36,17 +36,9 @@ export function AdminConversationPage({ me, id, missing }: Props) {
     <div className="grid max-w-3xl gap-4">
       <title>{t('translation:meta.join', { title: conversation?.subject ?? t('admin:nav.support') })}</title>
       <BackLink to="/admin/support" label={t('lists:queue.back')} />
-      <ListBody
-        pending={pending && !conversation}
-        isEmpty={!conversation}
-        error={conversation ? undefined : failure?.error}
-        empty={null}
-        retry={t('lists:retry')}
-        loading={t('lists:loading')}
-        onRetry={reload}
-      >
-        {conversation && (
-          <div className="grid gap-4">
+      <LoadedConversation conversation={conversation} pending={pending} error={failure?.error} onRetry={reload}>
+        {(conversation) => (
+          <>
             <header className="grid gap-2">
               <h1 dir="auto" className="title-start text-24 wrap-anywhere">
                 {conversation.subject}
@@ -84,9 +76,9 @@ export function AdminConversationPage({ me, id, missing }: Props) {
                 }}
               />
             )}
-          </div>
+          </>
         )}
-      </ListBody>
+      </LoadedConversation>
     </div>
   )
 }
