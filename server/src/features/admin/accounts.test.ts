@@ -2,15 +2,9 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ROWS_MAX, type Account } from '#contract/accounts.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import {
-  addBooking,
-  addConversation,
-  addMessage,
-  addPerson,
-  addProperty,
-  addReview,
-} from '../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 import { paymentContextOfFile } from '../../../../tests/support/payments.ts'
+import { addReports } from '../../../../tests/support/reports.ts'
 
 const payments = paymentContextOfFile()
 let admin: string
@@ -44,35 +38,6 @@ const addPaid = (index = 0) =>
       createdAt: new Date(TEST_INSTANT.getTime() + index),
     },
   )
-const addReports = async () => {
-  const { db } = payments
-  const conversationId = await addConversation(db, { propertyId: property, tenantId: tenant })
-  await addMessage(db, conversationId, tenant)
-  const at = (later: number) => new Date(TEST_INSTANT.getTime() + later)
-  await db
-    .insertInto('conversationReports')
-    .values({ id: uuid(), conversationId, reporterId: tenant, reason: 'Asks for cash', createdAt: at(1) })
-    .execute()
-  const reviewId = await addReview(db, { propertyId: property, authorId: tenant, title: 'Loud' })
-  await db
-    .insertInto('reviewReports')
-    .values({ reviewId, reporterId: landlord, reason: 'Never stayed', createdAt: at(2), dismissedAt: at(9) })
-    .execute()
-  const bookingId = await addPaid()
-  await db
-    .insertInto('tenantNotes')
-    .values({
-      id: uuid(),
-      bookingId,
-      landlordId: landlord,
-      tenantId: tenant,
-      text: 'Left the key',
-      createdAt: TEST_INSTANT,
-      updatedAt: TEST_INSTANT,
-    })
-    .execute()
-  return bookingId
-}
 
 const addEndedStay = () =>
   addBooking(
@@ -244,7 +209,8 @@ describe('the account of a person (product.md 8)', () => {
   })
 
   it('has reviews and reports of both sides, open or not, and notes about tenants', async () => {
-    const bookingId = await addReports()
+    const bookingId = await addPaid()
+    await addReports(payments.db, { landlord, tenant, property, bookingId })
     const seen = await read(tenant)
     expect(seen.reviews).toMatchObject({
       counts: { written: 1, received: 0 },
@@ -273,5 +239,42 @@ describe('the account of a person (product.md 8)', () => {
     expect((await read(landlord)).audit).toMatchObject({ count: 1, data: [expected] })
     expect((await read(tenant)).audit).toEqual({ count: 0, data: [] })
     expect((await read(admin)).audit.data[0]).toMatchObject(expected)
+  })
+})
+
+describe('an account that is asked for', () => {
+  it('is not found by an unknown id, and refused by one that is no UUID', async () => {
+    const unknown = await payments.send(admin, 'GET', `/api/admin/users/${uuid()}`)
+    expect([unknown.statusCode, unknown.json().reason]).toEqual([404, 'user_not_found'])
+    for (const id of ['me', '1', `${tenant}x`])
+      expect((await payments.send(admin, 'GET', `/api/admin/users/${id}`)).statusCode, id).toBe(400)
+    expect((await payments.send(admin, 'GET', `/api/admin/users/${tenant.toUpperCase()}`)).statusCode).toBe(200)
+  })
+
+  it('is shown to admins only', async () => {
+    for (const id of [tenant, landlord])
+      expect((await payments.send(id, 'GET', `/api/admin/users/${tenant}`)).statusCode).toBe(403)
+    expect((await payments.context.app.inject(`/api/admin/users/${tenant}`)).statusCode).toBe(401)
+  })
+
+  it('is “Former user” without personal data once it is deleted, with what is kept', async () => {
+    await addReview(payments.db, { propertyId: property, authorId: tenant })
+    await payments.requestStay(30, 33)
+    expect((await payments.send(admin, 'DELETE', `/api/admin/users/${tenant}`)).statusCode).toBe(204)
+    await payments.runDue()
+    const { user, bookings, reviews, audit } = await read(tenant)
+    expect(user).toMatchObject({
+      name: 'Former user',
+      isFormer: true,
+      email: '',
+      phone: null,
+      avatarUrl: null,
+      deletedAt: TEST_INSTANT.toISOString(),
+      sessionCount: 0,
+      lastSeenAt: null,
+    })
+    expect([bookings.counts.TENANT, reviews.counts.written]).toEqual([1, 1])
+    expect(audit.data[0]).toMatchObject({ action: 'user.deleted', target: { id: tenant, isFormer: true } })
+    expect((await read(landlord)).bookings.data[0]?.other).toMatchObject({ id: tenant, isFormer: true })
   })
 })
