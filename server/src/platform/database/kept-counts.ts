@@ -15,9 +15,14 @@ export const countKept = async (db: Db, list: CountedList, keys?: readonly strin
   return total
 }
 
-/** Sums up the changes of counts, so that few rows are left to add. A reader sees the rows before or after it. */
+/**
+ * Sums up the changes of counts that have several rows, so that few are left to add, and counts without changes are not
+ * written again. A reader sees the rows before or after it.
+ */
 export const sumUpCounts = async (db: Db): Promise<void> => {
-  await sql`with counted as (delete from kept_counts returning list, key, change)
+  await sql`with counted as (delete from kept_counts
+      where (list, key) in (select list, key from kept_counts group by list, key having count(*) > 1)
+      returning list, key, change)
     insert into kept_counts select list, key, sum(change) from counted group by list, key having sum(change) <> 0`.execute(
     db,
   )
