@@ -11,8 +11,8 @@ export type BookingMoneyState = {
 }
 
 /**
- * Returns why a booking takes no money, or undefined. One rule for what the tenant is offered and is told to be left, what
- * can be paid, and whether a payment that succeeded is kept. A stay that is over may have left months unpaid; one that was
+ * Returns why a booking takes no money, or undefined. One rule for what the tenant is offered, what is shown as left,
+ * what can be paid, and whether a payment that succeeded is kept. A stay that is over may have left months unpaid; one that was
  * completed without its first payment takes none.
  */
 export const paymentBarrier = ({

@@ -37,7 +37,7 @@ const save = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-it('a visitor logs in, saves a search, is told of a listing that is approved, and manages the search', async () => {
+it('a visitor logs in, saves a search, is notified of a listing that is approved, and manages the search', async () => {
   const { user } = await site.addAccount()
   const { page, complaints } = await site.visit('/properties?city=Paris&guests=1')
   await page.getByRole('main').getByRole('link', { name: 'Save this search' }).click()

@@ -14,7 +14,7 @@ afterEach(() => payments.expectBalance())
 describe('a checkout', () => {
   const bookingOf = () => payments.read(booking)
 
-  it('that is open is told apart from one that is finished, and both leave the deadline of the booking as it is', async () => {
+  it('that is open differs from one that is finished, and both leave the deadline of the booking as it is', async () => {
     const { expiresAt } = await bookingOf()
     const { checkoutId } = await payments.open(booking)
     expect(await bookingOf()).toMatchObject({ expiresAt, openPayment: { amount: 365, isSubmitted: false } })
