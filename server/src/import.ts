@@ -1,3 +1,4 @@
+import './jobs.ts'
 import { parseArgs } from 'node:util'
 import { importListings } from './features/listings/import/actions.ts'
 import { openSourceFile } from './features/listings/import/csv-file.ts'

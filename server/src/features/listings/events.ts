@@ -12,5 +12,12 @@ export type ListedPrice = { priceMinor: number; priceUnit: PriceUnit }
 export const propertyOffered = defineEvent<{ propertyId: string; at: string; before: ListedPrice | null }>(
   'property.offered',
 )
+/**
+ * An import has published listings of this landlord: those with an id after `after`, up to `upTo`. `at` is when they became
+ * public.
+ */
+export const listingsImported = defineEvent<{ landlordId: string; after: string; upTo: string; at: string }>(
+  'listings.imported',
+)
 /** The property was removed from every list for good. */
 export const propertyDeleted = defineEvent<{ propertyId: string }>('property.deleted')

@@ -1,7 +1,7 @@
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
-import { propertyOffered } from '../listings/events.ts'
+import { listingsImported, propertyOffered } from '../listings/events.ts'
 import { sendDigests } from './digest-actions.ts'
-import { matchOffer } from './match-actions.ts'
+import { matchImport, matchOffer } from './match-actions.ts'
 import { deleteOldMatches } from './queries.ts'
 
 /** Milliseconds for which matches are kept: half a year, as notifications are. */
@@ -11,6 +11,9 @@ export const savedSearchJobs: Jobs = {
   handlers: [
     on(propertyOffered, { name: 'saved-searches.match', queue: 'database' }, (context, offered, { eventId }) =>
       matchOffer(context, offered, eventId),
+    ),
+    on(listingsImported, { name: 'saved-searches.match-import', queue: 'database' }, (context, imported, { eventId }) =>
+      matchImport(context, imported, eventId),
     ),
   ],
   schedules: [

@@ -1,16 +1,28 @@
-import { v7 as uuid } from 'uuid'
+import { v7 as uuid, v5 } from 'uuid'
 import type { Db } from '../../platform/database/types.ts'
+import { emit } from '../../platform/jobs/emit.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ListedPrice } from '../listings/events.ts'
+import { type ListedPrice, listingsImported } from '../listings/events.ts'
 import { insertForActiveUsersIn } from '../notifications/actions.ts'
 import { findNamesOfCity, isCityMeant } from '../properties/city-actions.ts'
 import { lockAccountsShared } from '../users/actions.ts'
-import { type Candidate, findCandidates, findOffer, findOtherCities, findWords, type Offer } from './match-queries.ts'
+import {
+  type Candidate,
+  findCandidates,
+  findImported,
+  findOffer,
+  findOtherCities,
+  findWords,
+  type ImportedIds,
+  type Offer,
+} from './match-queries.ts'
 import { insertMatches } from './queries.ts'
 import { nightlyOf } from './rules.ts'
 
 /** People who are notified in one transaction. */
 const PEOPLE_AT_ONCE = 500
+/** Listings of an import that one job matches: a few seconds, so that other jobs go between. */
+const IMPORTED_AT_ONCE = 100
 
 /** Cities without a public property whose searches are answered with those of the property's city. */
 const findMeantCities = async (db: Db, { city, cityPlain }: Offer): Promise<string[]> => {
@@ -77,4 +89,25 @@ export const matchOffer = async (services: Services, offered: Offered, eventId: 
       if (rows.length > 0) await insertForActiveUsersIn(trx, rows)
     })
   }
+}
+
+/**
+ * Stores the matches of imported listings, without a notification for each: an import has many. They are counted at their
+ * searches, and the daily mail names them. Goes on with the next listings in a job of its own.
+ */
+export const matchImport = async (
+  services: Services,
+  imported: ImportedIds & { at: string },
+  eventId: string,
+): Promise<void> => {
+  const { db, clock } = services
+  const rows = await findImported(db, imported, IMPORTED_AT_ONCE).execute()
+  for (const { id } of rows) {
+    const found = await findNewMatches(services, { propertyId: id, at: imported.at, before: null })
+    const ids = found?.matches.map((match) => match.id) ?? []
+    if (ids.length > 0) await insertMatches(db, id, ids, clock())
+  }
+  const last = rows.at(-1)
+  if (rows.length === IMPORTED_AT_ONCE && last)
+    await emit(db, listingsImported, { ...imported, after: last.id }, v5(last.id, eventId))
 }

@@ -12,6 +12,20 @@ export const findOffer = (db: Db, id: string) =>
     .select(['id', 'landlordId', 'title', 'city', 'cityPlain', 'country', 'publicLat', 'publicLng'])
     .select(['priceMinor', 'nightlyMinor', 'priceUnit', 'bedrooms', 'maxGuests', 'propertyType', 'amenities'])
 
+/** The first public listings of a landlord with an id after `after`, up to `upTo`. */
+export const findImported = (db: Db, { landlordId, after, upTo }: ImportedIds, most: number) =>
+  db
+    .selectFrom('properties')
+    .where('landlordId', '=', landlordId)
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where('isPublic', '=', true)
+    .select('id')
+    .orderBy('id')
+    .limit(most)
+
+export type ImportedIds = { landlordId: string; after: string; upTo: string }
+
 export type Offer = NonNullable<Awaited<ReturnType<ReturnType<typeof findOffer>['executeTakeFirst']>>>
 
 /**

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -7,7 +10,10 @@ import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { csv, row } from '../../../../tests/support/listings-file.ts'
 import { addSavedSearch } from '../../../../tests/support/saved-searches.ts'
+import { importListings } from '../listings/import/actions.ts'
+import { openSourceFile } from '../listings/import/csv-file.ts'
 import { findNewMatches, matchOffer } from './match-actions.ts'
 
 type Query = z.input<typeof PropertyFilters>
@@ -131,6 +137,42 @@ describe('random searches and listings', () => {
     )
     // Guards the test: many of them match.
     expect(matched).toBeGreaterThan(200)
+  })
+})
+
+describe('imported listings', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_row, index) => row({ source_id: `home-${index}` }))
+  const importFile = async (count: number, publish: boolean) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-import-'))
+    const path = join(folder, 'listings.csv')
+    await writeFile(path, csv(...rows(count)))
+    const { email } = await context.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', landlord)
+      .executeTakeFirstOrThrow()
+    await importListings(context.services, { file: await openSourceFile(path), landlord: email, publish })
+    await rm(folder, { recursive: true })
+  }
+  const counted = async () => (await context.send(person, 'GET', '/api/saved-searches')).json().data[0].newCount
+
+  it('are counted at the searches that find them, without a notification for each', async () => {
+    await save({ city: 'Lyon' }, 'Lyon')
+    context.advanceClock(1_000)
+    await importFile(230, true)
+    expect(await notices()).toEqual([])
+    expect(await counted()).toBe(230)
+    await importFile(230, true)
+    expect(await notices()).toEqual([])
+    expect(await counted()).toBe(230)
+  })
+
+  it('that wait for an admin match nothing yet', async () => {
+    await save({ city: 'Lyon' }, 'Lyon')
+    context.advanceClock(1_000)
+    await importFile(3, false)
+    expect(await notices()).toEqual([])
+    expect(await counted()).toBe(0)
   })
 })
 

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { StartupError } from '../../../platform/configuration/startup-error.ts'
+import { emit } from '../../../platform/jobs/emit.ts'
 import { type DrawnPicture, getDrawnPicture } from '../../../platform/pictures/drawn-pictures.ts'
 import type { Services } from '../../../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../../../platform/storage/media.ts'
 import { refreshSearchWords } from '../../properties/actions.ts'
 import { findAccountByEmail, lockAccountsShared } from '../../users/actions.ts'
+import { listingsImported } from '../events.ts'
 import { readRows, type SourceFile } from './csv-file.ts'
 import {
   analyzeTables,
@@ -81,6 +83,8 @@ export const importListings = async (
 
   const importRows = async (trx: Trx) => {
     await createStagingTable(trx)
+    // Ids grow with the time, so that this one and the next enclose those of the listings.
+    const after = uuid()
     let batch: StagedListing[] = []
     const rows = readRows(file, { onBytes: (now) => (bytes = now), signal })
     for await (const { line, row, fields } of rows) {
@@ -110,7 +114,10 @@ export const importListings = async (
     onProgress?.({ bytes: file.size, rows: read })
     const landlord = (await lockAccountsShared(trx, [landlordId])).get(landlordId)
     if (!landlord || landlord.deletedAt) throw new StartupError(`The account ${options.landlord} has been deleted.`)
-    const count = await insertStaged(trx, { landlordId, status, now: clock() }, [...pictures.values()])
+    const now = clock()
+    const count = await insertStaged(trx, { landlordId, status, now }, [...pictures.values()])
+    if (publish && count > 0)
+      await emit(trx, listingsImported, { landlordId, after, upTo: uuid(), at: now.toISOString() })
     signal?.throwIfAborted()
     return count
   }
