@@ -105,6 +105,7 @@ export const Account = z.strictObject({
     data: rowsOf(z.strictObject({ id: Id, ...Sum.shape, reference: z.string(), paidAt: Instant })),
   }),
   openClaims: z.int().min(0).meta({ description: 'Open claims on deposits, on both sides.' }),
+  overdue: z.int().min(0).meta({ description: 'Overdue instalments, on both sides.' }),
   reviews: z.strictObject({
     counts: z.strictObject({ written: z.int().min(0), received: z.int().min(0) }),
     data: rowsOf(

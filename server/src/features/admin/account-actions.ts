@@ -7,6 +7,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAudit } from '../audit/actions.ts'
+import { countOverdue } from '../payments/actions/count-queues.ts'
 import { loadDueTo } from '../payments/actions/due-payouts.ts'
 import { countOpenClaims } from '../payments/actions/load-claim.ts'
 import { findAccountsByIds } from '../users/actions.ts'
@@ -158,19 +159,21 @@ export const getAccount = async (
 ): Promise<Answer> => {
   const row = await queries.findAccount(services.db, id, services.clock()).executeTakeFirst()
   if (!row) throw userNotFound()
-  const [listings, bookings, payments, payouts, openClaims, reviews, reports, support, audit] = await Promise.all([
-    loadListings(services, id),
-    loadBookings(services, id),
-    loadPayments(services, id),
-    loadPayouts(services, id),
-    countOpenClaims(services.db, id),
-    loadReviews(services, id),
-    loadReports(services, id),
-    loadSupport(services, id),
-    loadAudit(services, id),
-  ])
+  const [listings, bookings, payments, payouts, openClaims, overdue, reviews, reports, support, audit] =
+    await Promise.all([
+      loadListings(services, id),
+      loadBookings(services, id),
+      loadPayments(services, id),
+      loadPayouts(services, id),
+      countOpenClaims(services.db, id),
+      countOverdue(services, id),
+      loadReviews(services, id),
+      loadReports(services, id),
+      loadSupport(services, id),
+      loadAudit(services, id),
+    ])
   const landlordRequest = toRequest(row)
-  const money = { payments, payouts, openClaims }
+  const money = { payments, payouts, openClaims, overdue }
   const user = toAccountUser(row)
   return { user, landlordRequest, listings, bookings, ...money, reviews, reports, support, audit }
 }

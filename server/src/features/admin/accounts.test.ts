@@ -208,6 +208,20 @@ describe('the account of a person (product.md 8)', () => {
     expect((await read(tenant)).openClaims).toBe(0)
   })
 
+  it('counts overdue months of both sides', async () => {
+    const month = { priceUnit: 'MONTH' as const, unitPriceMinor: 100_000, units: 3, subtotalMinor: 300_000 }
+    const days = { startDate: dayAhead(-40), endDate: dayAhead(50) }
+    const id = await addBooking(
+      payments.db,
+      { propertyId: property, tenantId: tenant },
+      { status: 'CONFIRMED', ...month, ...days },
+    )
+    await payments.db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', id).execute()
+    expect([(await read(tenant)).overdue, (await read(landlord)).overdue, (await read(admin)).overdue]).toEqual([
+      1, 1, 0,
+    ])
+  })
+
   it('has reviews and reports of both sides, open or not, and notes about tenants', async () => {
     const bookingId = await addPaid()
     await addReports(payments.db, { landlord, tenant, property, bookingId })

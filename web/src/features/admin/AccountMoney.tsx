@@ -78,7 +78,12 @@ export function AccountMoney({ account: { user, payments, payouts } }: { account
       {(user.role === 'LANDLORD' || payouts.count > 0 || payouts.due.length > 0 || payouts.owed.length > 0) && (
         <AccountSection
           title={t('payouts.title')}
-          links={[{ to: `/admin/payments?tab=recorded&userId=${user.id}`, label: t('payouts.all') }]}
+          links={[
+            { to: `/admin/payments?tab=recorded&userId=${user.id}`, label: t('payouts.all') },
+            ...(payouts.due.length > 0
+              ? [{ to: `/admin/payments?tab=payouts&userId=${user.id}`, label: t('admin-payments:tabs.payouts') }]
+              : []),
+          ]}
           counts={[
             t('payouts.count', { count: payouts.count, n: number(payouts.count) }),
             ...(payouts.sums.length > 0 ? [t('payouts.sent', { amount: sumOf(payouts.sums) })] : []),

@@ -15,28 +15,32 @@ const pageOfReport = (account: Account, { kind, isOpen, bookingId }: AccountRepo
   return listOf('conversations', account, isOpen ? '' : 'status=CLOSED&')
 }
 
-/** What may need an admin: reports, open claims on deposits and support conversations of an account. */
+/** What may need an admin: reports, open claims on deposits, overdue instalments and support conversations of an account. */
 export function AccountReports({ account }: { account: Account }) {
   const { t } = useTranslation(['accounts', 'admin'])
   const { number } = useFormat()
   const { day } = useLocalTime()
   const nameOf = usePersonName()
-  const { reports, support, openClaims } = account
+  const { reports, support, openClaims, overdue } = account
   return (
     <>
       <AccountSection
         title={t('reports.title')}
         links={[
           ...(openClaims > 0 ? [{ to: listOf('deposits', account), label: t('admin:nav.deposits') }] : []),
+          ...(overdue > 0
+            ? [{ to: listOf('payments', account, 'tab=overdue&'), label: t('admin:waiting.overdue') }]
+            : []),
           { to: listOf('conversations', account), label: t('reports.conversations') },
           { to: listOf('reviews', account, 'status=REPORTED&'), label: t('reports.reviews') },
         ]}
         counts={[
           ...(openClaims > 0 ? [t('reports.claims', { n: number(openClaims) })] : []),
+          ...(overdue > 0 ? [t('reports.overdue', { n: number(overdue) })] : []),
           t('reports.made', { n: number(reports.counts.made) }),
           t('reports.received', { n: number(reports.counts.received) }),
         ]}
-        empty={reports.data.length === 0 && openClaims === 0 && t('reports.empty')}
+        empty={reports.data.length === 0 && openClaims === 0 && overdue === 0 && t('reports.empty')}
       >
         {reports.data.map((report) => (
           <SummaryLine

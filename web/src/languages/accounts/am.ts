@@ -56,6 +56,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   reports: {
     title: 'ሪፖርቶች እና ማስታወሻዎች',
     claims: 'ክፍት የተቀማጭ ጥያቄዎች፦ {{n}}',
+    overdue: 'የዘገዩ ክፍያዎች፦ {{n}}',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
     reviews: 'ሪፖርት የተደረጉ ግምገማዎች',
     empty: 'በዚህ ሰው የቀረበ ወይም ስለ እሳቸው የቀረበ ሪፖርት የለም፤ የአከራዮች ማስታወሻም የለም።',

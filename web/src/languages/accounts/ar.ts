@@ -72,6 +72,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   reports: {
     title: 'البلاغات والملاحظات',
     claims: 'مطالبات التأمين المفتوحة: {{n}}',
+    overdue: 'أقساط متأخرة: {{n}}',
     conversations: 'المحادثات المبلَّغ عنها',
     reviews: 'التقييمات المبلَّغ عنها',
     empty: 'لا توجد بلاغات من هذا الشخص أو عنه، ولا ملاحظات من المؤجرين.',

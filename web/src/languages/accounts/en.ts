@@ -53,6 +53,7 @@ export const en = {
   reports: {
     title: 'Reports and notes',
     claims: 'Open deposit claims: {{n}}',
+    overdue: 'Overdue instalments: {{n}}',
     conversations: 'Reported conversations',
     reviews: 'Reported reviews',
     empty: 'No reports by or about this person, and no notes from landlords.',

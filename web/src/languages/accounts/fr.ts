@@ -60,6 +60,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   reports: {
     title: 'Signalements et remarques',
     claims: 'Réclamations ouvertes sur dépôts : {{n}}',
+    overdue: 'Échéances en retard : {{n}}',
     conversations: 'Conversations signalées',
     reviews: 'Avis signalés',
     empty: 'Aucun signalement par cette personne ou à son sujet, et aucune remarque de propriétaire.',

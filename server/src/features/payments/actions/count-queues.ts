@@ -3,6 +3,10 @@ import { countHeld, countStuck } from '../admin/queries.ts'
 import { countClaims } from '../deposit-queries.ts'
 import { findOverdue } from '../overdue.ts'
 
+/** Returns the number of overdue instalments of a user's bookings, as tenant or landlord. */
+export const countOverdue = (services: Pick<Services, 'db' | 'clock'>, userId: string): Promise<number> =>
+  findOverdue(services).count({ userId })
+
 /** Returns how many held payments, stuck refunds, overdue instalments and open deposit claims need an admin. */
 export const countWaitingPayments = async (
   services: Services,
