@@ -144,9 +144,9 @@ export type StuckRefund = z.infer<typeof StuckRefund>
 export const REFUND_SORTS = ['amount', 'createdAt', 'nextTryAt'] as const
 export type RefundSort = (typeof REFUND_SORTS)[number]
 
-const RefundFilters = { search: Search }
+const RefundFilters = { search: Search, userId: OfUser }
 
-/** Lists refunds that were tried three times or are older than an hour. */
+/** Lists refunds that were tried three times or are older than an hour. `userId` is the tenant or the landlord. */
 export const listStuckRefunds = call({
   method: 'GET',
   path: '/api/admin/refunds',
@@ -213,9 +213,12 @@ export type OverdueInstalment = z.infer<typeof OverdueInstalment>
 export const OVERDUE_SORTS = ['dueOn'] as const
 export type OverdueSort = (typeof OVERDUE_SORTS)[number]
 
-const OverdueFilters = { search: Search }
+const OverdueFilters = { search: Search, userId: OfUser }
 
-/** Lists months of stays that were not paid within three days. `search` matches the parties and the property. */
+/**
+ * Lists months of stays that were not paid within three days. `search` matches the parties and the
+ * property, `userId` the tenant or the landlord.
+ */
 export const listOverdueInstalments = call({
   method: 'GET',
   path: '/api/admin/instalments/overdue',

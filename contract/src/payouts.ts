@@ -32,16 +32,18 @@ const AsOf = Instant.regex(/^(?:19[7-9]|[2-9])/)
 export const DUE_SORTS = ['landlord', 'amount'] as const
 export type DueSort = (typeof DUE_SORTS)[number]
 
+const DueFilters = { search: Search, asOf: AsOf.optional(), userId: OfUser }
+
 /**
  * Lists what is due by landlord, largest amounts first. `asOf` is now by default. Of an earlier instant, landlords to whom
- * a payout was recorded since are left out.
+ * a payout was recorded since are left out. `userId` is the landlord.
  */
 export const listDuePayouts = call({
   method: 'GET',
   path: '/api/admin/payouts',
   who: 'admin',
   summary: 'List payouts that are due, by landlord',
-  query: AdminQuery(DUE_SORTS, { search: Search, asOf: AsOf.optional() }),
+  query: AdminQuery(DUE_SORTS, DueFilters),
   answer: {
     200: AdminListOf(DuePayout, 'totalPayouts').extend({
       asOf: Instant,
@@ -60,7 +62,7 @@ export const exportDuePayouts = call({
   path: '/api/admin/payouts.csv',
   who: 'admin',
   summary: 'Export payouts that are due as CSV',
-  query: AdminExport(DUE_SORTS, { asOf: AsOf.optional(), search: Search }),
+  query: AdminExport(DUE_SORTS, DueFilters),
   answer: CsvFile,
   fallback: 'Could not load payouts',
 })

@@ -44,6 +44,42 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
     .insertInto('payouts')
     .values({ id: uuid(), landlordId, ...payout })
     .execute()
+  const month = { priceUnit: 'MONTH' as const, unitPriceMinor: 100_000, units: 3, subtotalMinor: 300_000 }
+  const monthId = await addBooking(
+    db,
+    { propertyId, tenantId },
+    { status: 'CONFIRMED', ...month, startDate: dayAhead(-86), endDate: dayAhead(4) },
+  )
+  await db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', monthId).execute()
+  const paymentId = uuid()
+  const parts = { currency: 'USD', rentMinor: 100_000, serviceFeeMinor: 0, depositMinor: 0, createdAt: TEST_INSTANT }
+  await db
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      bookingId: monthId,
+      gateway: 'sandbox',
+      ...parts,
+      instalment: 3,
+      status: 'PAID',
+      settledAt: TEST_INSTANT,
+      expiresAt: TEST_INSTANT,
+    })
+    .execute()
+  const refundId = uuid()
+  await db
+    .insertInto('refunds')
+    .values({
+      id: refundId,
+      key: refundId,
+      paymentId,
+      bookingId: monthId,
+      reason: 'CANCELLED',
+      ...parts,
+      status: 'PENDING',
+      tries: 9,
+    })
+    .execute()
   const approved = await bookings.send(admin, 'POST', `/api/admin/properties/${propertyId}/reject`, {
     payload: { reason: 'No photos' },
   })
@@ -76,8 +112,10 @@ const total = async (path: string, userId: string): Promise<number> => {
 
 describe('an admin list limited to a user', () => {
   it.each([
-    ['bookings', { landlord: 1, tenant: 1 }],
-    ['payments', { landlord: 1, tenant: 1 }],
+    ['bookings', { landlord: 2, tenant: 2 }],
+    ['payments', { landlord: 2, tenant: 2 }],
+    ['refunds', { landlord: 1, tenant: 1 }],
+    ['instalments/overdue', { landlord: 1, tenant: 1 }],
     ['payouts/recorded', { landlord: 1, tenant: 0 }],
     ['reviews', { landlord: 1, tenant: 1 }],
     ['conversations', { landlord: 1, tenant: 1 }],

@@ -84,11 +84,17 @@ export type Days = { until: CalendarDay; days: readonly DayInZone[] }
 
 export type OverdueFilter = Sorted<OverdueSort> & {
   search?: string | undefined
+  userId?: string | undefined
 }
 
 /** The months of those stays that are overdue today, as `storedPlan` numbers them. */
-const overdue = (db: Db, { until, days }: Days, { search }: OverdueFilter) =>
+const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilter) =>
   unpaid(db, until)
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
+      ),
+    )
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search ?? '')}) or bookings.landlord_id in (${selectMatchingIds(search ?? '')})

@@ -14,7 +14,7 @@ import { hasUserFilter, type Section } from './sections.ts'
 export function UserFilter({ section }: { section: Section }) {
   const { params } = useListAddress()
   const userId = readUserId(params)
-  return userId !== undefined && hasUserFilter(section, params) && <Chip userId={userId} />
+  return userId !== undefined && hasUserFilter(section) && <Chip userId={userId} />
 }
 
 function Chip({ userId }: { userId: string }) {

@@ -52,13 +52,10 @@ export type Section = keyof typeof SECTIONS
 /** The page of an account. */
 export const accountPath = (id: string): string => `/admin/users/${id}`
 
-/** Whether the list of that address can be limited to a user. Of payments, not every tab can. */
-export const hasUserFilter = (section: Section, params: URLSearchParams): boolean => {
-  if (section === 'payments') return ['all', 'held', 'recorded'].includes(params.get('tab') ?? 'all')
-  return ['properties', 'requests', 'bookings', 'deposits', 'reviews', 'conversations', 'support', 'audit'].includes(
-    section,
-  )
-}
+const NOT_OF_USERS: readonly Section[] = ['metrics', 'users', 'questions', 'admins']
+
+/** Whether the list of a section can be limited to a user. */
+export const hasUserFilter = (section: Section): boolean => !NOT_OF_USERS.includes(section)
 
 /** Where an admin works on what waits. */
 export const QUEUE_PAGES: Record<AdminQueue, string> = {

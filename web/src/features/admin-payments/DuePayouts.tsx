@@ -25,7 +25,7 @@ import { useDueColumns } from './useDueColumns.tsx'
 type DueList = List<DuePayout> & { asOf: string; sums: { currency: string; amount: number }[] }
 
 /** What is due to landlords, which admins mark as paid once they have sent it. */
-export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }: TabProps) {
+export function DuePayouts({ query: { page, search, asOf, userId }, clearTo, onChanged }: TabProps) {
   const { t } = useTranslation(['admin-payments', 'lists'])
   const { number, money, list: joined } = useFormat()
   const { moment } = useLocalTime()
@@ -33,7 +33,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
   const dispatch = useDispatch<CallDispatch>()
   const { params, change } = useListAddress()
   const sorted = readTabSorted(params, 'payouts')
-  const query = { page, search, asOf, ...sorted }
+  const query = { page, search, asOf, userId, ...sorted }
   const { frame, list, reload } = useAdminList<DueList, Awaited<ReturnType<ReturnType<typeof fetchDue>>>>(
     JSON.stringify(query),
     () => dispatch(fetchDue(query)),
@@ -59,7 +59,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
   const csv = async () => {
     // From now on the page is about what the file says, also when more becomes due.
     if (list) change({ asOf: list.asOf, page: String(page) }, 'replace')
-    return fileOf(await dispatch(exportDue({ search, ...sorted, asOf: list?.asOf })))
+    return fileOf(await dispatch(exportDue({ search, userId, ...sorted, asOf: list?.asOf })))
   }
   const showNow = () => {
     change({ asOf: undefined })
@@ -122,7 +122,7 @@ export function DuePayouts({ query: { page, search, asOf }, clearTo, onChanged }
           )
         }
         table={{ name: 'payouts', caption: t('caption.payouts'), columns, checked: selected }}
-        empty={{ title: search ? t('empty') : t('payouts.empty'), clears: Boolean(search) }}
+        empty={{ title: search || userId ? t('empty') : t('payouts.empty'), clears: Boolean(search || userId) }}
         clearTo={clearTo}
         pageFilters={{ asOf: list?.asOf }}
       />

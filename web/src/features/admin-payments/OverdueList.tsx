@@ -15,13 +15,13 @@ import { Party, Stay } from './Stay.tsx'
 import { useAdminList } from './useAdminList.ts'
 
 /** Months of stays that were not paid in time. */
-export function OverdueList({ query: { page, search }, clearTo }: TabProps) {
+export function OverdueList({ query: { page, search, userId }, clearTo }: TabProps) {
   const { t } = useTranslation(['admin-payments', 'lists'])
   const { number, money, date } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'overdue')
-  const filters = { search, ...sorted }
+  const filters = { search, userId, ...sorted }
   const { frame, list } = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchOverdue({ page, ...filters })),
@@ -67,7 +67,7 @@ export function OverdueList({ query: { page, search }, clearTo }: TabProps) {
         total={list ? t('overdue.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}
         table={{ name: 'overdue', caption: t('caption.overdue'), columns }}
-        empty={{ title: search ? t('empty') : t('overdue.empty'), clears: Boolean(search) }}
+        empty={{ title: search || userId ? t('empty') : t('overdue.empty'), clears: Boolean(search || userId) }}
         clearTo={clearTo}
       />
     </>

@@ -27,7 +27,7 @@ import { useAdminList } from './useAdminList.ts'
 const SORTS = { refund: 'amount', decided: 'createdAt', next: 'nextTryAt' } satisfies Record<string, RefundSort>
 
 /** Refunds that the gateway has not sent, which can be tried again at once. */
-export function RefundList({ query: { page, search }, clearTo, onChanged }: TabProps) {
+export function RefundList({ query: { page, search, userId }, clearTo, onChanged }: TabProps) {
   const { t, i18n } = useTranslation(['admin-payments', 'lists'])
   const nameOf = usePersonName()
   const { number, money } = useFormat()
@@ -40,7 +40,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
   const texts = useReasonTexts(t('refunds.settleBody', { tenant }), t('refunds.settle'))
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'refunds')
-  const filters = { search, ...sorted }
+  const filters = { search, userId, ...sorted }
   const { frame, list, reload } = useAdminList<List<StuckRefund>, Awaited<ReturnType<ReturnType<typeof fetchRefunds>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRefunds({ page, ...filters })),
@@ -156,7 +156,7 @@ export function RefundList({ query: { page, search }, clearTo, onChanged }: TabP
         total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
-        empty={{ title: search ? t('empty') : t('refunds.empty'), clears: Boolean(search) }}
+        empty={{ title: search || userId ? t('empty') : t('refunds.empty'), clears: Boolean(search || userId) }}
         clearTo={clearTo}
       />
       <ReasonDialog

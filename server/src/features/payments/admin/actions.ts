@@ -164,8 +164,8 @@ const stuckIn = ({ db, clock }: Services) => {
   const now = clock()
   return {
     find: (filter: queries.StuckFilter, span: Span) => queries.findStuck(db, now, filter, span).execute(),
-    count: async ({ search }: queries.StuckFilter) =>
-      (await queries.countStuck(db, now, search).executeTakeFirstOrThrow()).total,
+    count: async (filter: queries.StuckFilter) =>
+      (await queries.countStuck(db, now, filter).executeTakeFirstOrThrow()).total,
     toItems: (rows: StuckRow[]) =>
       rows.map((row) => {
         const { id, paymentId, amountMinor, currency, gateway, reference, tries, outcome, lastError } = row

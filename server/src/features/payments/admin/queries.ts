@@ -163,7 +163,9 @@ export const eraseReasons = (trx: Db, tenantId: string) =>
         .select('payments.id'),
     )
 
-const stuck = (db: Db, now: Date, search: string | undefined) =>
+export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined; userId?: string | undefined }
+
+const stuck = (db: Db, now: Date, { search, userId }: StuckFilter) =>
   withParties(db)
     .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
     .where('refunds.status', '=', 'PENDING')
@@ -173,9 +175,8 @@ const stuck = (db: Db, now: Date, search: string | undefined) =>
         eb('refunds.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)),
       ]),
     )
+    .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
-
-export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined }
 
 const REFUND_ID = sql`refunds.id`
 const REFUND_COLUMNS = {
@@ -188,7 +189,7 @@ const REFUND_COLUMNS = {
 /** Oldest first unless the filter has a sort. */
 export const findStuck = (db: Db, now: Date, filter: StuckFilter, span: Span) =>
   ordered(
-    stuck(db, now, filter.search)
+    stuck(db, now, filter)
       .select(ABOUT)
       .select(PARTIES)
       .select([
@@ -210,8 +211,8 @@ export const findStuck = (db: Db, now: Date, filter: StuckFilter, span: Span) =>
     span,
   )
 
-export const countStuck = (db: Db, now: Date, search?: string) =>
-  stuck(db, now, search).select(({ fn }) => fn.countAll<number>().as('total'))
+export const countStuck = (db: Db, now: Date, filter: StuckFilter = {}) =>
+  stuck(db, now, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
 /** The parties of a booking, and the title of its property, which names it in the audit log. */
 export const findSubject = (db: Db, bookingId: string) =>

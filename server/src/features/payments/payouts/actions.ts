@@ -24,7 +24,7 @@ import * as queries from './queries.ts'
 type DueOf = Due & { landlord: Account }
 
 /** Which landlords are wanted, and in which order. */
-type Wanted = Sorted<DueSort> & { search?: string | undefined }
+type Wanted = Sorted<DueSort> & { search?: string | undefined; userId?: string | undefined }
 
 /**
  * Leaves out what was sent since. Amounts at an earlier instant contain it, so this is read after them: a payout that is
@@ -35,15 +35,24 @@ const withoutRecorded = async <Of extends queries.DueSum>(db: Db, asOf: Date, du
   return dues.filter((due) => !recorded.has(dueKey(due)))
 }
 
+const loadDueAt = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: Date): Promise<queries.DueAt> => {
+  const before = new Date(asOf.getTime() - PAYOUT_DELAY)
+  const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
+  const days = zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) }))
+  return { asOf, days, testGateways: config.payments.testGateways }
+}
+
 /**
  * Loads what is due at that instant by landlord, the largest amounts first. Left out are those to whom a payout was
  * recorded since, so that a list or file of an earlier instant is not sent twice.
  */
-const loadSums = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: Date): Promise<queries.DueSum[]> => {
-  const before = new Date(asOf.getTime() - PAYOUT_DELAY)
-  const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
-  const days = zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) }))
-  return withoutRecorded(db, asOf, await queries.findDueSums(db, asOf, days, config.payments.testGateways))
+const loadSums = async (
+  services: Pick<Services, 'db' | 'config'>,
+  asOf: Date,
+  landlordId?: string,
+): Promise<queries.DueSum[]> => {
+  const at = { ...(await loadDueAt(services, asOf)), landlordId }
+  return withoutRecorded(services.db, asOf, await queries.findDueSums(services.db, at))
 }
 
 const idsOf = (sums: readonly { landlordId: string }[]) => sums.map(({ landlordId }) => landlordId)
@@ -95,9 +104,9 @@ const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
 const loadMatching = async (
   services: Services,
   asOf: Date,
-  { search, sort, order }: Wanted,
+  { search, userId, sort, order }: Wanted,
 ): Promise<queries.DueSum[]> => {
-  const sums = await loadSums(services, asOf)
+  const sums = await loadSums(services, asOf, userId)
   const isByName = sort !== undefined && sort !== 'amount'
   const landlords = search || isByName ? await findAccountsByIds(services.db, idsOf(sums)) : new Map<string, Account>()
   const found = search
@@ -123,10 +132,10 @@ const sumsOf = (dues: readonly queries.DueSum[]) => {
 /** Returns one page of what is due at an instant, by landlord. */
 export const listDuePayouts = async (
   services: Services,
-  { query: { page, limit, search, asOf: asked, ...sorted } }: ValidatedInput<typeof ListDue>,
+  { query: { page, limit, asOf: asked, ...wanted } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
-  const found = await loadMatching(services, asOf, { search, ...sorted })
+  const found = await loadMatching(services, asOf, wanted)
   const onPage = await loadDue(services, asOf, found.slice((page - 1) * limit, page * limit))
   const details = await loadDetails(services, services.db, idsOf(onPage))
   const rows = onPage.map((due) => toDue(due, details.has(due.landlordId)))
@@ -139,7 +148,7 @@ export const listDuePayouts = async (
 
 /** Returns the number of landlords with an amount to send now. */
 export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> =>
-  (await loadSums(services, services.clock())).filter(({ amount }) => amount > 0).length
+  queries.countDueSums(services.db, await loadDueAt(services, services.clock()))
 
 /**
  * Loads what is to be sent with where it goes, which is recorded in the audit log. No payout is recorded meanwhile: the file

@@ -42,6 +42,18 @@ describe('payouts to landlords are due 48 h after check-in (product.md 5)', () =
     expect(await isListed(`${dayAhead(6)}T22:00:00Z`)).toBe(true)
   })
 
+  it('are limited to a landlord', async () => {
+    await addStay(-2)
+    const { landlord, tenant } = payments.fixtures
+    expect(await readDue(`&userId=${landlord}`)).toMatchObject([{ amount: 300 }])
+    const of = async (id: string, path = '') =>
+      payments.send(admins.admin, 'GET', `/api/admin/payouts${path}?userId=${id}`)
+    expect((await of(landlord)).json()).toMatchObject({ meta: { totalPayouts: 1 }, sums: [{ amount: 300 }] })
+    expect((await of(landlord, '.csv')).body).toContain(landlord)
+    expect((await of(tenant)).json()).toMatchObject({ data: [], meta: { totalPayouts: 0 }, sums: [] })
+    expect((await of(tenant, '.csv')).body).not.toContain(landlord)
+  })
+
   it('shows the landlord of a booking, and no tenant, when it is due and when it was paid', async () => {
     const { landlord, tenant } = payments.fixtures
     const id = await addStay(-2)

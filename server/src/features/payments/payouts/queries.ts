@@ -122,16 +122,20 @@ export type DayBefore = { zone: string; day: CalendarDay }
 /** What is due to a landlord in a currency, in minor units, as `groupDue` has it. */
 export type DueSum = { landlordId: string; currency: string; amount: number }
 
-/** What is due to landlords at that instant, the largest amounts first; also what earlier payouts exceed. */
-export const findDueSums = async (
-  db: Db,
-  asOf: Date,
-  days: readonly DayBefore[],
-  testGateways: readonly string[],
-): Promise<DueSum[]> => {
+/** Of which instant, and of all landlords unless it names one. */
+export type DueAt = {
+  asOf: Date
+  days: readonly DayBefore[]
+  testGateways: readonly string[]
+  landlordId?: string | undefined
+}
+
+const dueSums = ({ asOf, days, testGateways, landlordId }: DueAt) => {
   const before = beforeDelay(asOf)
-  const { rows } = await sql<DueSum>`
-    with balances as (${balancesAt(asOf, ofStaysBegun(asOf))}), items as (
+  const scope = landlordId ? ofOpenBalances(asOf, sql`landlord_id = ${landlordId}`) : ofStaysBegun(asOf)
+  const ofLandlord = landlordId ? sql`and b.landlord_id = ${landlordId}` : sql``
+  return sql<DueSum>`
+    with balances as (${balancesAt(asOf, scope)}), items as (
       select b.landlord_id, p.currency, x.awarded_due - x.paid_out + case
         when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
         then x.rent else 0 end as amount
@@ -140,11 +144,27 @@ export const findDueSums = async (
         join bookings b on b.id = p.booking_id
         left join unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ day }) => day)}::date[]) as d (zone, day)
           on d.zone = b.time_zone
-      where ${isRealMoney(testGateways)} and ${hasBegun(asOf)} and ${IS_SETTLED}
+      where ${isRealMoney(testGateways)} and ${hasBegun(asOf)} and ${IS_SETTLED} ${ofLandlord}
     )
-    select landlord_id as "landlordId", currency, sum(amount)::bigint as amount from items
-    where amount <> 0 group by landlord_id, currency order by amount desc, landlord_id, currency`.execute(db)
+    select landlord_id, currency, sum(amount)::bigint as amount from items
+    where amount <> 0 group by landlord_id, currency`
+}
+
+/** What is due to landlords at that instant, the largest amounts first; also what earlier payouts exceed. */
+export const findDueSums = async (db: Db, at: DueAt): Promise<DueSum[]> => {
+  const { rows } = await sql<DueSum>`select landlord_id as "landlordId", currency, amount from (${dueSums(at)}) sums
+    order by amount desc, landlord_id, currency`.execute(db)
   return rows
+}
+
+/** Counts the sums to send at that instant, without those to which a payout was recorded since. */
+export const countDueSums = async (db: Db, at: DueAt): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${dueSums(at)}) sums
+    where amount > 0 and not exists (select from payouts
+      where payouts.paid_at >= ${at.asOf} and payouts.landlord_id = sums.landlord_id and payouts.currency = sums.currency)`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
 /** Lets one transaction at a time record payouts. Readers are not blocked. */
