@@ -1,8 +1,8 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { i18n, ResourceLanguage } from 'i18next'
 import type { Language } from '#contract/product.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { isolateBidi } from '../ui/bidi.ts'
+import { createTranslator } from './translator.ts'
 
 /** One dynamic import for each language, so that a page loads only its own. */
 const loadCommon: Record<Language, () => Promise<ResourceLanguage>> = {
@@ -49,16 +49,12 @@ export const translationModules = (translations: Translations | undefined, langu
 
 /** Returns a new instance: one per request on the server, one in the browser. */
 export const createI18n = async (language: Language): Promise<i18n> => {
-  const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { [COMMON_NAMESPACE]: await loadCommon[language]() } },
+  const instance: i18n = createTranslator({
+    language,
+    texts: { [COMMON_NAMESPACE]: await loadCommon[language]() },
     fallbackNS: FALLBACK_NAMESPACE,
-    interpolation: {
-      escape: (value) => isolateBidi(value, directionOf(instance.language)),
-      defaultVariables: { product: PRODUCT_NAME },
-    },
-    react: { useSuspense: false },
+    escapeValue: (value) => isolateBidi(value, directionOf(instance.language)),
+    defaultVariables: { product: PRODUCT_NAME },
   })
   return instance
 }
