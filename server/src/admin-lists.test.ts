@@ -292,6 +292,13 @@ describe.each(LISTS)('$list.path', (tested) => {
     expect(new Set(up).size).toBe(up.length)
   })
 
+  it('has a file with the same columns when nothing matches', async () => {
+    const headerOf = async (query: Record<string, string>) => (await get(file.path, query)).body.split('\n')[0]
+    const header = await headerOf({ search: 'Nothing like this' })
+    expect(header).toMatch(/^\ufeff\w+(,\w+)+$/)
+    expect(await headerOf({})).toBe(header)
+  })
+
   it('has a file of what a search finds', async () => {
     const query = { search: 'e 1', ...(sorts[0] && { sort: sorts[0] }) }
     expect(await idsOfFile(tested, query)).toEqual(await idsOfPages(tested, query))

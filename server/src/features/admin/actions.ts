@@ -9,6 +9,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { ADMIN_ROLES, isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -29,14 +30,21 @@ export const listUsers = async (
 ): Promise<CallAnswer<typeof ListUsers>> =>
   adminPageOf(await searchAccounts(db, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
 
-async function* toAccountRows(users: AsyncIterable<User>): AsyncGenerator<Record<string, unknown>> {
-  for await (const { id, name, email, phone, role, isVerified, language, createdAt } of users)
-    yield { id, name, email, phone, role, isVerified, language, createdAt }
-}
+const toFile = (users: AsyncIterable<User>) =>
+  csvOf(users, {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    role: ({ role }) => role,
+    isVerified: ({ isVerified }) => isVerified,
+    language: ({ language }) => language,
+    createdAt: ({ createdAt }) => createdAt,
+  })
 
-/** Yields all users of a search as CSV rows. */
-export const exportUserRows = ({ db }: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
-  toAccountRows(iterateAccounts(db, { ...wanted, ...(role && { roles: [role] }) }))
+/** Returns all users of a search as a CSV file. */
+export const exportUsers = ({ db }: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
+  toFile(iterateAccounts(db, { ...wanted, ...(role && { roles: [role] }) }))
 
 /** Returns one page of ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = async (
@@ -45,9 +53,9 @@ export const listAdmins = async (
 ): Promise<CallAnswer<typeof ListAdmins>> =>
   adminPageOf(await searchAccounts(db, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
 
-/** Yields all admins of a search as CSV rows. */
-export const exportAdminRows = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
-  toAccountRows(iterateAccounts(db, { ...query, roles: ADMIN_ROLES }))
+/** Returns all admins of a search as a CSV file. */
+export const exportAdmins = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
+  toFile(iterateAccounts(db, { ...query, roles: ADMIN_ROLES }))
 
 /**
  * Creates a verified admin, or takes over the unverified account of the address. Throws BAD_INPUT for a weak password,

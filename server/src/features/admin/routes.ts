@@ -19,7 +19,7 @@ import * as queues from './queue-actions.ts'
 export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(countAdminQueues, () => queues.countAdminQueues(services))
   addRoute(listUsers, (input) => actions.listUsers(services, input))
-  addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUserRows(services, input)))
+  addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUsers(services, input)))
   addRoute(getAccount, (input) => accounts.getAccount(services, input))
   addRoute(getAccountSummary, (input) => accounts.getAccountSummary(services, input))
   addRoute(deleteUser, async ({ params }, { caller }) => {
@@ -27,7 +27,7 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
     return undefined
   })
   addRoute(listAdmins, (input) => actions.listAdmins(services, input))
-  addRoute(exportAdmins, async (input, { reply }) => sendCsv(reply, 'admins', actions.exportAdminRows(services, input)))
+  addRoute(exportAdmins, async (input, { reply }) => sendCsv(reply, 'admins', actions.exportAdmins(services, input)))
   addRoute(createAdmin, (input, { caller }) => actions.createAdmin(services, input, caller))
   addRoute(deleteAdmin, async ({ params }, { caller }) => {
     await actions.deleteAdmin(services, params.id, caller)

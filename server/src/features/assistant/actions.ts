@@ -12,6 +12,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
@@ -79,12 +80,16 @@ export const listQuestions = async (
   return adminPageOf(await loadAdminPage(list, { ...query, since }), 'totalWords')
 }
 
-/** Yields the words of questions without an answer as CSV rows. */
-export async function* exportQuestionRows(
-  services: Services,
-  { query }: ValidatedInput<typeof ExportQuestions>,
-): AsyncGenerator<Record<string, unknown>> {
+/** Returns the words of questions without an answer as a CSV file. */
+export const exportQuestions = (services: Services, { query }: ValidatedInput<typeof ExportQuestions>) => {
   const { since, list } = listOf(services)
-  for await (const { examples, ...row } of iterateItems(list, { ...query, since }))
-    yield { ...row, examples: examples.join('\n') }
+  return csvOf(iterateItems(list, { ...query, since }), {
+    id: ({ id }) => id,
+    word: ({ word }) => word,
+    language: ({ language }) => language,
+    people: ({ people }) => people,
+    questions: ({ questions }) => questions,
+    lastAskedAt: ({ lastAskedAt }) => lastAskedAt,
+    examples: ({ examples }) => examples.join('\n'),
+  })
 }

@@ -8,6 +8,6 @@ export const assistantRoutes = (addRoute: AddRoute, services: Services): void =>
   addRoute(reportQuestion, (input, { caller }) => actions.reportQuestion(services, input, caller))
   addRoute(listQuestions, (input) => actions.listQuestions(services, input))
   addRoute(exportQuestions, async (input, { reply }) =>
-    sendCsv(reply, 'questions', actions.exportQuestionRows(services, input)),
+    sendCsv(reply, 'questions', actions.exportQuestions(services, input)),
   )
 }

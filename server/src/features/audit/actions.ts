@@ -13,6 +13,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
@@ -89,14 +90,22 @@ const entriesIn = (db: Db) => ({
   toItems: (rows: Row[]) => toEntries(db, rows),
 })
 
-/** Yields the audit log as CSV rows. */
-export async function* exportAuditRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportAudit>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { actor, target, ...entry } of iterateItems(entriesIn(db), query))
-    yield { ...entry, actorId: actor.id, actor: actor.name, targetId: target.id, target: target.name }
-}
+/** Returns the audit log as a CSV file. */
+export const exportAudit = ({ db }: Services, { query }: ValidatedInput<typeof ExportAudit>) =>
+  csvOf(iterateItems(entriesIn(db), query), {
+    id: ({ id }) => id,
+    at: ({ at }) => at,
+    action: ({ action }) => action,
+    before: ({ before }) => before,
+    after: ({ after }) => after,
+    reason: ({ reason }) => reason,
+    address: ({ address }) => address,
+    userAgent: ({ userAgent }) => userAgent,
+    actorId: ({ actor }) => actor.id,
+    actor: ({ actor }) => actor.name,
+    targetId: ({ target }) => target.id,
+    target: ({ target }) => target.name,
+  })
 
 /** Returns one page of the audit log. */
 export const listAudit = async (

@@ -6,5 +6,5 @@ import * as actions from './actions.ts'
 
 export const auditRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listAudit, (input) => actions.listAudit(services, input))
-  addRoute(exportAudit, async (input, { reply }) => sendCsv(reply, 'audit', actions.exportAuditRows(services, input)))
+  addRoute(exportAudit, async (input, { reply }) => sendCsv(reply, 'audit', actions.exportAudit(services, input)))
 }

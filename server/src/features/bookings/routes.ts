@@ -41,7 +41,7 @@ export const bookingRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(cancelBooking, (input, { caller }) => cancel.cancelBooking(services, input, caller))
   addRoute(previewRefund, (input, { caller }) => cancel.previewRefund(services, input, caller))
   addRoute(exportAdminBookings, async (input, { reply }) =>
-    sendCsv(reply, 'bookings', list.exportBookingRows(services, input)),
+    sendCsv(reply, 'bookings', list.exportBookings(services, input)),
   )
   addRoute(listAdminBookings, (input) => list.listAdminBookings(services, input))
   addRoute(previewStatus, (input, { caller }) => status.previewStatus(services, input, caller))

@@ -58,7 +58,7 @@ export const conversationRoutes = (addRoute: AddRoute, services: Services): void
   addRoute(countReportedConversations, () => moderation.countReported(services))
   addRoute(listReportedMessages, (input, { caller }) => moderation.listReportedMessages(services, input, caller))
   addRoute(exportReportedConversations, async (input, { reply }) =>
-    sendCsv(reply, 'reported-conversations', moderation.exportReportedRows(services, input)),
+    sendCsv(reply, 'reported-conversations', moderation.exportReported(services, input)),
   )
   addRoute(closeReports, (input, { caller }) => moderation.closeReports(services, input, caller))
   addRoute(removeMessage, (input, { caller }) => moderation.removeMessage(services, input, caller))

@@ -14,6 +14,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -173,14 +174,21 @@ export const countLandlordRequests = async ({ db }: Services): Promise<CallAnswe
   return counts
 }
 
-/** Yields all applications that match as CSV rows. */
-export async function* exportRequestRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportRequests>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { user, documents, ...request } of iterateItems(requestsIn(db), query))
-    yield { ...request, name: user.name, email: user.email, documents: documents.length }
-}
+/** Returns all applications that match as a CSV file. */
+export const exportRequests = ({ db }: Services, { query }: ValidatedInput<typeof ExportRequests>) =>
+  csvOf(iterateItems(requestsIn(db), query), {
+    id: ({ id }) => id,
+    phone: ({ phone }) => phone,
+    address: ({ address }) => address,
+    message: ({ message }) => message,
+    status: ({ status }) => status,
+    reason: ({ reason }) => reason,
+    createdAt: ({ createdAt }) => createdAt,
+    decidedAt: ({ decidedAt }) => decidedAt,
+    name: ({ user }) => user.name,
+    email: ({ user }) => user.email,
+    documents: ({ documents }) => documents.length,
+  })
 
 const DECIDED = { APPROVED: 'application_approved', REJECTED: 'application_rejected' } as const
 

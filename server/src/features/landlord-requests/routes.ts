@@ -21,7 +21,7 @@ export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): v
   addRoute(listLandlordRequests, (input) => actions.listLandlordRequests(services, input))
   addRoute(countLandlordRequests, () => actions.countLandlordRequests(services))
   addRoute(exportLandlordRequests, async (input, { reply }) =>
-    sendCsv(reply, 'landlord-requests', actions.exportRequestRows(services, input)),
+    sendCsv(reply, 'landlord-requests', actions.exportRequests(services, input)),
   )
   addRoute(approveLandlordRequest, (input, { caller }) => actions.approveLandlordRequest(services, input, caller))
   addRoute(rejectLandlordRequest, (input, { caller }) => actions.rejectLandlordRequest(services, input, caller))

@@ -13,6 +13,7 @@ import { countKept } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -92,34 +93,29 @@ export const listModeratedProperties = async (
   return adminPageOf(await loadAdminPage(moderatedIn(services), query), 'totalProperties')
 }
 
-/** Yields all properties that match as CSV rows. */
-export async function* exportPropertyRows(
-  services: Services,
-  { query }: ValidatedInput<typeof ExportModerated>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { landlord, ...property } of iterateItems(moderatedIn(services), query))
-    yield {
-      id: property.id,
-      title: property.title,
-      status: property.status,
-      listed: property.listed,
-      propertyType: property.propertyType,
-      address: property.address,
-      city: property.city,
-      country: property.country,
-      landlordId: landlord.id,
-      landlord: landlord.name,
-      landlordEmail: landlord.email,
-      price: property.price,
-      priceUnit: property.priceUnit,
-      currency: property.currency,
-      rejectionReason: property.rejectionReason,
-      createdAt: property.createdAt,
-      updatedAt: property.updatedAt,
-      submittedAt: property.submittedAt,
-      changedAt: property.changedAt,
-    }
-}
+/** Returns all properties that match as a CSV file. */
+export const exportProperties = (services: Services, { query }: ValidatedInput<typeof ExportModerated>) =>
+  csvOf(iterateItems(moderatedIn(services), query), {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    status: ({ status }) => status,
+    listed: ({ listed }) => listed,
+    propertyType: ({ propertyType }) => propertyType,
+    address: ({ address }) => address,
+    city: ({ city }) => city,
+    country: ({ country }) => country,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    landlordEmail: ({ landlord }) => landlord.email,
+    price: ({ price }) => price,
+    priceUnit: ({ priceUnit }) => priceUnit,
+    currency: ({ currency }) => currency,
+    rejectionReason: ({ rejectionReason }) => rejectionReason,
+    createdAt: ({ createdAt }) => createdAt,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    submittedAt: ({ submittedAt }) => submittedAt,
+    changedAt: ({ changedAt }) => changedAt,
+  })
 
 /** Returns the number of properties in each queue. */
 export const countModerationQueues = ({ db }: Services): Promise<CallAnswer<typeof CountQueues>> =>

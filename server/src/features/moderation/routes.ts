@@ -17,7 +17,7 @@ import * as lookAlikes from './look-alikes.ts'
 export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listModeratedProperties, (input) => actions.listModeratedProperties(services, input))
   addRoute(exportModeratedProperties, async (input, { reply }) =>
-    sendCsv(reply, 'properties', actions.exportPropertyRows(services, input)),
+    sendCsv(reply, 'properties', actions.exportProperties(services, input)),
   )
   addRoute(countModerationQueues, () => actions.countModerationQueues(services))
   addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))

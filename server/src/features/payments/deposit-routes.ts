@@ -32,7 +32,7 @@ export const depositRoutes = (addRoute: AddRoute, services: Services): void => {
   })
   addRoute(listDepositClaims, (input) => decide.listClaims(services, input))
   addRoute(exportDepositClaims, async (input, { reply }) =>
-    sendCsv(reply, 'deposit-claims', decide.exportClaimRows(services, input)),
+    sendCsv(reply, 'deposit-claims', decide.exportClaims(services, input)),
   )
   addRoute(decideDepositClaim, (input, { caller }) => decide.decideClaim(services, input, caller))
 }

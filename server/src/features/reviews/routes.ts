@@ -42,7 +42,7 @@ export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listStaysToReview, (_input, { caller }) => own.listStaysToReview(services, caller))
   addRoute(listAdminReviews, (input) => moderation.listAdminReviews(services, input))
   addRoute(exportAdminReviews, async (input, { reply }) =>
-    sendCsv(reply, 'reviews', moderation.exportReviewRows(services, input)),
+    sendCsv(reply, 'reviews', moderation.exportReviews(services, input)),
   )
   addRoute(removeReview, async (input, { caller }) => {
     await moderation.removeReview(services, input, caller)

@@ -36,7 +36,7 @@ export const supportRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(closeSupport, (input, { caller }) => own.closeSupport(services, input, caller))
   addRoute(listAdminSupport, (input, { caller }) => lists.listForAdmin(services, input, caller))
   addRoute(exportAdminSupport, async (input, { caller, reply }) =>
-    sendCsv(reply, 'support', lists.exportRows(services, input, caller)),
+    sendCsv(reply, 'support', lists.exportSupport(services, input, caller)),
   )
   addRoute(countAdminSupport, () => lists.countSupport(services))
   addRoute(listSupportAssignees, () => lists.listAssignees(services))

@@ -28,14 +28,32 @@ const PHONE = /^\+\d+$/
  */
 const INNER_FORMULA = /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s"]*)/g
 
+/** A CSV file: the name of each column with its value of a row. */
+export type Csv<Item = never> = {
+  columns: Readonly<Record<string, (item: Item) => unknown>>
+  items: AsyncIterable<Item>
+}
+
+/** Declares the columns of a file beside its rows, since a file without rows has its header too. */
+export const csvOf = <Item>(items: AsyncIterable<Item>, columns: Csv<Item>['columns']): Csv<Item> => ({
+  columns,
+  items,
+})
+
+async function* toRows<Item>({ columns, items }: Csv<Item>): AsyncGenerator<unknown[]> {
+  const values = Object.values(columns)
+  for await (const item of items) yield values.map((read) => read(item))
+}
+
 /**
- * Streams rows as a CSV file. What a spreadsheet would evaluate as a formula gets an apostrophe before it (OWASP, "CSV
+ * Streams a CSV file. What a spreadsheet would evaluate as a formula gets an apostrophe before it (OWASP, "CSV
  * Injection").
  */
-export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<Record<string, unknown>>): Readable => {
+export const sendCsv = <Item>(reply: FastifyReply, name: string, file: Csv<Item>): Readable => {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
   const csv = stringify({
     header: true,
+    columns: Object.keys(file.columns),
     bom: true,
     escape_formulas: true,
     cast: {
@@ -43,6 +61,6 @@ export const sendCsv = (reply: FastifyReply, name: string, rows: AsyncIterable<R
     },
   })
   // An error truncates the response, which clients detect.
-  pipeline(Readable.from(rows), csv, () => {})
+  pipeline(Readable.from(toRows(file)), csv, () => {})
   return csv
 }

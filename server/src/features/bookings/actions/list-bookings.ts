@@ -15,6 +15,7 @@ import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assertOwned } from '../../properties/stay-actions.ts'
@@ -95,36 +96,28 @@ export const listAdminBookings = async (
 ): Promise<CallAnswer<typeof ListAdmin>> =>
   adminPageOf(await loadAdminPage(adminBookings(services), query), 'totalBookings')
 
-/** Yields all bookings that match the search as CSV rows. */
-export async function* exportBookingRows(
-  services: Services,
-  { query }: ValidatedInput<typeof ExportAdmin>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { id, property, tenant, landlord, price, ...booking } of iterateItems(
-    adminBookings(services),
-    query,
-  ))
-    yield {
-      id,
-      propertyId: property.id,
-      property: property.title,
-      city: property.city,
-      tenantId: tenant.id,
-      tenant: tenant.name,
-      tenantEmail: tenant.email,
-      landlordId: landlord.id,
-      landlord: landlord.name,
-      landlordEmail: landlord.email,
-      startDate: booking.startDate,
-      endDate: booking.endDate,
-      guests: booking.guests,
-      total: price.total,
-      currency: price.currency,
-      status: booking.status,
-      paymentStatus: booking.paymentStatus,
-      createdAt: booking.createdAt,
-    }
-}
+/** Returns all bookings that match the search as a CSV file. */
+export const exportBookings = (services: Services, { query }: ValidatedInput<typeof ExportAdmin>) =>
+  csvOf(iterateItems(adminBookings(services), query), {
+    id: ({ id }) => id,
+    propertyId: ({ property }) => property.id,
+    property: ({ property }) => property.title,
+    city: ({ property }) => property.city,
+    tenantId: ({ tenant }) => tenant.id,
+    tenant: ({ tenant }) => tenant.name,
+    tenantEmail: ({ tenant }) => tenant.email,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    landlordEmail: ({ landlord }) => landlord.email,
+    startDate: ({ startDate }) => startDate,
+    endDate: ({ endDate }) => endDate,
+    guests: ({ guests }) => guests,
+    total: ({ price }) => price.total,
+    currency: ({ price }) => price.currency,
+    status: ({ status }) => status,
+    paymentStatus: ({ paymentStatus }) => paymentStatus,
+    createdAt: ({ createdAt }) => createdAt,
+  })
 
 /** Returns the number of the caller's bookings in each tab, as tenant or as landlord. */
 export const countBookings = async (

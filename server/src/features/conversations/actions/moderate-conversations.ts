@@ -13,6 +13,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -94,37 +95,30 @@ export const listReported = async (
 ): Promise<CallAnswer<typeof ListReported>> =>
   adminPageOf(await loadAdminPage(reportedIn(db), query), 'totalConversations')
 
-/** Yields all reported conversations that match as CSV rows, with their last report. */
-export async function* exportReportedRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportReported>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { property, tenant, landlord, reports, ...conversation } of iterateItems(reportedIn(db), query)) {
-    const [last] = reports
-    yield {
-      id: conversation.id,
-      status: conversation.status,
-      propertyId: property.id,
-      property: property.title,
-      tenantId: tenant.id,
-      tenant: tenant.name,
-      tenantEmail: tenant.email,
-      landlordId: landlord.id,
-      landlord: landlord.name,
-      landlordEmail: landlord.email,
-      messages: conversation.messageCount,
-      updatedAt: conversation.updatedAt,
-      reports: reports.length,
-      reporterId: last?.reporter.id,
-      reporter: last?.reporter.name,
-      reason: last?.reason,
-      reportedAt: last?.createdAt,
-      closedAt: last?.closedAt,
-      closedBy: last?.closedBy?.name,
-      note: last?.note,
-    }
-  }
-}
+/** Returns all reported conversations that match as a CSV file, with their last report. */
+export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeof ExportReported>) =>
+  csvOf(iterateItems(reportedIn(db), query), {
+    id: ({ id }) => id,
+    status: ({ status }) => status,
+    propertyId: ({ property }) => property.id,
+    property: ({ property }) => property.title,
+    tenantId: ({ tenant }) => tenant.id,
+    tenant: ({ tenant }) => tenant.name,
+    tenantEmail: ({ tenant }) => tenant.email,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    landlordEmail: ({ landlord }) => landlord.email,
+    messages: ({ messageCount }) => messageCount,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    reports: ({ reports }) => reports.length,
+    reporterId: ({ reports: [last] }) => last?.reporter.id,
+    reporter: ({ reports: [last] }) => last?.reporter.name,
+    reason: ({ reports: [last] }) => last?.reason,
+    reportedAt: ({ reports: [last] }) => last?.createdAt,
+    closedAt: ({ reports: [last] }) => last?.closedAt,
+    closedBy: ({ reports: [last] }) => last?.closedBy?.name,
+    note: ({ reports: [last] }) => last?.note,
+  })
 
 /** Returns how many reported conversations are open and closed. */
 export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof CountReported>> => {

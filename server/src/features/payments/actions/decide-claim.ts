@@ -10,6 +10,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -45,41 +46,36 @@ export const listClaims = async (
   { query }: ValidatedInput<typeof ListClaims>,
 ): Promise<CallAnswer<typeof ListClaims>> => adminPageOf(await loadAdminPage(claimsIn(db), query), 'totalClaims')
 
-/** Yields all claims that match the search as CSV rows. */
-export async function* exportClaimRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportClaims>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { booking, photos, decidedBy, ...claim } of iterateItems(claimsIn(db), query))
-    yield {
-      id: claim.id,
-      status: claim.status,
-      bookingId: booking.id,
-      property: booking.title,
-      city: booking.city,
-      startDate: booking.startDate,
-      endDate: booking.endDate,
-      tenantId: booking.tenant.id,
-      tenant: booking.tenant.name,
-      tenantEmail: booking.tenant.email,
-      landlordId: booking.landlord.id,
-      landlord: booking.landlord.name,
-      landlordEmail: booking.landlord.email,
-      deposit: claim.deposit,
-      amount: claim.amount,
-      awarded: claim.awarded,
-      currency: claim.currency,
-      reason: claim.reason,
-      answer: claim.answer,
-      photos: photos.length,
-      openedAt: claim.openedAt,
-      answeredAt: claim.answeredAt,
-      closedAt: claim.closedAt,
-      decidedById: decidedBy?.id,
-      decidedBy: decidedBy?.name,
-      decisionReason: claim.decisionReason,
-    }
-}
+/** Returns all claims that match the search as a CSV file. */
+export const exportClaims = ({ db }: Services, { query }: ValidatedInput<typeof ExportClaims>) =>
+  csvOf(iterateItems(claimsIn(db), query), {
+    id: ({ id }) => id,
+    status: ({ status }) => status,
+    bookingId: ({ booking }) => booking.id,
+    property: ({ booking }) => booking.title,
+    city: ({ booking }) => booking.city,
+    startDate: ({ booking }) => booking.startDate,
+    endDate: ({ booking }) => booking.endDate,
+    tenantId: ({ booking }) => booking.tenant.id,
+    tenant: ({ booking }) => booking.tenant.name,
+    tenantEmail: ({ booking }) => booking.tenant.email,
+    landlordId: ({ booking }) => booking.landlord.id,
+    landlord: ({ booking }) => booking.landlord.name,
+    landlordEmail: ({ booking }) => booking.landlord.email,
+    deposit: ({ deposit }) => deposit,
+    amount: ({ amount }) => amount,
+    awarded: ({ awarded }) => awarded,
+    currency: ({ currency }) => currency,
+    reason: ({ reason }) => reason,
+    answer: ({ answer }) => answer,
+    photos: ({ photos }) => photos.length,
+    openedAt: ({ openedAt }) => openedAt,
+    answeredAt: ({ answeredAt }) => answeredAt,
+    closedAt: ({ closedAt }) => closedAt,
+    decidedById: ({ decidedBy }) => decidedBy?.id,
+    decidedBy: ({ decidedBy }) => decidedBy?.name,
+    decisionReason: ({ decisionReason }) => decisionReason,
+  })
 
 /** Decides a claim and writes an audit entry. Throws as described in the contract. */
 export const decideClaim = async (

@@ -13,6 +13,7 @@ import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { type Csv, csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -121,42 +122,37 @@ export const listAdminPayments = async (
 ): Promise<CallAnswer<typeof ListPayments>> => adminPageOf(await loadAdminPage(paymentsIn(db), query), 'totalPayments')
 
 /** Columns of a file for the booking and the parties of a row. */
-const aboutColumns = ({ booking, tenant, landlord }: ReturnType<typeof toAbout>) => ({
-  bookingId: booking.id,
-  property: booking.title,
-  startDate: booking.startDate,
-  endDate: booking.endDate,
-  tenantId: tenant.id,
-  tenant: tenant.name,
-  tenantEmail: tenant.email,
-  landlordId: landlord.id,
-  landlord: landlord.name,
-  landlordEmail: landlord.email,
-})
-
-/** Yields all payments that match the filter as CSV rows. */
-export async function* exportPaymentRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportPayments>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { refunds, received, ...payment } of iterateItems(paymentsIn(db), query))
-    yield {
-      id: payment.id,
-      ...aboutColumns(payment),
-      instalment: payment.instalment,
-      status: payment.status,
-      amount: payment.amount,
-      currency: payment.currency,
-      refunded: toMajor(sumOf(refunds.map(({ amount }) => toMinor(amount)))),
-      net: payment.net,
-      received: received?.amount,
-      receivedCurrency: received?.currency,
-      gateway: payment.gateway,
-      reference: payment.reference,
-      createdAt: payment.createdAt,
-      settledAt: payment.settledAt,
-    }
+const ABOUT_COLUMNS: Csv<ReturnType<typeof toAbout>>['columns'] = {
+  bookingId: ({ booking }) => booking.id,
+  property: ({ booking }) => booking.title,
+  startDate: ({ booking }) => booking.startDate,
+  endDate: ({ booking }) => booking.endDate,
+  tenantId: ({ tenant }) => tenant.id,
+  tenant: ({ tenant }) => tenant.name,
+  tenantEmail: ({ tenant }) => tenant.email,
+  landlordId: ({ landlord }) => landlord.id,
+  landlord: ({ landlord }) => landlord.name,
+  landlordEmail: ({ landlord }) => landlord.email,
 }
+
+/** Returns all payments that match the filter as a CSV file. */
+export const exportPayments = ({ db }: Services, { query }: ValidatedInput<typeof ExportPayments>) =>
+  csvOf(iterateItems(paymentsIn(db), query), {
+    id: ({ id }) => id,
+    ...ABOUT_COLUMNS,
+    instalment: ({ instalment }) => instalment,
+    status: ({ status }) => status,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    refunded: ({ refunds }) => toMajor(sumOf(refunds.map(({ amount }) => toMinor(amount)))),
+    net: ({ net }) => net,
+    received: ({ received }) => received?.amount,
+    receivedCurrency: ({ received }) => received?.currency,
+    gateway: ({ gateway }) => gateway,
+    reference: ({ reference }) => reference,
+    createdAt: ({ createdAt }) => createdAt,
+    settledAt: ({ settledAt }) => settledAt,
+  })
 
 type StuckRow = Awaited<ReturnType<ReturnType<typeof queries.findStuck>['execute']>>[number]
 
@@ -194,27 +190,22 @@ export const listStuckRefunds = async (
   { query }: ValidatedInput<typeof ListStuck>,
 ): Promise<CallAnswer<typeof ListStuck>> => adminPageOf(await loadAdminPage(stuckIn(services), query), 'totalRefunds')
 
-/** Yields all refunds that are stuck and match as CSV rows. */
-export async function* exportStuckRows(
-  services: Services,
-  { query }: ValidatedInput<typeof ExportStuck>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const refund of iterateItems(stuckIn(services), query))
-    yield {
-      id: refund.id,
-      paymentId: refund.paymentId,
-      ...aboutColumns(refund),
-      amount: refund.amount,
-      currency: refund.currency,
-      gateway: refund.gateway,
-      reference: refund.reference,
-      outcome: refund.outcome,
-      tries: refund.tries,
-      lastError: refund.lastError,
-      createdAt: refund.createdAt,
-      nextTryAt: refund.nextTryAt,
-    }
-}
+/** Returns all refunds that are stuck and match as a CSV file. */
+export const exportStuck = (services: Services, { query }: ValidatedInput<typeof ExportStuck>) =>
+  csvOf(iterateItems(stuckIn(services), query), {
+    id: ({ id }) => id,
+    paymentId: ({ paymentId }) => paymentId,
+    ...ABOUT_COLUMNS,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    gateway: ({ gateway }) => gateway,
+    reference: ({ reference }) => reference,
+    outcome: ({ outcome }) => outcome,
+    tries: ({ tries }) => tries,
+    lastError: ({ lastError }) => lastError,
+    createdAt: ({ createdAt }) => createdAt,
+    nextTryAt: ({ nextTryAt }) => nextTryAt,
+  })
 
 const overdueIn = (services: Services) => ({
   ...findOverdue(services),
@@ -234,29 +225,21 @@ export const listOverdueInstalments = async (
 ): Promise<CallAnswer<typeof ListOverdue>> =>
   adminPageOf(await loadAdminPage(overdueIn(services), query), 'totalInstalments')
 
-/** Yields all overdue instalments that match as CSV rows. */
-export async function* exportOverdueRows(
-  services: Services,
-  { query }: ValidatedInput<typeof ExportOverdue>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { booking, tenant, landlord, instalment, amount, currency, dueOn, days } of iterateItems(
-    overdueIn(services),
-    query,
-  ))
-    yield {
-      bookingId: booking.id,
-      property: booking.title,
-      tenantId: tenant.id,
-      tenant: tenant.name,
-      landlordId: landlord.id,
-      landlord: landlord.name,
-      instalment,
-      amount,
-      currency,
-      dueOn,
-      days,
-    }
-}
+/** Returns all overdue instalments that match as a CSV file. */
+export const exportOverdue = (services: Services, { query }: ValidatedInput<typeof ExportOverdue>) =>
+  csvOf(iterateItems(overdueIn(services), query), {
+    bookingId: ({ booking }) => booking.id,
+    property: ({ booking }) => booking.title,
+    tenantId: ({ tenant }) => tenant.id,
+    tenant: ({ tenant }) => tenant.name,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    instalment: ({ instalment }) => instalment,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    dueOn: ({ dueOn }) => dueOn,
+    days: ({ days }) => days,
+  })
 
 /** Returns how many rows of each queue need an admin. */
 export const countPaymentQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {

@@ -19,13 +19,13 @@ import * as decide from './decide.ts'
 export const adminPaymentRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listAdminPayments, (input) => lists.listAdminPayments(services, input))
   addRoute(exportAdminPayments, async (input, { reply }) =>
-    sendCsv(reply, 'payments', lists.exportPaymentRows(services, input)),
+    sendCsv(reply, 'payments', lists.exportPayments(services, input)),
   )
   addRoute(exportStuckRefunds, async (input, { reply }) =>
-    sendCsv(reply, 'refunds', lists.exportStuckRows(services, input)),
+    sendCsv(reply, 'refunds', lists.exportStuck(services, input)),
   )
   addRoute(exportOverdueInstalments, async (input, { reply }) =>
-    sendCsv(reply, 'overdue-instalments', lists.exportOverdueRows(services, input)),
+    sendCsv(reply, 'overdue-instalments', lists.exportOverdue(services, input)),
   )
   addRoute(countPaymentQueues, () => lists.countPaymentQueues(services))
   addRoute(returnHeldPayment, (input, { caller }) => decide.returnHeldPayment(services, input, caller))

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
 import { sumOf, toMajor } from '#contract/money.ts'
@@ -10,6 +11,7 @@ import {
 import type { Sorted } from '#contract/sorting.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
@@ -17,7 +19,7 @@ import { type Account, toPersonWithEmail } from '../../users/shape.ts'
 import { PAYOUT_DELAY } from '../rules/payouts.ts'
 import { amountText } from './amount-text.ts'
 import { type Due, dueDateOf, dueKey, groupDue, loadBalances, loadRecordedSince, toSigned, toStay } from './balances.ts'
-import { toColumns } from './detail-rules.ts'
+import { DETAIL_COLUMNS } from './detail-rules.ts'
 import { auditDetails, loadDetails } from './details.ts'
 import * as queries from './queries.ts'
 
@@ -170,32 +172,23 @@ const loadToExport = async (services: Services, asOf: Date, wanted: Wanted, call
   })
 }
 
-/** Returns what is to be sent as CSV rows, with where it goes. */
-export const exportDueRows = async (
+/** Returns what is to be sent as a CSV file, with where it goes. */
+export const exportDue = async (
   services: Services,
   { query: { asOf: asked, ...wanted } }: ValidatedInput<typeof ExportDue>,
   caller: Caller,
-): Promise<AsyncIterable<Record<string, unknown>>> => {
+) => {
   const asOf = instantOf(services, asked)
-  return toCsvRows(await loadToExport(services, asOf, wanted, caller), asOf)
-}
-
-async function* toCsvRows(
-  dues: Awaited<ReturnType<typeof loadToExport>>,
-  asOf: Date,
-): AsyncGenerator<Record<string, unknown>> {
-  for (const { landlord, currency, amount, items, details } of dues) {
-    const { id: landlordId, name, email } = toPersonWithEmail(landlord)
-    yield {
-      landlordId,
-      name,
-      email,
-      amount: amountText(amount, currency),
-      currency,
-      offset: amountText(offsetOf(items), currency),
-      ...toColumns(details),
-      bookings: [...new Set(items.map(({ balance }) => balance.bookingId))].join(' '),
-      asOf: asOf.toISOString(),
-    }
-  }
+  const dues = await loadToExport(services, asOf, wanted, caller)
+  return csvOf(Readable.from(dues) as AsyncIterable<(typeof dues)[number]>, {
+    landlordId: ({ landlord }) => landlord.id,
+    name: ({ landlord }) => toPersonWithEmail(landlord).name,
+    email: ({ landlord }) => toPersonWithEmail(landlord).email,
+    amount: ({ amount, currency }) => amountText(amount, currency),
+    currency: ({ currency }) => currency,
+    offset: ({ items, currency }) => amountText(offsetOf(items), currency),
+    ...DETAIL_COLUMNS,
+    bookings: ({ items }) => [...new Set(items.map(({ balance }) => balance.bookingId))].join(' '),
+    asOf: () => asOf.toISOString(),
+  })
 }

@@ -49,17 +49,17 @@ export const toMasked = (details: PayoutDetails, updatedAt: Date): MaskedPayoutD
   }
 }
 
-/** Returns the columns of a payout's CSV file, empty where the landlord has no details. */
-export const toColumns = (details: PayoutDetails | undefined): Record<string, string> => {
-  const bank = details?.method === 'BANK' ? details : undefined
-  const mobile = details?.method === 'MOBILE' ? details : undefined
-  return {
-    method: details?.method ?? '',
-    holder: bank?.holder ?? '',
-    bank: bank?.bankName ?? '',
-    account: bank?.account ?? '',
-    bankCode: bank?.bankCode ?? '',
-    provider: mobile?.provider ?? '',
-    phone: mobile?.phone ?? '',
-  }
+type Paid = { details: PayoutDetails | undefined }
+const bankOf = ({ details }: Paid) => (details?.method === 'BANK' ? details : undefined)
+const mobileOf = ({ details }: Paid) => (details?.method === 'MOBILE' ? details : undefined)
+
+/** The columns of a payout's CSV file, empty where the landlord has no details. */
+export const DETAIL_COLUMNS = {
+  method: ({ details }: Paid) => details?.method ?? '',
+  holder: (paid: Paid) => bankOf(paid)?.holder ?? '',
+  bank: (paid: Paid) => bankOf(paid)?.bankName ?? '',
+  account: (paid: Paid) => bankOf(paid)?.account ?? '',
+  bankCode: (paid: Paid) => bankOf(paid)?.bankCode ?? '',
+  provider: (paid: Paid) => mobileOf(paid)?.provider ?? '',
+  phone: (paid: Paid) => mobileOf(paid)?.phone ?? '',
 }

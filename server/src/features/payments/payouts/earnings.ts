@@ -8,7 +8,7 @@ import type {
 } from '#contract/earnings.ts'
 import { sumOf, toMajor } from '#contract/money.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { EXPORT_BATCH_SIZE, readBatches } from '../../../platform/http/csv.ts'
+import { csvOf, EXPORT_BATCH_SIZE, readBatches } from '../../../platform/http/csv.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { amountText } from './amount-text.ts'
@@ -143,31 +143,41 @@ export const listEarningMovements = async (
   return pageOf(rows.map(toMovementOfMonth), total, { page, limit })
 }
 
-/** Returns what changed the caller's balance, of a year or of all, as CSV rows, newest first. */
-export const exportEarningRows = async (
-  services: Services,
-  { query: { year } }: ValidatedInput<typeof ExportEarnings>,
-  caller: Caller,
-): Promise<AsyncIterable<Record<string, unknown>>> => {
-  await assertEarner(services.db, caller)
-  return toCsvRows(services, caller.user.id, year)
-}
-
-async function* toCsvRows(
+async function* iterateMovements(
   services: Services,
   landlordId: string,
   year: number | undefined,
-): AsyncGenerator<Record<string, unknown>> {
+): AsyncGenerator<ReturnType<typeof toMovement> & { text: string; isCredit: boolean }> {
   const filter = year === undefined ? { from: new Date(0), to: new Date(8.64e15) } : yearPeriod(year)
   const readBatch = (after: queries.ExportedRow | undefined) =>
     queries.findMovementsAfter(services.db, earnerOf(services, landlordId), filter, after, EXPORT_BATCH_SIZE)
   for await (const rows of readBatches<queries.ExportedRow>(readBatch))
     for (const row of rows) {
-      const { at, kind, title, tenant, startDate, endDate, bookingId, dueAt, reference } = toMovement(row)
       const text = amountText(Math.abs(row.amount), row.currency)
-      // Two columns without signs: a cell that begins with a minus could be a formula.
-      const [credit, debit] = row.amount > 0 ? [text, ''] : ['', text]
-      const stay = { property: title, tenant: tenant.name, checkIn: startDate, checkOut: endDate, bookingId }
-      yield { date: at, type: kind, ...stay, credit, debit, currency: row.currency, payoutDue: dueAt, reference }
+      yield { ...toMovement(row), text, isCredit: row.amount > 0 }
     }
+}
+
+/** Returns what changed the caller's balance, of a year or of all, as a CSV file, newest first. */
+export const exportEarnings = async (
+  services: Services,
+  { query: { year } }: ValidatedInput<typeof ExportEarnings>,
+  caller: Caller,
+) => {
+  await assertEarner(services.db, caller)
+  return csvOf(iterateMovements(services, caller.user.id, year), {
+    date: ({ at }) => at,
+    type: ({ kind }) => kind,
+    property: ({ title }) => title,
+    tenant: ({ tenant }) => tenant.name,
+    checkIn: ({ startDate }) => startDate,
+    checkOut: ({ endDate }) => endDate,
+    bookingId: ({ bookingId }) => bookingId,
+    // Two columns without signs: a cell that begins with a minus could be a formula.
+    credit: ({ isCredit, text }) => (isCredit ? text : ''),
+    debit: ({ isCredit, text }) => (isCredit ? '' : text),
+    currency: ({ currency }) => currency,
+    payoutDue: ({ dueAt }) => dueAt,
+    reference: ({ reference }) => reference,
+  })
 }

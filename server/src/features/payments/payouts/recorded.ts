@@ -5,6 +5,7 @@ import type { exportRecordedPayouts as ExportRecorded, listRecordedPayouts as Li
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -42,11 +43,16 @@ export const listRecordedPayouts = async (
   { query }: ValidatedInput<typeof ListRecorded>,
 ): Promise<CallAnswer<typeof ListRecorded>> => adminPageOf(await loadAdminPage(recordedIn(db), query), 'totalPayouts')
 
-/** Yields all recorded payouts that match as CSV rows. */
-export async function* exportRecordedRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportRecorded>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { landlord, paidBy, ...payout } of iterateItems(recordedIn(db), query))
-    yield { ...payout, landlordId: landlord.id, landlord: landlord.name, paidById: paidBy.id, paidBy: paidBy.name }
-}
+/** Returns all recorded payouts that match as a CSV file. */
+export const exportRecorded = ({ db }: Services, { query }: ValidatedInput<typeof ExportRecorded>) =>
+  csvOf(iterateItems(recordedIn(db), query), {
+    id: ({ id }) => id,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    reference: ({ reference }) => reference,
+    paidAt: ({ paidAt }) => paidAt,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    paidById: ({ paidBy }) => paidBy.id,
+    paidBy: ({ paidBy }) => paidBy.name,
+  })

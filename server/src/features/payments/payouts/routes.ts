@@ -22,7 +22,7 @@ export const payoutRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(getEarnings, (input, { caller }) => earnings.getEarnings(services, input, caller))
   addRoute(listEarningMovements, (input, { caller }) => earnings.listEarningMovements(services, input, caller))
   addRoute(exportEarnings, async (input, { caller, reply }) =>
-    sendCsv(reply, 'earnings', await earnings.exportEarningRows(services, input, caller)),
+    sendCsv(reply, 'earnings', await earnings.exportEarnings(services, input, caller)),
   )
   addRoute(listDuePayouts, (input) => payouts.listDuePayouts(services, input))
   addRoute(listBookingPayouts, (input, { caller }) => booking.listBookingPayouts(services, input, caller))
@@ -32,11 +32,11 @@ export const payoutRoutes = (addRoute: AddRoute, services: Services): void => {
   )
   addRoute(readPayoutDetails, (input, { caller }) => details.readPayoutDetails(services, input, caller))
   addRoute(exportDuePayouts, async (input, { caller, reply }) =>
-    sendCsv(reply, 'payouts', await payouts.exportDueRows(services, input, caller)),
+    sendCsv(reply, 'payouts', await payouts.exportDue(services, input, caller)),
   )
   addRoute(recordPayouts, (input, { caller }) => record(services, input, caller))
   addRoute(listRecordedPayouts, (input) => recorded.listRecordedPayouts(services, input))
   addRoute(exportRecordedPayouts, async (input, { reply }) =>
-    sendCsv(reply, 'recorded-payouts', recorded.exportRecordedRows(services, input)),
+    sendCsv(reply, 'recorded-payouts', recorded.exportRecorded(services, input)),
   )
 }

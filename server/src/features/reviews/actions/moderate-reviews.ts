@@ -11,6 +11,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -81,29 +82,24 @@ export const listAdminReviews = async (
 ): Promise<CallAnswer<typeof ListAdminReviews>> =>
   adminPageOf(await loadAdminPage(reviewsIn(db), query), 'totalReviews')
 
-/** Yields all reviews that match as CSV rows. */
-export async function* exportReviewRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportAdminReviews>,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { author, property, reports, ...review } of iterateItems(reviewsIn(db), query))
-    yield {
-      id: review.id,
-      propertyId: property.id,
-      property: property.title,
-      authorId: author.id,
-      author: author.name,
-      authorEmail: author.email,
-      rating: review.rating,
-      title: review.title,
-      comment: review.comment,
-      verifiedStay: review.verifiedStay,
-      reply: review.reply,
-      reports: reports.length,
-      createdAt: review.createdAt,
-      updatedAt: review.updatedAt,
-    }
-}
+/** Returns all reviews that match as a CSV file. */
+export const exportReviews = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdminReviews>) =>
+  csvOf(iterateItems(reviewsIn(db), query), {
+    id: ({ id }) => id,
+    propertyId: ({ property }) => property.id,
+    property: ({ property }) => property.title,
+    authorId: ({ author }) => author.id,
+    author: ({ author }) => author.name,
+    authorEmail: ({ author }) => author.email,
+    rating: ({ rating }) => rating,
+    title: ({ title }) => title,
+    comment: ({ comment }) => comment,
+    verifiedStay: ({ verifiedStay }) => verifiedStay,
+    reply: ({ reply }) => reply,
+    reports: ({ reports }) => reports.length,
+    createdAt: ({ createdAt }) => createdAt,
+    updatedAt: ({ updatedAt }) => updatedAt,
+  })
 
 /**
  * Returns a review with its property, whose row is locked. Throws NOT_FOUND, and FORBIDDEN to its author and to the

@@ -12,6 +12,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, findAdmins } from '../../users/actions.ts'
@@ -91,28 +92,22 @@ export const listForAdmin = async (
 ): Promise<CallAnswer<typeof ListSupport>> =>
   adminPageOf(await loadAdminPage(supportIn(db), filterOf(query, caller)), 'totalConversations')
 
-/** Yields all support conversations that match as CSV rows. */
-export async function* exportRows(
-  { db }: Services,
-  { query }: ValidatedInput<typeof ExportSupport>,
-  caller: Caller,
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const { user, assignee, ...conversation } of iterateItems(supportIn(db), filterOf(query, caller)))
-    yield {
-      id: conversation.id,
-      status: conversation.status,
-      subject: conversation.subject,
-      userId: user.id,
-      user: user.name,
-      userEmail: user.email,
-      assigneeId: assignee?.id,
-      assignee: assignee?.name,
-      messages: conversation.messageCount,
-      waitingSince: conversation.waitingSince,
-      createdAt: conversation.createdAt,
-      updatedAt: conversation.updatedAt,
-    }
-}
+/** Returns all support conversations that match as a CSV file. */
+export const exportSupport = ({ db }: Services, { query }: ValidatedInput<typeof ExportSupport>, caller: Caller) =>
+  csvOf(iterateItems(supportIn(db), filterOf(query, caller)), {
+    id: ({ id }) => id,
+    status: ({ status }) => status,
+    subject: ({ subject }) => subject,
+    userId: ({ user }) => user.id,
+    user: ({ user }) => user.name,
+    userEmail: ({ user }) => user.email,
+    assigneeId: ({ assignee }) => assignee?.id,
+    assignee: ({ assignee }) => assignee?.name,
+    messages: ({ messageCount }) => messageCount,
+    waitingSince: ({ waitingSince }) => waitingSince,
+    createdAt: ({ createdAt }) => createdAt,
+    updatedAt: ({ updatedAt }) => updatedAt,
+  })
 
 /** Returns how many support conversations have each status. */
 export const countSupport = async ({ db }: Services): Promise<CallAnswer<typeof CountSupport>> => {
