@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { refusalsOf } from './useStatusPreviews.ts'
+import { refusalsOf } from './preview.ts'
 
 it('names each reason once, with the statuses that it refuses', () => {
   expect(
     refusalsOf([
-      { status: 'PENDING', refusal: 'Paid.' },
-      { status: 'CANCELLED' },
-      { status: 'REJECTED', refusal: 'Paid.' },
-      { status: 'COMPLETED', refusal: 'Refunded.' },
+      { choice: 'PENDING', refusal: 'Paid.' },
+      { choice: 'CANCELLED' },
+      { choice: 'REJECTED', refusal: 'Paid.' },
+      { choice: 'COMPLETED', refusal: 'Refunded.' },
     ]),
   ).toEqual([
     ['Paid.', ['PENDING', 'REJECTED']],

@@ -25,3 +25,41 @@ export function usePreview<Action extends Settled>(
     isRefused: failure?.status === 409,
   }
 }
+
+/** What a choice would touch, or why it is refused. */
+export type ChoicePreview<Choice, Effects> = { choice: Choice; effects?: Effects; refusal?: string }
+
+/** Returns the choices that are refused by each reason. */
+export const refusalsOf = <Choice>(
+  previews: readonly ChoicePreview<Choice, unknown>[],
+): [reason: string, choices: Choice[]][] => {
+  const refusals = new Map<string, Choice[]>()
+  for (const { choice, refusal } of previews)
+    if (refusal !== undefined) refusals.set(refusal, [...(refusals.get(refusal) ?? []), choice])
+  return [...refusals]
+}
+
+/** Loads what each choice of a dialog would touch, so that those that are refused are not offered. */
+export function usePreviews<Choice extends string, Action extends Settled>(
+  subject: string,
+  choices: readonly Choice[],
+  send: (dispatch: CallDispatch, choice: Choice) => Promise<Action> & { abort: () => void },
+) {
+  const dispatch = useDispatch<CallDispatch>()
+  const { answer, reload } = useRequest([subject, ...choices].join(' '), () => {
+    const sent = choices.map((choice) => ({ choice, request: send(dispatch, choice) }))
+    const all = Promise.all(
+      sent.map(async ({ choice, request }): Promise<ChoicePreview<Choice, AnswerOf<Action>>> => {
+        const action = await request
+        const failure = rejectionOf(action)
+        return failure ? { choice, refusal: failure.error } : { choice, effects: action.payload as AnswerOf<Action> }
+      }),
+    )
+    return Object.assign(all, {
+      abort: () => {
+        for (const { request } of sent) request.abort()
+      },
+    })
+  })
+  return { previews: answer, reload }
+}

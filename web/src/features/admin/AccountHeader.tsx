@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
-import type { Role, User } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -10,9 +10,9 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { RoleSelect } from './RoleSelect.tsx'
+import { RoleButton } from './RoleButton.tsx'
 
-type Props = { me: User; account: Account; onRole: (role: Role) => void }
+type Props = { me: User; account: Account; onRole: () => void }
 
 /** Who the person is, and what an admin can do about the account. */
 export function AccountHeader({ me, account, onRole }: Props) {
@@ -50,7 +50,7 @@ export function AccountHeader({ me, account, onRole }: Props) {
             t('none')
           ),
         ],
-        [t('admin:columns.role'), <RoleSelect key="role" me={me} user={user} onRole={(_, role) => onRole(role)} />],
+        [t('admin:columns.role'), <RoleButton key="role" me={me} user={user} onChange={onRole} />],
         [
           t('facts.lastSeen'),
           user.lastSeenAt ? (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { Account } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { Role, User } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ import { fetchAccount } from './account.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
 import { canDelete } from './rights.ts'
-import { changeUserRole, deleteUser } from './users.ts'
+import { deleteUser } from './users.ts'
 
 type Props = {
   me: User
@@ -80,13 +80,7 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   const clearError = () => dispatch(errorCleared('admin'))
   const { user } = account
   const name = isolateBidi(user.name, i18n.dir())
-  const roles = useConfirm(async ({ role }: { user: User; role: Role }) => {
-    const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
-    if (failure) return failure.error
-    toast.success(t('change.done', { name, role: t(`roles.${role}`) }))
-    onChanged()
-    return undefined
-  }, clearError)
+  const [isChanging, setChanging] = useState(false)
   const removal = useConfirm(async ({ id }: User) => {
     const failure = rejectionOf(await dispatch(deleteUser(id)))
     if (failure) return failure.error
@@ -96,7 +90,7 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   }, clearError)
   return (
     <div className="grid gap-5">
-      <AccountHeader me={me} account={account} onRole={(role) => roles.ask({ user, role })} />
+      <AccountHeader me={me} account={account} onRole={() => setChanging(true)} />
       <div className="grid gap-5 xl:block xl:columns-2 xl:gap-x-5">
         <AccountReports account={account} />
         <AccountBookings account={account} />
@@ -116,7 +110,7 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
           {t('remove.confirm')}
         </Button>
       )}
-      <ChangeRole change={roles.subject} dialog={roles.dialog} />
+      {isChanging && <ChangeRole me={me} user={user} onChanged={onChanged} onClose={() => setChanging(false)} />}
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
     </div>
   )

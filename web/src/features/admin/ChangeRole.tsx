@@ -1,44 +1,97 @@
-import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
-import { usePreview } from '../../app/preview.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
+import { refusalsOf, usePreviews } from '../../app/preview.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { useFormat } from '../../ui/format.ts'
 import { previewRoleChange } from './effects.ts'
+import { offeredRoles } from './rights.ts'
+import { changeUserRole } from './users.ts'
 
-type Change = { user: User; role: Role }
-type Dialog = ComponentProps<typeof EffectsDialog>['dialog']
-
-/** Asks before a role changes, and names what else the change touches. */
-export function ChangeRole({ change, dialog }: { change: Change | null; dialog: Dialog }) {
-  return change && <Opened key={`${change.user.id} ${change.role}`} {...change} dialog={dialog} />
+type Props = {
+  me: User
+  user: User
+  onChanged?: () => void
+  onClose: () => void
 }
 
-function Opened({ user, role, dialog }: Change & { dialog: Dialog }) {
+/** Gives a user another role, and names what else the change touches. Roles that the server would refuse cannot be chosen. */
+export function ChangeRole({ me, user, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const preview = usePreview(`${user.id} ${role}`, (dispatch) => dispatch(previewRoleChange({ id: user.id, role })))
+  const { list } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const offered = offeredRoles(me, user)
+  const { previews, reload } = usePreviews(user.id, offered, (send, role) =>
+    send(previewRoleChange({ id: user.id, role })),
+  )
+  const [chosen, setChosen] = useState<Role>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const isRefused = (role: Role) => previews?.some(({ choice, refusal }) => choice === role && refusal !== undefined)
+  const role = chosen ?? offered.find((each) => !isRefused(each)) ?? offered[0]
+  const preview = previews?.find(({ choice }) => choice === role)
+  const refusals = refusalsOf(previews ?? [])
+  const name = isolateBidi(user.name, i18n.dir())
+
+  const close = () => {
+    onClose()
+    if (error !== undefined) dispatch(errorCleared('admin'))
+  }
+  const change = async () => {
+    if (!role) return
+    setBusy(true)
+    setError(undefined)
+    const answer = await dispatch(changeUserRole({ id: user.id, role }))
+    setBusy(false)
+    if (changeUserRole.fulfilled.match(answer)) {
+      toast.success(t('change.done', { name, role: t(`roles.${role}`) }))
+      onChanged?.()
+      onClose()
+      return
+    }
+    setError(rejectionOf(answer)?.error)
+    // What belongs to the user may have changed.
+    reload()
+  }
   return (
     <EffectsDialog
-      dialog={dialog}
-      preview={preview}
-      title={t(preview.isRefused ? 'change.blocked' : 'change.title', {
-        name: isolateBidi(user.name, i18n.dir()),
-        role: t(`roles.${role}`),
-      })}
+      dialog={{ open: true, busy, error, onConfirm: change, onClose: close }}
+      preview={{ pending: !previews, counts: preview?.effects, error: undefined }}
+      title={t('change.title', { name })}
       confirm={t('change.confirm')}
       cancel={t('cancel')}
       lead={
-        !preview.isRefused && (
-          <>
-            <p>{t('change.body', { role: t(`roles.${user.role}`) })}</p>
-            {isAdmin(role) && <p>{t('change.admin')}</p>}
-          </>
-        )
+        <>
+          <p>{t('change.body', { role: t(`roles.${user.role}`) })}</p>
+          <Select
+            label={t('change.to')}
+            value={role}
+            disabled={!previews}
+            onChange={({ currentTarget: { value } }) => setChosen(value as Role)}
+            options={offered.map((each) => ({
+              value: each,
+              label: t(`roles.${each}`),
+              disabled: isRefused(each) ?? false,
+            }))}
+          />
+          {refusals.map(([reason, roles]) => (
+            <p key={reason} className="text-13 text-mute">
+              {t('change.impossible', { roles: list(roles.map((each) => t(`roles.${each}`))) })} {reason}
+            </p>
+          ))}
+          {role && isAdmin(role) && <p>{t('change.admin')}</p>}
+        </>
       }
     >
-      {preview.isRefused && (
+      {refusals.length > 0 && (
         <Link
           className="font-semibold text-accent underline underline-offset-4"
           to={`/admin/bookings?userId=${user.id}`}

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { ROLES, type Role, type User } from '#contract/users.ts'
+import { ROLES, type User } from '#contract/users.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
@@ -19,9 +20,7 @@ import { DeletePerson } from './DeletePerson.tsx'
 import { readUsersQuery } from './queries.ts'
 import { canDelete } from './rights.ts'
 import { useAccountColumns } from './useAccountColumns.tsx'
-import { changeUserRole, deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
-
-type RoleChange = { user: User; role: Role }
+import { deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
 
 /** All users, for admins (specification §4, "Admin lists"). */
 export function UsersPage({ me }: { me: User }) {
@@ -38,11 +37,7 @@ export function UsersPage({ me }: { me: User }) {
   const ids = users.items.map(({ id }) => id)
   const rows = useRows<HTMLTableRowElement>(ids)
 
-  const roles = useConfirm(async ({ user, role }: RoleChange) => {
-    const failure = rejectionOf(await dispatch(changeUserRole({ id: user.id, role })))
-    if (!failure) toast.success(t('change.done', { name: named(user), role: t(`roles.${role}`) }))
-    return failure?.error
-  }, clearError)
+  const [changing, setChanging] = useState<User>()
   const removal = useConfirm(async (user: User) => {
     const next = successor(ids, user.id)
     const failure = rejectionOf(await dispatch(deleteUser(user.id)))
@@ -58,7 +53,7 @@ export function UsersPage({ me }: { me: User }) {
 
   const columns = useAccountColumns({
     me,
-    onRole: (person, role) => roles.ask({ user: person, role }),
+    onRole: setChanging,
     onDelete: removal.ask,
   })
   const { page, ...filters } = query
@@ -102,7 +97,7 @@ export function UsersPage({ me }: { me: User }) {
       empty={{ title: t('empty.title'), body: t('empty.body'), clears: true }}
     >
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
-      <ChangeRole change={roles.subject} dialog={roles.dialog} />
+      {changing && <ChangeRole key={changing.id} me={me} user={changing} onClose={() => setChanging(undefined)} />}
     </AdminList>
   )
 }

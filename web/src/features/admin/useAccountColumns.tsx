@@ -2,18 +2,18 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import type { AccountSort } from '#contract/admin.ts'
-import type { Role, User } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { Column } from '../../ui/useColumns.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
-import { RoleSelect } from './RoleSelect.tsx'
+import { RoleButton } from './RoleButton.tsx'
 import { canDelete } from './rights.ts'
 
 type Options = {
   me: User
   /** Without it the role is shown, and cannot be changed. */
-  onRole?: (user: User, role: Role) => void
+  onRole?: (user: User) => void
   onDelete: (user: User) => void
 }
 
@@ -74,7 +74,7 @@ export function useAccountColumns({
       name: 'role',
       label: t('columns.role'),
       cell: (user) => {
-        return onRole ? <RoleSelect me={me} user={user} onRole={onRole} /> : t(`roles.${user.role}`)
+        return onRole ? <RoleButton me={me} user={user} onChange={onRole} /> : t(`roles.${user.role}`)
       },
     },
     verified: {

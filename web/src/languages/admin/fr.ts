@@ -86,12 +86,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     total_one: '{{n}} utilisateur',
     total_many: '{{n}} d’utilisateurs',
     total_other: '{{n}} utilisateurs',
-    roleOf: 'Rôle de {{name}}',
+    roleOf: 'Rôle de {{name}} : {{role}}',
     deleteOne: 'Supprimer {{name}}',
   },
   change: {
-    blocked: '{{name}} ne peut pas encore devenir « {{role}} »',
-    title: 'Attribuer à {{name}} le rôle « {{role}} » ?',
+    title: 'Changer le rôle de {{name}}',
+    to: 'Nouveau rôle',
+    impossible: 'Impossible : {{roles}}.',
     body: 'Rôle actuel : « {{role}} ». Le changement prend effet immédiatement.',
     admin:
       'Les administrateurs voient l’e-mail et le téléphone de chacun, et peuvent modifier et supprimer des comptes.',

@@ -4,6 +4,8 @@ import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
+import type { PersonSummary } from '#contract/users.ts'
+import { refusalsOf, usePreviews } from '../../../app/preview.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountedText } from '../../../ui/CountedText.tsx'
@@ -15,13 +17,17 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { previewStatus } from './list.ts'
 import { hasToBeAccepted, StatusEffects } from './StatusEffects.tsx'
-import { refusalsOf, useStatusPreviews } from './useStatusPreviews.ts'
 
 export type Change = { status: BookingStatus; reason: string; acceptedMoney: AcceptedMoney[]; acceptsEarly: boolean }
 
+export type StatusSubject = Pick<AdminBooking, 'id' | 'status' | 'property' | 'startDate' | 'endDate'> & {
+  tenant: PersonSummary
+}
+
 type Props = {
-  booking: AdminBooking
+  booking: StatusSubject
   /** Returns the text of a failure. */
   onSet: (change: Change) => Promise<string | undefined>
   onClose: () => void
@@ -34,12 +40,14 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const range = useRange()
   const nameOf = usePersonName()
   const others = BOOKING_STATUSES.filter((status) => status !== booking.status)
-  const { previews, reload } = useStatusPreviews(booking)
+  const { previews, reload } = usePreviews(booking.id, others, (dispatch, status) =>
+    dispatch(previewStatus({ id: booking.id, status })),
+  )
   const [chosen, setChosen] = useState<BookingStatus>()
   const isRefused = (status: BookingStatus) =>
-    previews?.some((each) => each.status === status && each.refusal !== undefined) ?? false
+    previews?.some(({ choice, refusal }) => choice === status && refusal !== undefined) ?? false
   const status = chosen ?? others.find((each) => !isRefused(each)) ?? others[0] ?? 'CANCELLED'
-  const effects = previews?.find((each) => each.status === status)?.effects
+  const effects = previews?.find(({ choice }) => choice === status)?.effects
   const [accepted, setAccepted] = useState<string>()
   // Another kind or amount has to be accepted again.
   const shown = JSON.stringify([status, effects?.left, effects?.early])
