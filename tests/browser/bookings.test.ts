@@ -239,13 +239,19 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await page.getByText('Booking status changed to “Cancelled”.').waitFor()
 
-    // Its page is not the tenant's: both people, with their addresses, and nothing to do.
+    // Its page is not the tenant's: both people, with their addresses, and nothing to do but another status.
     await page.goto(`${site.url}/bookings/${id}`)
     const main = page.getByRole('main')
     await main.getByText(/^Cancelled by our team/).waitFor()
     await main.getByRole('link', { name: ann.user.email }).waitFor()
     await main.getByRole('link', { name: 'landlord@lintel.example' }).waitFor()
-    await expect.poll(() => main.getByRole('button').count()).toBe(0)
+    await expect.poll(() => main.getByRole('button').count()).toBe(1)
+    await main.getByRole('button', { name: 'Change status' }).click()
+    await dialog.getByRole('combobox', { name: 'New status' }).selectOption('EXPIRED')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was never answered.')
+    await dialog.getByRole('button', { name: 'Change status' }).click()
+    await page.getByText('Booking status changed to “Expired”.').waitFor()
+    await main.getByText('Expired', { exact: true }).first().waitFor()
     await main.getByRole('link', { name: 'All bookings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bookings', exact: true }).waitFor()
     expect(complaints).toEqual([])

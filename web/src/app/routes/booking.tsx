@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
@@ -15,7 +16,7 @@ import { paymentsTranslations } from '../../languages/payments/translations.ts'
 import { tenantNotesTranslations } from '../../languages/tenant-notes/translations.ts'
 import { ErrorContent } from '../ErrorPage.tsx'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
-import type { RouteHandle } from '../lazyModule.ts'
+import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
@@ -35,6 +36,17 @@ addArea(paymentArea)
 
 const NOT_FOUND = { status: 404 }
 
+const ChangeStatusButton = lazy(lazyModule(() => import('../lazy/changeStatus.ts')))
+
+/** Loaded for admins alone. */
+const ChangeStatus = (props: ComponentProps<typeof ChangeStatusButton>) => (
+  <div className="min-h-11">
+    <Suspense>
+      <ChangeStatusButton {...props} />
+    </Suspense>
+  </div>
+)
+
 export function Component() {
   const { t } = useTranslation(['bookings', 'earnings'])
   const me = useSelector(selectMe)
@@ -50,6 +62,7 @@ export function Component() {
             me={me}
             Pay={PayButton}
             Documents={DocumentButtons}
+            ChangeStatus={ChangeStatus}
             payouts={{ title: t('earnings:ofBooking.title'), List: BookingPayouts }}
             notes={(booking) => <TenantNotes booking={booking} me={me} />}
             missing={<ErrorContent failure={NOT_FOUND} />}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
@@ -23,9 +21,9 @@ import { useRange } from '../../../ui/useRange.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useRows } from '../../../ui/useRows.ts'
 import { usePaymentText } from '../usePaymentText.ts'
-import { adminBookingsList, exportBookings, fetchBookings, setBookingStatus } from './list.ts'
+import { adminBookingsList, exportBookings, fetchBookings } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
-import { type Change, StatusDialog } from './StatusDialog.tsx'
+import { useChangeStatus } from './useChangeStatus.tsx'
 
 /** All bookings (specification §4: "An admin can set an arbitrary status"). */
 export function AdminBookingsPage() {
@@ -41,18 +39,9 @@ export function AdminBookingsPage() {
   useLiveReload(reload, ({ kind, id }) => kind === 'payment' && bookings.items.some((booking) => booking.id === id))
   const error = answer && rejectionOf(answer)?.error
   const rows = useRows<HTMLTableRowElement>(bookings.items.map(({ id }) => id))
-  const [setting, setSetting] = useState<AdminBooking>()
-
-  const setStatus = async ({ id }: AdminBooking, change: Change) => {
-    const failure = rejectionOf(await dispatch(setBookingStatus({ id, ...change })))
-    if (failure) return failure.error
-    setSetting(undefined)
-    toast.success(t('admin.done', { status: t(`status.${change.status}`) }))
-    // Overlapping requests may have been rejected with it.
-    reload()
-    return undefined
-  }
-  const columns = useBookingColumns(setSetting)
+  // Overlapping requests may have been rejected with it.
+  const status = useChangeStatus(reload, clearError)
+  const columns = useBookingColumns(status.open)
   const { page, ...filters } = query
   return (
     <AdminList
@@ -80,17 +69,7 @@ export function AdminBookingsPage() {
       table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
     >
-      {setting && (
-        <StatusDialog
-          key={setting.id}
-          booking={setting}
-          onSet={(change) => setStatus(setting, change)}
-          onClose={() => {
-            setSetting(undefined)
-            clearError()
-          }}
-        />
-      )}
+      {status.dialog}
     </AdminList>
   )
 }

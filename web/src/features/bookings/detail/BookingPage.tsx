@@ -44,6 +44,8 @@ type Props = {
   Documents: ComponentType<{ booking: Booking }>
   /** Payouts, of the landlord. */
   payouts: { title: string; List: ComponentType<{ booking: Booking }> }
+  /** Sets another status, of an admin. */
+  ChangeStatus: ComponentType<{ booking: Booking; onChanged: () => void }>
   /** Returns what landlords noted about the tenant, for those who may read it. */
   notes: (booking: Booking) => ReactNode
   /** Shown when there is no such booking, or access is denied. */
@@ -51,7 +53,7 @@ type Props = {
 }
 
 /** The page of one booking, for tenant, landlord or admin. */
-export function BookingPage({ id, me, Pay, Documents, payouts, notes, missing }: Props) {
+export function BookingPage({ id, me, notes, missing, ...parts }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
   const dispatch = useDispatch<CallDispatch>()
   const { current } = useSelector(bookingsArea.select)
@@ -80,16 +82,7 @@ export function BookingPage({ id, me, Pay, Documents, payouts, notes, missing }:
         </div>
       </div>
     )
-  return (
-    <BookingDetails
-      booking={current}
-      me={me}
-      Pay={Pay}
-      Documents={Documents}
-      payouts={payouts}
-      notes={notes(current)}
-    />
-  )
+  return <BookingDetails {...parts} booking={current} me={me} notes={notes(current)} onChanged={reload} />
 }
 
 /** The list that a reader comes from. */
@@ -106,14 +99,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function BookingDetails({
-  booking,
-  me,
-  Pay,
-  Documents,
-  payouts,
-  notes,
-}: Pick<Props, 'me' | 'Pay' | 'Documents' | 'payouts'> & { booking: Booking; notes: ReactNode }) {
+type DetailsProps = Omit<Props, 'id' | 'notes' | 'missing'> & {
+  booking: Booking
+  notes: ReactNode
+  onChanged: () => void
+}
+
+function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, notes, onChanged }: DetailsProps) {
   const { t } = useTranslation('bookings')
   const { country } = useFormat()
   const format = useStayFormat()
@@ -139,14 +131,7 @@ function BookingDetails({
       >
         {t(back.title)}
       </Link>
-      {reader === 'admin' && (
-        <LinkButton
-          className="justify-self-start"
-          to={`/admin/bookings?${new URLSearchParams({ userId: tenant.id, search: property.title })}`}
-        >
-          {t('admin.change')}
-        </LinkButton>
-      )}
+      {reader === 'admin' && <ChangeStatus booking={booking} onChanged={onChanged} />}
       <header className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <PropertyThumbnail
           image={property.image}
