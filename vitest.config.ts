@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { putTempFilesInMemory } from './tests/support/temp-folder.ts'
+
+putTempFilesInMemory()
 
 const testFiles = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
