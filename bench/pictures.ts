@@ -13,7 +13,7 @@ import { createServices } from '../server/src/platform/create-services.ts'
 import { connect } from '../server/src/platform/database/connect.ts'
 import { openEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { defineWords, fillMarket } from './market.ts'
+import { fillCatalogue } from './catalogue/fill.ts'
 import { median, percentile95, type Result } from './measure.ts'
 import { createToken } from './token.ts'
 
@@ -106,8 +106,7 @@ export const benchPictures = async (): Promise<Result[]> => {
   const postgres = await openEmbedded(folder)
   const db = connect(postgres.url)
   await migrate(db)
-  await defineWords(db)
-  await fillMarket(db, 10_000)
+  await fillCatalogue(postgres.url, 10_000)
   const id = uuid()
   await db
     .insertInto('users')

@@ -1,101 +1,194 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { PropertyQuery } from '#contract/properties.ts'
-import { buildApp } from '../server/src/app.ts'
-import { countMatching, findPage, findSpelling } from '../server/src/features/properties/queries.ts'
-import { splitSearchWords } from '../server/src/features/properties/rules.ts'
-import { findSummaries } from '../server/src/features/users/queries.ts'
-import { readConfig } from '../server/src/platform/configuration/config.ts'
-import { createServices } from '../server/src/platform/create-services.ts'
+import { findPage } from '../server/src/features/properties/queries.ts'
 import { connect } from '../server/src/platform/database/connect.ts'
 import { openEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { defineWords, fillMarket } from './market.ts'
-import { compareMedians, type Result } from './measure.ts'
+import { type Served, startServer } from '../tests/support/process.ts'
+import { fillCatalogue } from './catalogue/fill.ts'
+import { median, type Result, timeOf } from './measure.ts'
+import { type Loaded, p50, p99, repeat, runAlone, runClients, send, type Times } from './searching/load.ts'
+import { OTHERS, type OtherName, parseQuery } from './searching/others.ts'
+import { SEARCHES, type Search } from './searching/queries.ts'
 
-const MARKET_SIZES = [10_000, 100_000]
-/** Limit of the issue that introduced search: at most twice the time of its SQL. */
-const SQL_RATIO_MAX = 2
+/** Catalogues to measure, and the folder that they are kept in for the next run. A million takes ten minutes to fill. */
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number)
+const FOLDER = process.env.BENCH_FOLDER
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
+const CLIENTS = 32
+const CHANGES_PER_SECOND = 50
+const ROUNDS_ALONE = 4
+/** MiniSearch needs more memory than Node has for a million listings. */
+const MOST_IN_MEMORY = 100_000
 
-const SEARCHES: Record<string, Record<string, string>> = {
-  'newest, no filter': {},
-  'one city by price': { city: 'City3', sort: 'price_asc' },
-  'type, price, amenities': { propertyType: 'VILLA,LOFT', minPrice: '100', maxPrice: '900', amenities: 'WIFI,POOL' },
-  'a word': { q: 'bajo' },
-  'page 2,500': { page: '2500', limit: '4' },
-}
-
-const agent = new Agent({ keepAlive: true })
-
-const send = (url: string) =>
-  new Promise<string>((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part) => (text += part))
-      answer.on('end', () => resolve(text)).on('error', reject)
-    }).on('error', reject)
-  })
-
-/** Compares searches with their bare SQL and with the same bytes from a bare route. */
+/** Measures searches of catalogues of several sizes, and what they could be done with instead. */
 export const benchSearch = async (): Promise<Result[]> => {
   const results: Result[] = []
-  for (const size of MARKET_SIZES) results.push(...(await benchMarket(size)))
+  for (const size of SIZES) results.push(...(await benchCatalogue(size)))
   return results
 }
 
-const benchMarket = async (size: number): Promise<Result[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
+const memoryOf = async (child: ChildProcess): Promise<number> => {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? Number.NaN) / 1_024
+}
+
+const rowsOf = (name: string, { all, byKind }: Times): Result[] => [
+  { name: `${name}, median`, value: p50(all), unit: 'ms' },
+  { name: `${name}, 99th percentile`, value: p99(all), unit: 'ms' },
+  ...[...byKind].map(([kind, times]) => ({ name: `${name}, ${kind}, 99th percentile`, value: p99(times), unit: 'ms' })),
+]
+
+const benchCatalogue = async (size: number): Promise<Result[]> => {
+  const title = `search ${size.toLocaleString('en')}`
+  const folder = FOLDER ? join(FOLDER, `catalogue-${size}`) : await mkdtemp(join(tmpdir(), 'lintel-bench-'))
   const postgres = await openEmbedded(folder)
-  const db = connect(postgres.url)
-  await migrate(db)
-  await defineWords(db)
-  console.error(`Filling a market of ${size.toLocaleString('en')} …`)
-  await fillMarket(db, size)
-  const pool = new pg.Pool({ connectionString: postgres.url })
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: folder })
-  const { app } = await buildApp(await createServices(db, config))
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const results: Result[] = []
-  for (const [name, search] of Object.entries(SEARCHES)) {
-    const query = PropertyQuery.parse(search)
-    const url = `${origin}/api/properties?${new URLSearchParams(search)}`
-    const bytes = await send(url)
-    const bareApp = Fastify()
-    bareApp.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
-    const bareUrl = await bareApp.listen({ port: 0, host: '127.0.0.1' })
-    const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
-    const spelling = query.q ? findSpelling(db, splitSearchWords(query.q)) : undefined
-    const used = { ...query, searched: (await spelling?.executeTakeFirstOrThrow())?.searched }
-    const page = findPage(db, used).compile()
-    const count = countMatching(db, used).compile()
-    const { data } = JSON.parse(bytes) as { data: { landlord: { id: string } }[] }
-    const people = findSummaries(db, [...new Set(data.map(({ landlord }) => landlord.id))]).compile()
-    const times = await compareMedians({
-      call: () => send(url),
-      sql: async () => {
-        if (spelling) await run(spelling.compile())
-        await Promise.all([run(page), run(count)])
-        if (data.length) await run(people)
-      },
-      bareApp: () => send(bareUrl),
-    })
-    await bareApp.close()
-    const title = `search ${size.toLocaleString('en')}: ${name}`
-    results.push(
-      { name: `${title}, call`, value: times.call, unit: 'ms' },
-      { name: `${title}, call ÷ its bare SQL`, value: times.call / times.sql, unit: '×', limit: SQL_RATIO_MAX },
-      { name: `${title}, call ÷ the same bytes from a bare route`, value: times.call / times.bareApp, unit: '×' },
-    )
+  try {
+    const filling = await fill(postgres.url, size)
+    if (filling) results.push({ name: `${title}: filling`, value: filling / 1_000, unit: 's', limit: 600 })
+    results.push(...(await benchOurs(title, postgres.url, folder)))
+    for (const name of Object.keys(OTHERS) as OtherName[])
+      if (name !== 'minisearch' || size <= MOST_IN_MEMORY)
+        results.push(...(await benchOther(title, name, postgres.url)))
+    results.push({ name: `${title}: load of the machine`, value: loadavg()[1] ?? Number.NaN, unit: '' })
+    return results
+  } finally {
+    await postgres.stop()
+    if (!FOLDER) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
-  await app.close()
-  await pool.end()
-  await db.destroy()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  return results
+}
+
+/** Fills the catalogue unless an earlier run did. Returns how long it took, in ms. */
+const fill = async (url: string, size: number): Promise<number | undefined> => {
+  const db = connect(url)
+  try {
+    await migrate(db)
+    if (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) return undefined
+    console.error(`Filling a catalogue of ${size.toLocaleString('en')} …`)
+    const now = new Date(new Date().toISOString().slice(0, 10))
+    return await timeOf(() => fillCatalogue(url, size, { now, onProgress: (message) => console.error(`  ${message}`) }))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Changes listings as landlords and visitors do. */
+const changeListings = (pool: pg.Pool): (() => Promise<void>) => {
+  let ids: string[] = []
+  let at = 0
+  return repeat(CHANGES_PER_SECOND, async () => {
+    if (ids.length === 0)
+      ids = (await pool.query<{ id: string }>('select id from properties limit 1000')).rows.map(({ id }) => id)
+    const id = ids[at % ids.length]
+    at += 1
+    if (at % 5 === 0) await pool.query('update properties set listed = not listed where id = $1', [id])
+    else if (at % 5 === 1) await pool.query('update properties set price_minor = price_minor + 100 where id = $1', [id])
+    else await pool.query('update properties set likes_count = likes_count + 1 where id = $1', [id])
+  })
+}
+
+const benchOurs = async (title: string, url: string, folder: string): Promise<Result[]> => {
+  const startedAt = performance.now()
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(folder, 'server'), LOG_LEVEL: 'error' })
+  const started = performance.now() - startedAt
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  try {
+    const cold = await runAlone(server.url, SEARCHES, 1)
+    const warm = await runAlone(server.url, SEARCHES, ROUNDS_ALONE)
+    const ratio = await compareWithPages(server, pool)
+    const stopChanging = changeListings(pool)
+    const loaded = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: SECONDS })
+    await stopChanging()
+    const bare = await benchBare(server)
+    return [
+      { name: `${title}: ready after`, value: started / 1_000, unit: 's' },
+      ...rowsOf(`${title}: cold, alone`, cold),
+      ...rowsOf(`${title}: warm, alone`, warm),
+      ...rowsOf(`${title}: ${CLIENTS} clients`, loaded),
+      { name: `${title}: ${CLIENTS} clients`, value: loaded.perSecond, unit: '1/s' },
+      { name: `${title}: ${CLIENTS} clients, bare route`, value: bare.perSecond, unit: '1/s' },
+      { name: `${title}: share of the bare route`, value: (100 * loaded.perSecond) / bare.perSecond, unit: '%' },
+      { name: `${title}: list ÷ its bare page query, largest`, value: ratio, unit: '×' },
+      { name: `${title}: memory of the server`, value: await memoryOf(server.child), unit: 'MB' },
+    ]
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Returns the largest ratio of a list with its total to the SQL of its page alone, without words. */
+const compareWithPages = async (server: Served, pool: pg.Pool): Promise<number> => {
+  const db = connect('postgres://unused')
+  const ratios: number[] = []
+  for (const { path, kind } of SEARCHES) {
+    if (kind === 'facets' || kind === 'words') continue
+    const { sql, parameters } = findPage(db, parseQuery(path.split('?')[1] ?? '')).compile()
+    const times = { ours: [] as number[], page: [] as number[] }
+    for (let round = 0; round < 5; round += 1) {
+      times.ours.push(await timeOf(() => send(server.url + path)))
+      times.page.push(await timeOf(() => pool.query(sql, [...parameters])))
+    }
+    ratios.push(median(times.ours) / median(times.page))
+  }
+  return Math.max(...ratios)
+}
+
+type OtherProcess = { readonly origin: string; readonly child: ChildProcess }
+
+const startOther = async (name: string, url: string): Promise<OtherProcess> => {
+  const child = fork(join(import.meta.dirname, 'searching/other-process.ts'), [name, url], {
+    execArgv: ['--max-old-space-size=8192', '--disable-warning=ExperimentalWarning'],
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { origin: `http://127.0.0.1:${port}`, child }
+}
+
+const stopOther = async ({ child }: OtherProcess) => {
+  child.kill()
+  await once(child, 'exit')
+}
+
+/** Measures a route that answers the same bytes from memory. */
+const benchBare = async (server: Served): Promise<Loaded> => {
+  const bare = await startOther('bare', '')
+  try {
+    const answers = await Promise.all(SEARCHES.map(async ({ path }) => [path, await send(server.url + path)] as const))
+    await fetch(`${bare.origin}/answers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(answers)),
+    })
+    return await runClients(bare.origin, SEARCHES, { clients: CLIENTS, seconds: Math.min(5, SECONDS) })
+  } finally {
+    await stopOther(bare)
+  }
+}
+
+/** Measures the lists alone: neither has dates, and facets would be further queries. */
+const benchOther = async (title: string, name: OtherName, url: string): Promise<Result[]> => {
+  const searches: Search[] = SEARCHES.filter(
+    ({ kind, path }) => kind !== 'facets' && (name === 'postgres' || !path.includes('startDate')),
+  )
+  const startedAt = performance.now()
+  const other = await startOther(name, url)
+  const started = performance.now() - startedAt
+  try {
+    const warm = await runAlone(other.origin, searches, 2)
+    const loaded = await runClients(other.origin, searches, { clients: CLIENTS, seconds: SECONDS })
+    return [
+      { name: `${title}: ${name}, ready after`, value: started / 1_000, unit: 's' },
+      ...rowsOf(`${title}: ${name}, alone`, warm).slice(0, 2),
+      ...rowsOf(`${title}: ${name}, ${CLIENTS} clients`, loaded).slice(0, 2),
+      { name: `${title}: ${name}, ${CLIENTS} clients`, value: loaded.perSecond, unit: '1/s' },
+      { name: `${title}: ${name}, memory`, value: await memoryOf(other.child), unit: 'MB' },
+    ]
+  } finally {
+    await stopOther(other)
+  }
 }
