@@ -23,15 +23,13 @@ import { loadResponseStatistics } from '../conversations/response-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { findCities } from './cities.ts'
-import { countFacets } from './facets.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
+import type { SearchIndex, SummaryRows } from './search/search-index.ts'
 import { propertyNotFound, toPropertySummary } from './shape.ts'
 
 /** The authenticated reader, if any. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
-
-type Rows = Awaited<ReturnType<ReturnType<typeof queries.findPage>['execute']>>
 
 /** Loads the viewer's likes and returns a lookup by property id. */
 const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: string) => boolean> => {
@@ -42,7 +40,11 @@ const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: st
 }
 
 /** Adds landlords and the viewer's likes, with one query each. */
-const toSummaries = async ({ db, config }: Services, rows: Rows, viewer?: Viewer): Promise<PropertySummary[]> => {
+const toSummaries = async (
+  { db, config }: Services,
+  rows: SummaryRows,
+  viewer?: Viewer,
+): Promise<PropertySummary[]> => {
   const [people, liked] = await Promise.all([
     loadPersonSummaries(
       db,
@@ -60,28 +62,23 @@ const toSummaries = async ({ db, config }: Services, rows: Rows, viewer?: Viewer
 /** Returns one page of the public list with the exact total. */
 export const listProperties = async (
   services: Services,
+  index: SearchIndex,
   { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof ListProperties>> => {
-  const { rows, total, words, city } = await searchForgivingly(services.db, query, async (filters) => {
-    const [rows, counted] = await Promise.all([
-      queries.findPage(services.db, filters).execute(),
-      queries.countMatching(services.db, filters).executeTakeFirstOrThrow(),
-    ])
-    return { rows, ...counted }
-  })
+  const { rows, total, words, city } = await searchForgivingly(services.db, query, index.page)
   return {
     ...pageOf(await toSummaries(services, rows, viewer), total, query),
     ...((city !== undefined || words.length > 0) && { correction: { ...(city !== undefined && { city }), words } }),
   }
 }
 
-export const getPropertyFacets = async ({ db }: Services, filters: PropertyFilters): Promise<PropertyFacets> => {
-  const {
-    city: _city,
-    words: _words,
-    ...facets
-  } = await searchForgivingly(db, filters, (used) => countFacets(db, used))
+export const getPropertyFacets = async (
+  { db }: Services,
+  index: SearchIndex,
+  filters: PropertyFilters,
+): Promise<PropertyFacets> => {
+  const { city: _city, words: _words, ...facets } = await searchForgivingly(db, filters, index.facets)
   return facets
 }
 
@@ -209,10 +206,10 @@ const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
 }
 
 export const listCities = async (
-  { db }: Services,
+  index: SearchIndex,
   { query }: ValidatedInput<typeof ListCities>,
 ): Promise<CallAnswer<typeof ListCities>> => ({
-  data: await findCities(db, query.q, query.limit),
+  data: await index.suggestCities(query.q, query.limit),
 })
 
 /** Counts the words of all public listings again, which is otherwise done every hour. */

@@ -9,6 +9,7 @@ import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import type { Tables } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
 import { listProperties, refreshSearchWords } from './actions.ts'
+import { createPostgresIndex } from './search/postgres-index.ts'
 
 let base: FreshDatabase
 let app: FastifyInstance
@@ -118,7 +119,9 @@ describe('a keyword', () => {
       transformResult: async ({ result }) => result,
     })
     const query = PropertyQuery.parse({ q: 'apartmnt park' })
-    const answer = await listProperties({ db, config: { currency: 'USD' } } as Services, { query } as never)
+    const answer = await listProperties({ db, config: { currency: 'USD' } } as Services, createPostgresIndex(db), {
+      query,
+    } as never)
     expect(answer.total).toBe(1)
     expect(asked.join().match(/search_(spelling|query)/g)).toEqual(['search_spelling'])
   })

@@ -4,11 +4,9 @@ import type { PropertyFilters } from '#contract/properties.ts'
 import type { getMapSettings as MapSettings, Pin, listPins as PropertyPins } from '#contract/properties-map.ts'
 import type { Services } from '../../platform/services.ts'
 import { searchForgivingly } from './forgiving-search.ts'
-import { countMatching, findPins } from './queries.ts'
+import type { PinRows, SearchIndex } from './search/search-index.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof findPins>['execute']>>[number]
-
-const toPin = ({ priceMinor, ...row }: Row): Pin => ({
+const toPin = ({ priceMinor, ...row }: PinRows[number]): Pin => ({
   ...row,
   price: toMajor(priceMinor),
 })
@@ -16,15 +14,10 @@ const toPin = ({ priceMinor, ...row }: Row): Pin => ({
 /** Returns the pins of a search, up to PINS_MAX, and the total number of matches. */
 export const listPins = async (
   { db, config }: Services,
+  index: SearchIndex,
   filters: PropertyFilters,
 ): Promise<CallAnswer<typeof PropertyPins>> => {
-  const { rows, total } = await searchForgivingly(db, filters, async (used) => {
-    const [rows, counted] = await Promise.all([
-      findPins(db, used).execute(),
-      countMatching(db, used).executeTakeFirstOrThrow(),
-    ])
-    return { rows, ...counted }
-  })
+  const { rows, total } = await searchForgivingly(db, filters, index.pins)
   return { pins: rows.map(toPin), total, currency: config.currency }
 }
 

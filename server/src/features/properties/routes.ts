@@ -14,17 +14,19 @@ import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as pins from './pins.ts'
+import { createPostgresIndex } from './search/postgres-index.ts'
 
 export const propertyRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(listProperties, async (input, { viewer }) => actions.listProperties(services, input, await viewer()))
-  addRoute(getPropertyFacets, ({ query }) => actions.getPropertyFacets(services, query))
-  addRoute(listPins, ({ query }) => pins.listPins(services, query))
+  const index = createPostgresIndex(services.db)
+  addRoute(listProperties, async (input, { viewer }) => actions.listProperties(services, index, input, await viewer()))
+  addRoute(getPropertyFacets, ({ query }) => actions.getPropertyFacets(services, index, query))
+  addRoute(listPins, ({ query }) => pins.listPins(services, index, query))
   addRoute(getMapSettings, () => pins.getMapSettings(services))
   addRoute(getProperty, async ({ params }, { viewer }) => actions.getProperty(services, params.id, await viewer()))
   addRoute(listSimilarProperties, async (input, { viewer }) =>
     actions.listSimilarProperties(services, input, await viewer()),
   )
-  addRoute(listCities, (input) => actions.listCities(services, input))
+  addRoute(listCities, (input) => actions.listCities(index, input))
   addRoute(likeProperty, ({ params }, { caller }) => actions.likeProperty(services, params.id, caller))
   addRoute(unlikeProperty, ({ params }, { caller }) => actions.unlikeProperty(services, params.id, caller))
   addRoute(listFavourites, (input, { caller }) => actions.listFavourites(services, input, caller))

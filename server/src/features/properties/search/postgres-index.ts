@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/database/types.ts'
+import { findCities } from '../cities.ts'
+import { countFacets } from '../facets.ts'
+import type { SearchFilters } from '../filters.ts'
+import { countMatching, findPage, findPins } from '../queries.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Answers searches by SQL. */
+export const createPostgresIndex = (db: Db): SearchIndex => {
+  const withTotal = async <Rows>(rows: Promise<Rows>, filters: SearchFilters) => {
+    const [found, { total }] = await Promise.all([rows, countMatching(db, filters).executeTakeFirstOrThrow()])
+    return { rows: found, total }
+  }
+  return {
+    page: (filters) => withTotal(findPage(db, filters).execute(), filters),
+    facets: (filters) => countFacets(db, filters),
+    pins: (filters) => withTotal(findPins(db, filters).execute(), filters),
+    suggestCities: (q, limit) => findCities(db, q, limit),
+  }
+}
