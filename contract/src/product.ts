@@ -17,3 +17,6 @@ export type Theme = (typeof THEMES)[number]
  * grants nothing: the token is in local storage.
  */
 export const SESSION_COOKIE = 'signed-in'
+
+/** Set to "1" while the browser stores recently viewed properties, so that the server keeps their place on the home page. */
+export const RECENT_COOKIE = 'recently-viewed'

@@ -10,17 +10,23 @@ import { STATE_ID } from './app/Document.tsx'
 import { explainInBrowser } from './app/explainInBrowser.ts'
 import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
-import { saveCookie } from './app/preferences.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
 import { routes } from './app/routes.tsx'
 import { persistSession, syncWithOtherTabs } from './app/session.ts'
 import { loadSocket } from './app/socket/loadSocket.ts'
 import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
+import { saveCookie } from './ui/cookie.ts'
 import { listenForOverlays } from './ui/overlayHistory.ts'
 
 /** State that the server embeds in the page (server.tsx). */
-type ServerState = { store: unknown; router: HydrationState; publicUrl: string; hasSession: boolean }
+type ServerState = {
+  store: unknown
+  router: HydrationState
+  publicUrl: string
+  hasSession: boolean
+  hasRecent: boolean
+}
 
 reloadOnceAfterDeploy()
 
@@ -96,6 +102,7 @@ startTransition(() => {
           locale={lang}
           publicUrl={serverState.publicUrl}
           hasSession={serverState.hasSession}
+          hasRecent={serverState.hasRecent}
         >
           <RouterProvider router={router} />
         </App>

@@ -32,6 +32,8 @@ export type RenderOptions = {
   locale: string
   /** Whether the browser has a session, which the server can't read. */
   hasSession: boolean
+  /** Whether the browser has recently viewed properties. */
+  hasRecent: boolean
   /** Called with exceptions; the response is an error page. */
   onError: (problem: unknown) => void
 }
@@ -80,7 +82,7 @@ const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
 /** Renders the page at `request.url` without a session. */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const { inject, assetsOf, publicUrl, theme, language, locale, hasSession, onError } = options
+  const { inject, assetsOf, publicUrl, theme, language, locale, hasSession, hasRecent, onError } = options
   const store = createStore(
     createApi(
       ({ url }) => inject(url),
@@ -100,6 +102,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
       router: { loaderData: context.loaderData, errors },
       publicUrl,
       hasSession,
+      hasRecent,
     }
     const html = `<!doctype html>${renderToString(
       <App
@@ -109,6 +112,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
         locale={locale}
         publicUrl={publicUrl}
         hasSession={hasSession}
+        hasRecent={hasRecent}
         assets={assetsOf(modulesOf(context, language))}
         state={toInlineJson(state)}
       >

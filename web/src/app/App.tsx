@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import type { Theme } from '#contract/product.ts'
+import { RecentHintContext } from '../features/properties/recentHint.ts'
 import { type Assets, Document } from './Document.tsx'
 import { PreferencesProvider } from './PreferencesProvider.tsx'
 import { SessionHintContext } from './sessionHint.ts'
@@ -18,6 +19,8 @@ type Props = {
   publicUrl: string
   /** Whether the browser said that it has a session. */
   hasSession: boolean
+  /** Whether it said that it has recently viewed properties. */
+  hasRecent: boolean
   assets?: Assets
   state?: string
   /** The router: static on the server, a browser router in the browser. */
@@ -25,16 +28,29 @@ type Props = {
 }
 
 /** The root of the React tree. Server and browser must render the same tree for hydration. */
-export const App = ({ store, i18n, theme, locale, publicUrl, hasSession, assets, state, children }: Props) => (
+export const App = ({
+  store,
+  i18n,
+  theme,
+  locale,
+  publicUrl,
+  hasSession,
+  hasRecent,
+  assets,
+  state,
+  children,
+}: Props) => (
   <Provider store={store}>
     <I18nextProvider i18n={i18n}>
       <SiteContext value={publicUrl}>
         <SessionHintContext value={hasSession}>
-          <PreferencesProvider theme={theme} locale={locale}>
-            <Document assets={assets} state={state}>
-              {children}
-            </Document>
-          </PreferencesProvider>
+          <RecentHintContext value={hasRecent}>
+            <PreferencesProvider theme={theme} locale={locale}>
+              <Document assets={assets} state={state}>
+                {children}
+              </Document>
+            </PreferencesProvider>
+          </RecentHintContext>
         </SessionHintContext>
       </SiteContext>
     </I18nextProvider>

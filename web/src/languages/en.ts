@@ -85,11 +85,13 @@ export const en = {
     join: '{{title}} · {{product}}',
   },
   home: {
-    title: 'Find your next home',
-    lead: 'Flats, houses, studios and rooms by the night, week or month, with checked listings and clear prices.',
+    title: 'Rent a home without surprises',
+    lead: 'Flats, houses, studios and rooms by the night, week or month. The price is whole, free dates are really free, and you know your refund before you cancel.',
     search: {
       city: 'City',
       anywhere: 'Anywhere',
+      checkIn: 'Check-in',
+      checkOut: 'Check-out',
       guests: 'Guests',
       any: 'Any',
       fewerGuests: 'Remove a guest',
@@ -100,32 +102,46 @@ export const en = {
       suggestions_one: '{{count}} suggestion, use the arrow keys',
       suggestions_other: '{{count}} suggestions, use the arrow keys',
     },
+    promises: {
+      label: 'What is different here',
+      price: {
+        title: 'The full price first',
+        body: 'Rent, service fee and refundable deposit add up before you request to book. Checkout and receipt show the same numbers.',
+      },
+      dates: {
+        title: 'Never booked twice',
+        body: 'A date that shows as free is free. Confirmed dates are blocked at once, for everyone.',
+      },
+      refund: {
+        title: 'Your exact refund',
+        body: 'You see to the cent what you get back before you cancel. Cancelling within 24 hours of paying, before check-in, is free.',
+      },
+    },
     cities: 'Popular cities',
     newest: 'New listings',
     allNewest: 'All new listings',
     bestRated: 'Top rated',
     allBestRated: 'All top rated',
     how: {
-      title: 'Book with confidence',
+      title: 'How it works',
+      find: {
+        title: 'Find a place',
+        body: 'Search by city and dates, and compare places by what the whole stay costs.',
+      },
+      request: { title: 'Request to book', body: 'Requesting is free. You pay only after the landlord confirms.' },
+      moveIn: { title: 'Move in', body: 'The address, your messages and your receipts are with your booking.' },
       checked: {
         title: 'Every listing is checked',
         body: 'Our team reviews the text and photos of every new listing before it is published.',
-      },
-      price: {
-        title: 'Clear prices',
-        body: 'Every listing shows the price, deposit and minimum stay.',
       },
       reviews: {
         title: 'Reviews from real stays',
         body: 'Reviews from people who stayed are marked and shown first. Landlords can reply.',
       },
-      cancel: {
-        title: 'Free cancellation for 24 hours',
-        body: 'Cancel within 24 hours of paying, before check-in, for a full refund.',
-      },
     },
     landlords: {
       title: 'For landlords',
+      lead: 'Let your place to people who know what it costs.',
       action: 'Become a landlord',
       free: { title: 'Listing is free', body: 'You pay nothing to list your place.' },
       decide: { title: 'You decide', body: 'You confirm each booking, and dates are never booked twice.' },

@@ -86,11 +86,13 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     join: '{{title}} · {{product}}',
   },
   home: {
-    title: 'Trouvez votre prochain chez-vous',
-    lead: 'Appartements, maisons, studios et chambres à la nuit, à la semaine ou au mois : annonces vérifiées et prix clairs.',
+    title: 'Louez sans mauvaise surprise',
+    lead: 'Appartements, maisons, studios et chambres à la nuit, à la semaine ou au mois. Le prix est complet, les dates libres le sont vraiment, et vous connaissez votre remboursement avant d’annuler.',
     search: {
       city: 'Ville',
       anywhere: 'Partout',
+      checkIn: 'Arrivée',
+      checkOut: 'Départ',
       guests: 'Voyageurs',
       any: 'Indifférent',
       fewerGuests: 'Retirer un voyageur',
@@ -102,32 +104,52 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       suggestions_many: '{{count}} de suggestions, utilisez les flèches du clavier',
       suggestions_other: '{{count}} suggestions, utilisez les flèches du clavier',
     },
+    promises: {
+      label: 'Ce qui change ici',
+      price: {
+        title: 'Le prix complet d’abord',
+        body: 'Loyer, frais de service et caution remboursable sont additionnés avant votre demande. Le paiement et le reçu affichent les mêmes montants.',
+      },
+      dates: {
+        title: 'Jamais réservé deux fois',
+        body: 'Une date affichée libre est libre. Les dates confirmées sont bloquées aussitôt, pour tout le monde.',
+      },
+      refund: {
+        title: 'Votre remboursement exact',
+        body: 'Avant d’annuler, vous voyez au centime près ce qui vous sera rendu. Annuler dans les 24 heures suivant le paiement, avant l’arrivée, est gratuit.',
+      },
+    },
     cities: 'Villes populaires',
     newest: 'Nouveautés',
     allNewest: 'Toutes les nouveautés',
     bestRated: 'Les mieux notés',
     allBestRated: 'Voir les mieux notés',
     how: {
-      title: 'Réservez en toute confiance',
+      title: 'Comment ça marche',
+      find: {
+        title: 'Trouvez un logement',
+        body: 'Cherchez par ville et par dates, et comparez le coût du séjour entier.',
+      },
+      request: {
+        title: 'Demandez à réserver',
+        body: 'La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
+      },
+      moveIn: {
+        title: 'Installez-vous',
+        body: 'L’adresse, vos messages et vos reçus sont réunis dans votre réservation.',
+      },
       checked: {
         title: 'Chaque annonce est vérifiée',
         body: 'Notre équipe vérifie les textes et les photos de chaque nouvelle annonce avant sa publication.',
-      },
-      price: {
-        title: 'Des prix clairs',
-        body: 'Chaque annonce indique le prix, la caution et la durée minimale de séjour.',
       },
       reviews: {
         title: 'Des avis de vrais séjours',
         body: 'Les avis des personnes qui ont séjourné sont signalés et affichés en premier. Les propriétaires peuvent répondre.',
       },
-      cancel: {
-        title: 'Annulation gratuite pendant 24 h',
-        body: 'Annulez dans les 24 heures suivant le paiement, avant l’arrivée, et soyez intégralement remboursé.',
-      },
     },
     landlords: {
       title: 'Pour les propriétaires',
+      lead: 'Louez à des personnes qui savent ce que coûte votre logement.',
       action: 'Devenir propriétaire bailleur',
       free: { title: 'Publier est gratuit', body: 'Publier votre logement ne vous coûte rien.' },
       decide: {

@@ -7,6 +7,7 @@ import { CardRow } from './home/CardRow.tsx'
 import { CityCard } from './home/CityCard.tsx'
 import { FeaturedProperties } from './home/FeaturedProperties.tsx'
 import { HowItWorks } from './home/HowItWorks.tsx'
+import { Promises } from './home/Promises.tsx'
 import { SearchForm } from './home/SearchForm.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 
@@ -33,8 +34,10 @@ export function HomePage() {
           {featured.length === FEATURED_COUNT && <FeaturedProperties properties={featured} />}
         </div>
       </section>
+      <Promises />
 
-      <div className="page grid gap-16 pb-16">
+      <div className="page grid gap-16 py-16">
+        <RecentlyViewed />
         {cities.length > 0 && (
           <section aria-labelledby="cities">
             <h2 id="cities" className="mb-4 text-24">
@@ -61,7 +64,6 @@ export function HomePage() {
           more={{ label: t('home.allBestRated'), to: searchPath({ sort: 'rating' }) }}
           properties={bestRated}
         />
-        <RecentlyViewed />
       </div>
       <HowItWorks />
       <CompareTray />

@@ -55,7 +55,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
           </p>
           <Heading
             dir="auto"
-            className="truncate title-start text-15 tracking-normal underline-offset-4 group-hover:underline"
+            className="line-clamp-2 min-h-[2lh] title-start text-15 tracking-normal underline-offset-4 group-hover:underline"
           >
             {title}
           </Heading>

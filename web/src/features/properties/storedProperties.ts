@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { RECENT_COOKIE } from '#contract/product.ts'
 import type { Image, PropertySummary } from '#contract/property.ts'
+import { saveCookie } from '../../ui/cookie.ts'
 import { MAX_COMPARED } from './discovery.ts'
 
 /** The data of a property that the browser stores. No price, since it may change. */
@@ -69,12 +71,17 @@ const recentlyViewed = createStoredList('lintel.recent')
 const comparison = createStoredList('lintel.compare')
 
 /** Adds the property to the front of the list, without duplicates. */
-export const addRecentlyViewed = (property: StoredProperty) =>
+export const addRecentlyViewed = (property: StoredProperty) => {
   recentlyViewed.write(
     [property, ...recentlyViewed.current().filter(({ id }) => id !== property.id)].slice(0, MAX_RECENTLY_VIEWED),
   )
+  saveCookie(RECENT_COOKIE, '1')
+}
 
-export const clearRecentlyViewed = () => recentlyViewed.write(NONE)
+export const clearRecentlyViewed = () => {
+  recentlyViewed.write(NONE)
+  saveCookie(RECENT_COOKIE, null)
+}
 
 export const useRecentlyViewed = recentlyViewed.use
 

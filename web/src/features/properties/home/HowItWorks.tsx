@@ -1,53 +1,76 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Undo from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { useFormat } from '../../../ui/format.ts'
 
-const FOR_TENANTS = [
+const STEPS = ['find', 'request', 'moveIn'] as const
+
+const TRUST = [
   { key: 'checked', Icon: Eye },
-  { key: 'price', Icon: ReceiptText },
   { key: 'reviews', Icon: BadgeCheck },
-  { key: 'cancel', Icon: Undo },
 ] as const
 
 const FOR_LANDLORDS = ['free', 'decide', 'address'] as const
 
-/** How the marketplace works for tenants and landlords. */
+/** The way to a home in three steps, why to trust it, and what landlords get. */
 export function HowItWorks() {
   const { t } = useTranslation()
+  const { number } = useFormat()
   return (
     <section aria-labelledby="how" className="border-y border-line bg-surface">
-      <div className="page grid gap-12 py-16 lg:grid-cols-[2fr_1fr] lg:gap-16">
+      <div className="page grid gap-16 py-16">
         <div>
           <h2 id="how" className="mb-8 text-32">
             {t('home.how.title')}
           </h2>
-          <ul className="grid gap-8 sm:grid-cols-2">
-            {FOR_TENANTS.map(({ key, Icon }) => (
-              <li key={key}>
-                <Icon size={24} aria-hidden className="text-accent" />
-                <h3 className="mt-3 text-18">{t(`home.how.${key}.title`)}</h3>
+          <ol className="grid gap-8 md:grid-cols-3">
+            {STEPS.map((key, index) => (
+              <li key={key} className="border-t-2 border-accent pt-4">
+                <span aria-hidden className="text-44 font-bold text-accent">
+                  {number(index + 1)}
+                </span>
+                <h3 className="mt-2 text-18">{t(`home.how.${key}.title`)}</h3>
                 <p className="mt-1 text-15 text-mute">{t(`home.how.${key}.body`)}</p>
+              </li>
+            ))}
+          </ol>
+          <ul className="mt-10 grid gap-x-8 gap-y-6 md:grid-cols-2">
+            {TRUST.map(({ key, Icon }) => (
+              <li key={key} className="flex gap-3">
+                <Icon size={24} aria-hidden className="shrink-0 text-accent" />
+                <div>
+                  <h3 className="text-15">{t(`home.how.${key}.title`)}</h3>
+                  <p className="text-15 text-mute">{t(`home.how.${key}.body`)}</p>
+                </div>
               </li>
             ))}
           </ul>
         </div>
-        <div className="rounded-12 bg-raised p-6 lg:self-start">
-          <h2 className="text-24">{t('home.landlords.title')}</h2>
-          <dl className="mt-6 grid gap-5">
+        <section
+          aria-labelledby="landlords"
+          className="grid gap-8 rounded-12 border border-line bg-raised p-6 sm:p-8 lg:grid-cols-[1fr_2fr] lg:items-center lg:gap-12"
+        >
+          <div>
+            <h2 id="landlords" className="text-24">
+              {t('home.landlords.title')}
+            </h2>
+            <p className="mt-2 text-mute">{t('home.landlords.lead')}</p>
+            <LinkButton look="primary" to="/become-a-landlord" className="mt-6">
+              {t('home.landlords.action')}
+            </LinkButton>
+          </div>
+          <ul className="grid gap-6 md:grid-cols-3">
             {FOR_LANDLORDS.map((key) => (
-              <div key={key}>
-                <dt className="text-15 font-semibold">{t(`home.landlords.${key}.title`)}</dt>
-                <dd className="text-15 text-mute">{t(`home.landlords.${key}.body`)}</dd>
-              </div>
+              <li key={key}>
+                <Check size={20} aria-hidden className="text-accent" />
+                <h3 className="mt-2 text-15">{t(`home.landlords.${key}.title`)}</h3>
+                <p className="mt-1 text-15 text-mute">{t(`home.landlords.${key}.body`)}</p>
+              </li>
             ))}
-          </dl>
-          <LinkButton to="/become-a-landlord" className="mt-6">
-            {t('home.landlords.action')}
-          </LinkButton>
-        </div>
+          </ul>
+        </section>
       </div>
     </section>
   )

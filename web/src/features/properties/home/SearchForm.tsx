@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux'
 import { Form, useNavigate } from 'react-router'
 import { PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Select } from '../../../ui/Field.tsx'
+import { Field, Select } from '../../../ui/Field.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectCities } from '../discovery.ts'
@@ -14,7 +14,11 @@ import { searchPath } from '../filters.ts'
 
 const MAX_GUESTS = 16
 
-/** The search form of the home page. Opens the same URL with and without JavaScript. */
+/** Returns the first possible check-out. A year of five digits, which a field accepts while it is typed, has none. */
+const nextDay = (day: string) =>
+  day.length === 10 ? new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10) : undefined
+
+/** The search form of the home page. Opens the same URL with and without JavaScript. Both dates or none. */
 export function SearchForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -22,10 +26,12 @@ export function SearchForm() {
   const [city, setCity] = useState('')
   const [guests, setGuests] = useState('')
   const [propertyType, setPropertyType] = useState('')
+  const [startDate, setStartDate] = useState('')
+  const [endDate, setEndDate] = useState('')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(searchPath({ city: city.trim(), guests, propertyType }))
+    navigate(searchPath({ city: city.trim(), startDate, endDate, guests, propertyType }))
   }
 
   return (
@@ -33,7 +39,7 @@ export function SearchForm() {
       <Form
         action="/properties"
         onSubmit={submit}
-        className="grid gap-3 rounded-12 border border-line bg-surface p-4 shadow-float sm:grid-cols-2"
+        className="grid grid-cols-2 gap-3 rounded-12 border border-line bg-surface p-4 shadow-float"
       >
         <CityField
           label={t('home.search.city')}
@@ -42,29 +48,52 @@ export function SearchForm() {
           onChange={setCity}
           defaultSuggestions={cities}
           icon={<MapPin size={18} aria-hidden />}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
-        <Stepper
-          label={t('home.search.guests')}
-          name="guests"
-          value={guests}
-          max={MAX_GUESTS}
-          any={t('home.search.any')}
-          fewer={t('home.search.fewerGuests')}
-          more={t('home.search.moreGuests')}
-          onChange={setGuests}
+        <Field
+          label={t('home.search.checkIn')}
+          type="date"
+          name="startDate"
+          required={endDate !== ''}
+          value={startDate}
+          onChange={({ currentTarget: { value } }) => setStartDate(value)}
+          className="max-sm:px-2"
         />
-        <Select
-          label={t('home.search.type')}
-          name="propertyType"
-          value={propertyType}
-          onChange={(event) => setPropertyType(event.currentTarget.value)}
-          options={[
-            { value: '', label: t('home.search.anyType') },
-            ...PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
-          ]}
+        <Field
+          label={t('home.search.checkOut')}
+          type="date"
+          name="endDate"
+          required={startDate !== ''}
+          min={nextDay(startDate)}
+          value={endDate}
+          onChange={({ currentTarget: { value } }) => setEndDate(value)}
+          className="max-sm:px-2"
         />
-        <Button type="submit" look="primary" className="min-h-12 sm:col-span-2">
+        <div className="max-sm:col-span-2">
+          <Stepper
+            label={t('home.search.guests')}
+            name="guests"
+            value={guests}
+            max={MAX_GUESTS}
+            any={t('home.search.any')}
+            fewer={t('home.search.fewerGuests')}
+            more={t('home.search.moreGuests')}
+            onChange={setGuests}
+          />
+        </div>
+        <div className="max-sm:col-span-2">
+          <Select
+            label={t('home.search.type')}
+            name="propertyType"
+            value={propertyType}
+            onChange={(event) => setPropertyType(event.currentTarget.value)}
+            options={[
+              { value: '', label: t('home.search.anyType') },
+              ...PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+            ]}
+          />
+        </div>
+        <Button type="submit" look="primary" className="col-span-2 min-h-12">
           <Search size={18} aria-hidden />
           {t('home.search.submit')}
         </Button>
