@@ -14,10 +14,13 @@ const LIBRARIES =
 
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
 const SHARED =
-  /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/web\/src\/languages\/[^/]+\/words\.ts$|\/contract\/src\/|\/lucide-react\//
+  /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/web\/src\/languages\/[^/]+\/(words|translations)\.ts$|\/contract\/src\/|\/lucide-react\//
 
 /** What draws maps, for every page that has one. */
 const MAP = /node_modules\/(leaflet|supercluster|kdbush|topojson-client)\/|\/web\/src\/ui\/map\//
+
+/** What only the assistant, the help page and pages about the site share is not in a file that other pages load. */
+const APART = /\/web\/src\/features\/(assistant|information)\//
 
 /** What forms validate with. Shared modules with a form lie in the same file, so that other pages do not load it. */
 const FORMS =
@@ -53,9 +56,9 @@ const leadsTo = (files: RegExp, id: string, graph: ModuleGraph, seen = new Set<s
 
 /** Not what draws maps, which would then be loaded by every page. */
 const innerOf = (id: string, graph: ModuleGraph) =>
-  SHARED.test(id) && !leadsTo(FORMS, id, graph) && !leadsTo(MAP, id, graph) ? 'inner' : null
+  SHARED.test(id) && !APART.test(id) && !leadsTo(FORMS, id, graph) && !leadsTo(MAP, id, graph) ? 'inner' : null
 
-const formsOf = (id: string, graph: ModuleGraph) => (leadsTo(FORMS, id, graph) ? 'forms' : null)
+const formsOf = (id: string, graph: ModuleGraph) => (!APART.test(id) && leadsTo(FORMS, id, graph) ? 'forms' : null)
 
 /** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -160,6 +160,7 @@ export {
   updateSavedSearch,
 } from './saved-searches.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
+export { getSiteFacts } from './site.ts'
 export {
   assignSupport,
   closeSupport,

@@ -10,3 +10,11 @@ export const DEPOSIT_RETURN_DAYS = 3
 export const PAYOUT_HOURS = 48
 /** Minutes for which a mailed code is valid. */
 export const CODE_MINUTES = 10
+/** Days after a login for which its session is valid. */
+export const SESSION_DAYS = 7
+/** Days after which an account without a verified address is removed. */
+export const UNVERIFIED_DAYS = 7
+/** Days for which notifications, and matches of saved searches, are kept. */
+export const NOTIFICATION_DAYS = 183
+/** Days for which the network and device of an admin's action are kept. */
+export const ORIGIN_DAYS = 365

@@ -15,6 +15,7 @@ import { calendarRoutes } from './features/calendars/routes.ts'
 import { createTyping } from './features/conversations/live-actions.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
 import { geocodingRoutes } from './features/geocoding/routes.ts'
+import { informationRoutes } from './features/information/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
 import { listingRoutes } from './features/listings/routes.ts'
 import { metricRoutes } from './features/metrics/routes.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   propertyRoutes(addRoute, services)
   listingRoutes(addRoute, services)
   geocodingRoutes(addRoute, services)
+  informationRoutes(addRoute, services)
   moderationRoutes(addRoute, services)
   availabilityRoutes(addRoute, services)
   bookingRoutes(addRoute, services)

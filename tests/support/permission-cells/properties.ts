@@ -4,6 +4,7 @@ export const propertyCells = {
   healthz: { outcome: 200 },
   readyz: { outcome: 200 },
   metrics: { outcome: 200 },
+  getSiteFacts: { outcome: 200 },
   listProperties: { outcome: 200 },
   getPropertyFacets: { outcome: 200 },
   listPins: { outcome: 200 },

@@ -5,53 +5,57 @@ import { Logo } from './Logo.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
+const COLUMNS = {
+  explore: {
+    allPlaces: '/properties',
+    bestRated: '/properties?sort=rating',
+    compare: '/compare',
+  },
+  about: {
+    howItWorks: '/how-it-works',
+    forLandlords: '/for-landlords',
+    fees: '/fees',
+  },
+  help: {
+    help: '/help',
+    contact: '/contact',
+    terms: '/terms',
+    privacy: '/privacy',
+  },
+} as const
+
 export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className="mt-16 border-t border-line bg-surface text-mute">
-      <div className="page grid gap-8 py-8 sm:grid-cols-[2fr_1fr_1fr]">
-        <div>
+      <div className="page grid gap-8 py-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2 text-18 font-bold text-ink">
             <Logo />
             {PRODUCT_NAME}
           </p>
           <p className="mt-2">{t('layout.footer.tagline')}</p>
+          <p className="mt-2 text-13">{t('layout.footer.openSource')}</p>
+          <a className={`${LINK} text-13`} href="/docs">
+            {t('layout.footer.api')}
+          </a>
         </div>
-        <nav aria-labelledby="footer-explore">
-          <h2 id="footer-explore" className="text-15 text-ink">
-            {t('layout.footer.explore')}
-          </h2>
-          <ul className="mt-1">
-            <li>
-              <Link className={LINK} to="/properties">
-                {t('layout.footer.allPlaces')}
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/properties?sort=rating">
-                {t('layout.footer.bestRated')}
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/compare">
-                {t('layout.footer.compare')}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-project">
-          <h2 id="footer-project" className="text-15 text-ink">
-            {t('layout.footer.project')}
-          </h2>
-          <ul className="mt-1">
-            <li>
-              <a className={LINK} href="/docs">
-                {t('layout.footer.api')}
-              </a>
-            </li>
-          </ul>
-          <p className="text-13">{t('layout.footer.openSource')}</p>
-        </nav>
+        {Object.entries(COLUMNS).map(([column, links]) => (
+          <nav key={column} aria-labelledby={`footer-${column}`}>
+            <h2 id={`footer-${column}`} className="text-15 text-ink">
+              {t(`layout.footer.${column as keyof typeof COLUMNS}`)}
+            </h2>
+            <ul className="mt-1">
+              {Object.entries(links).map(([name, to]) => (
+                <li key={name}>
+                  <Link className={LINK} to={to}>
+                    {t(`layout.footer.${name as 'help'}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
     </footer>
   )

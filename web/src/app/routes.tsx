@@ -8,6 +8,9 @@ import { loadCompare, loadHome, loadNotFound, loadProperty, loadSearch } from '.
 /** Shared by two routes: a new listing gets its id while the user is typing, without a remount. */
 const editPropertyPage = lazyModule(() => import('./routes/editProperty.tsx'))
 
+const informationPage = lazyModule(() => import('./routes/information.tsx'))
+const legalPage = lazyModule(() => import('./routes/legal.tsx'))
+
 /**
  * Loaders are here and not in the page modules, so that data and code are fetched in parallel. Each import is its own
  * function: Vite 8 loses the CSS of one branch of `a ? import(b) : import(c)`.
@@ -40,6 +43,13 @@ const pages: RouteObject[] = [
     loader: loadCompare,
     lazy: lazyModule(() => import('./routes/compare.tsx'), propertiesTranslations),
   },
+  { id: 'howItWorks', path: 'how-it-works', lazy: informationPage },
+  { id: 'forLandlords', path: 'for-landlords', lazy: informationPage },
+  { id: 'fees', path: 'fees', lazy: informationPage },
+  { id: 'help', path: 'help', lazy: lazyModule(() => import('./routes/help.tsx')) },
+  { id: 'contact', path: 'contact', lazy: informationPage },
+  { id: 'terms', path: 'terms', lazy: legalPage },
+  { id: 'privacy', path: 'privacy', lazy: legalPage },
   { id: 'login', path: 'login', lazy: lazyModule(() => import('./routes/login.tsx')) },
   { id: 'register', path: 'register', lazy: lazyModule(() => import('./routes/register.tsx')) },
   { id: 'verify', path: 'verify', lazy: lazyModule(() => import('./routes/verify.tsx')) },

@@ -12,7 +12,9 @@ import type { en as deposits } from './deposits/en.ts'
 import type { en as earnings } from './earnings/en.ts'
 import type { en } from './en.ts'
 import type { en as forms } from './forms/en.ts'
+import type { en as information } from './information/en.ts'
 import type { en as landlordRequests } from './landlord-requests/en.ts'
+import type { en as legal } from './legal/en.ts'
 import type { en as listings } from './listings/en.ts'
 import type { en as lists } from './lists/en.ts'
 import type { en as map } from './map/en.ts'
@@ -51,6 +53,8 @@ declare module 'i18next' {
       earnings: typeof earnings
       forms: typeof forms
       'landlord-requests': typeof landlordRequests
+      information: typeof information
+      legal: typeof legal
       listings: typeof listings
       lists: typeof lists
       map: typeof map

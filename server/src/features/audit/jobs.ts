@@ -1,9 +1,8 @@
+import { ORIGIN_DAYS } from '#contract/periods.ts'
 import type { JobContext, Jobs } from '../../platform/jobs/handlers.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** How long network and device of an entry are kept. */
-const ORIGIN_DAYS = 365
 
 const eraseOrigins = async ({ db, clock }: JobContext) => {
   await queries.eraseOriginsBefore(db, new Date(clock().getTime() - ORIGIN_DAYS * DAY_MS)).execute()

@@ -1,7 +1,7 @@
+import { UNVERIFIED_DAYS } from '#contract/periods.ts'
 import type { JobContext, Jobs } from '../../platform/jobs/handlers.ts'
 import { deleteUnverifiedAccounts } from '../users/actions.ts'
 import * as queries from './queries.ts'
-import { UNVERIFIED_DAYS } from './rules.ts'
 
 const DAY_MS = 86_400_000
 

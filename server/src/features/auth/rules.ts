@@ -12,8 +12,6 @@ const CODE_GUESSES_MAX = 5
 /** Guesses of all clients for one code (docs/decisions/0008). */
 export const CODE_GUESSES_OF_ALL = 150
 export const RESET_TOKEN_MINUTES = 15
-export const SESSION_DAYS = 7
-export const UNVERIFIED_DAYS = 7
 const HOUR = 3_600
 const QUARTER_HOUR = HOUR / 4
 const DAY = 24 * HOUR

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { SESSION_DAYS } from '#contract/periods.ts'
 import type {
   endSession as EndSession,
   listSessions as ListSessions,
@@ -17,7 +18,7 @@ import { isUnverified } from '../users/rules.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { noteLogin } from './attempts.ts'
 import * as queries from './queries.ts'
-import { isLockedDemoAccount, SESSION_DAYS } from './rules.ts'
+import { isLockedDemoAccount } from './rules.ts'
 
 const DAY_MS = 86_400_000
 /** `used_at` is written at most this often, so that reads rarely write. */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { toMajor } from '#contract/money.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
+import { NOTIFICATION_DAYS } from '#contract/periods.ts'
 import type { Db, StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
@@ -214,8 +215,7 @@ const aboutSupport = on(
   },
 )
 
-/** Milliseconds for which notifications are kept: half a year. */
-const RETENTION = 183 * 86_400_000
+const RETENTION = NOTIFICATION_DAYS * 86_400_000
 
 export const notificationJobs: Jobs = {
   handlers: [

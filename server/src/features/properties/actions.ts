@@ -20,6 +20,7 @@ import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-actions.ts'
+import { INFORMATION_PATHS } from '../information/actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { findCities } from './cities.ts'
@@ -222,6 +223,7 @@ const SITEMAP_BATCH_SIZE = 5_000
 
 /** Yields the public pages for the sitemap: a search per city, then each property with its last change. */
 export async function* iteratePublicPages({ db }: Services): AsyncGenerator<{ path: string; lastModified?: Date }> {
+  for (const path of INFORMATION_PATHS) yield { path }
   for (const { city } of await findCities(db, undefined, 1_000))
     yield { path: `/properties?${new URLSearchParams({ city })}` }
   let last: string | undefined

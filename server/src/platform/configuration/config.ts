@@ -83,6 +83,9 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: text('an address such as Lintel <hello@lintel.example>').optional(),
+  OPERATOR_NAME: text('a name').optional(),
+  OPERATOR_ADDRESS: text('an address').optional(),
+  SUPPORT_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
   STORAGE_URL: text('an address').optional(),
   REDIS_URL: url(['redis:', 'rediss:'], REDIS_ADDRESS).refine(isRedisUrl, { error: REDIS_ADDRESS }).optional(),
   ...PAYMENT_VARIABLES,
@@ -139,6 +142,8 @@ export type Config = {
   readonly superAdmin: { readonly email: string; readonly password: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who runs the site, as its terms, privacy policy and contact page say. */
+  readonly operator: { readonly name: string; readonly address: string | null; readonly supportEmail: string | null }
   /** Bucket that stores files instead of DATA_DIR, in the format of `parseBucketUrl`. */
   readonly storageUrl: string | undefined
   /** Carries socket events between processes instead of PostgreSQL. */
@@ -217,6 +222,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    operator: {
+      name: values.OPERATOR_NAME ?? PRODUCT_NAME,
+      address: values.OPERATOR_ADDRESS ?? null,
+      supportEmail: values.SUPPORT_EMAIL ?? null,
+    },
     storageUrl: values.STORAGE_URL,
     redisUrl: values.REDIS_URL,
     currency: values.CURRENCY,

@@ -98,3 +98,15 @@ export const siteJsonLd = (publicUrl: string, name: string) => ({
     'query-input': 'required name=search_term_string',
   },
 })
+
+/** Returns the schema.org FAQPage of questions with answers as plain text. */
+export const faqJsonLd = (url: string, answers: readonly { id: string; question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  '@id': url,
+  mainEntity: answers.map(({ id, question, answer }) => ({
+    '@type': 'Question',
+    '@id': `${url}#${id}`,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -42,6 +42,7 @@ const LINKS: Links = [
   { to: '/favourites', label: 'favourites' },
   { to: '/saved-searches', label: 'savedSearches' },
   { to: '/profile', label: 'profile' },
+  { to: '/help', label: 'help' },
   { to: '/support', label: 'support' },
   { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
   { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },

@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -146,7 +147,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
           {t('send')}
         </Button>
       </form>
-      <p className="grid justify-items-center pb-[max(0.25rem,env(safe-area-inset-bottom))]">
+      <p className="flex flex-wrap justify-center pb-[max(0.25rem,env(safe-area-inset-bottom))]">
         <LinkButton
           look="quiet"
           to="/support/new"
@@ -159,6 +160,10 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         >
           <UserRound size={18} aria-hidden />
           {t('person')}
+        </LinkButton>
+        <LinkButton look="quiet" to="/help" replace={isSmall} onClick={onLeave} className="text-mute!">
+          <CircleHelp size={18} aria-hidden />
+          {t('help.title')}
         </LinkButton>
       </p>
     </dialog>

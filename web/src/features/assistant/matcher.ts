@@ -10,8 +10,16 @@ type Searchable = Pick<FaqEntry, 'id' | 'questionKeywords'>
 export const createMatcher = <Entry extends Searchable>(
   entries: readonly Entry[],
 ): ((text: string) => Entry | undefined) => {
+  const search = createSearch(entries)
+  return (text) => search(text, 1)[0]
+}
+
+/** Returns a function that finds the best matches of a text, the best first, at most `limit` of them. */
+export const createSearch = <Entry extends Searchable>(
+  entries: readonly Entry[],
+): ((text: string, limit: number) => Entry[]) => {
   const fuse = new Fuse(entries, { keys: ['questionKeywords'], threshold: THRESHOLD })
-  return (text) => fuse.search(text, { limit: 1 })[0]?.item
+  return (text, limit) => fuse.search(text, { limit }).map(({ item }) => item)
 }
 
 /** Returns the single phrases of a text that lists them. */

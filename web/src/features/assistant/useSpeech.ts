@@ -1,32 +1,19 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
 import type { User } from '#contract/users.ts'
-import type { Keywords } from '../../languages/assistant/keywords/keywords.ts'
-import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Speech } from './assistant.ts'
 import { factsFor } from './facts.ts'
 import { faqOf } from './faq.ts'
 import { createMatcher } from './matcher.ts'
+import { useKeywords } from './useKeywords.ts'
 
 /** Returns what the assistant says to a person in the language of the page; undefined until the keywords are loaded. */
 export const useSpeech = ({ name }: Pick<User, 'name'>): Speech | undefined => {
   const { t, i18n } = useTranslation('assistant')
   const format = useFormat()
-  const language = i18n.language as Language
-  const [loaded, setLoaded] = useState<{ language: Language; keywords: Keywords }>()
-  useEffect(() => {
-    let isCurrent = true
-    const load = async () => {
-      const keywords = await loadKeywords[language]()
-      if (isCurrent) setLoaded({ language, keywords })
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [language])
+  const loaded = useKeywords(i18n.language as Language)
   return useMemo(() => {
     if (!loaded) return undefined
     return {

@@ -13,6 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   favourites: 'ተወዳጆች',
   savedSearches: 'የተቀመጡ ፍለጋዎች',
   profile: 'መገለጫ',
+  help: 'እርዳታ',
   support: 'እርዳታና ድጋፍ',
   myProperties: 'ቤቶቼ',
   listProperty: 'ቤት ያስመዝግቡ',

@@ -17,6 +17,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   favourites: 'المفضلة',
   savedSearches: 'عمليات البحث المحفوظة',
   profile: 'الملف الشخصي',
+  help: 'المساعدة',
   support: 'المساعدة والدعم',
   myProperties: 'عقاراتي',
   listProperty: 'أضف عقارًا',

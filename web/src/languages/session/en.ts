@@ -10,6 +10,7 @@ export const en = {
   favourites: 'Favourites',
   savedSearches: 'Saved searches',
   profile: 'Profile',
+  help: 'Help',
   support: 'Help and support',
   myProperties: 'My Properties',
   listProperty: 'List Property',

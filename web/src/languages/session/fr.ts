@@ -14,6 +14,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   favourites: 'Favoris',
   savedSearches: 'Recherches enregistrées',
   profile: 'Profil',
+  help: 'Aide',
   support: 'Aide et assistance',
   myProperties: 'Mes logements',
   listProperty: 'Proposer un logement',

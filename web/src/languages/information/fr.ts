@@ -1,0 +1,126 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  home: 'Accueil',
+  related: 'À lire aussi',
+  contents: 'Sur cette page',
+  pages: {
+    howItWorks: {
+      title: 'Comment ça marche pour les locataires',
+      description:
+        'Comment trouver, réserver et payer un logement sur {{product}}, et quand votre argent vous est rendu.',
+      lead: 'Trouvez un logement, envoyez une demande et ne payez qu’après la confirmation du propriétaire.',
+      action: 'Trouver un logement',
+    },
+    forLandlords: {
+      title: 'Comment ça marche pour les propriétaires',
+      description:
+        'Publiez votre bien gratuitement sur {{product}}, confirmez les demandes de votre choix et soyez payé.',
+      lead: 'Publier est gratuit. Vous choisissez votre prix, vos dates et vos locataires.',
+      action: 'Devenir propriétaire bailleur',
+    },
+    fees: {
+      title: 'Frais et annulation',
+      description:
+        'Ce que paient les locataires sur {{product}}, ce qui est remboursé après une annulation et ce que reçoivent les propriétaires.',
+      lead: 'Vous voyez le total avant d’envoyer une demande, et le remboursement exact avant d’annuler.',
+      action: 'Trouver un logement',
+    },
+    contact: {
+      title: 'Contact',
+      description:
+        'Comment joindre les personnes qui gèrent {{product}} pour une question, un problème ou une réclamation.',
+      lead: 'La page d’aide répond à la plupart des questions. Pour tout le reste, écrivez-nous.',
+      action: 'Ouvrir l’aide',
+    },
+  },
+  sections: {
+    search: {
+      title: 'Chercher',
+      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours sont signalés.\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
+    },
+    request: {
+      title: 'Demander vos dates',
+      text: 'La demande est gratuite. Le propriétaire a {{replyHours}} heures pour répondre ; ensuite, la demande expire. Vous pouvez lui écrire à tout moment.',
+    },
+    pay: {
+      title: 'Payer après la confirmation',
+      text: 'Quand le propriétaire confirme, vous avez {{payHours}} heures pour payer. Vos dates sont réservées pendant ce temps. Les séjours de plus d’un mois au prix mensuel se paient mois par mois.',
+    },
+    stay: {
+      title: 'Séjourner',
+      text: 'Vous voyez l’adresse exacte dès que la réservation est confirmée. Les reçus sont dans « Paiements ». La caution est rendue {{depositDays}} jours après le départ, sauf si le propriétaire en demande une partie ; un administrateur décide alors après avoir lu les deux parties.',
+    },
+    change: {
+      title: 'Si vos plans changent',
+      text: 'Jusqu’à {{freeHours}} heures après votre paiement, et avant l’arrivée, tout vous est remboursé. La page de votre réservation affiche le remboursement avant que vous confirmiez l’annulation.',
+    },
+    apply: {
+      title: 'Déposer une candidature',
+      text: 'Créez un compte et envoyez votre candidature avec votre numéro de téléphone, votre adresse et jusqu’à {{documentsMax}} documents. Seuls nos administrateurs voient les documents. Nous vous informons du résultat.',
+    },
+    list: {
+      title: 'Publier votre bien',
+      text: 'Le formulaire vous guide pas à pas et s’enregistre automatiquement. Il faut un titre, une description, un prix, l’emplacement et au moins une photo. Vous ne pouvez publier que des biens qui vous appartiennent ou que vous êtes autorisé à louer.',
+    },
+    review: {
+      title: 'Vérification par nos administrateurs',
+      text: 'Chaque annonce est vérifiée avant sa publication. S’il manque quelque chose, vous apprenez quoi et pouvez la modifier et la soumettre à nouveau.',
+    },
+    confirm: {
+      title: 'Confirmer ou refuser les demandes',
+      text: 'Vous avez {{replyHours}} heures pour répondre. Quand vous confirmez une demande, les autres demandes aux mêmes dates sont refusées pour vous. Bloquez des dates vous-même ou importez les calendriers d’autres sites, pour qu’aucune date ne soit réservée deux fois.',
+    },
+    paid: {
+      title: 'Être payé',
+      text: 'Vous gardez le prix entier ; le locataire paie les frais de service. Un versement est dû {{payoutHours}} heures après l’arrivée et, pour un loyer mensuel, {{payoutHours}} heures après chaque paiement suivant. En cas de dégât, vous pouvez demander une partie de la caution dans les {{depositDays}} jours après le départ.',
+    },
+    tenantFee: {
+      title: 'Frais de service',
+      text: 'Les locataires paient des frais de service de {{fee}} du loyer. Ils sont compris dans le total affiché avant la demande. Publier un bien est gratuit, et les propriétaires gardent le loyer entier.\nMonnaie de tous les prix : {{currency}}.',
+    },
+    cancelTenant: {
+      title: 'Quand un locataire annule',
+      text: '- Avant de payer : vous ne devez rien.\n- Dans les {{freeHours}} heures après le paiement, et avant l’arrivée : tout vous est remboursé.\n- Plus tard, {{halfDays}} jours ou plus avant l’arrivée : {{halfPercent}} du loyer et toute la caution. Les frais de service ne sont pas remboursés.\n- Moins de {{halfDays}} jours avant l’arrivée : toute la caution. Le loyer et les frais de service ne sont pas remboursés.\n- À partir du jour de l’arrivée, un séjour ne peut plus être annulé.\nAvec des paiements mensuels, seules les {{freeHours}} premières heures après le premier paiement sont gratuites. Ensuite, ces règles s’appliquent au loyer payé des mois qui n’ont pas commencé, et les mois pas encore dus n’ont pas à être payés.',
+    },
+    cancelLandlord: {
+      title: 'Quand le propriétaire ou un administrateur annule',
+      text: 'Le locataire récupère tout, toujours : loyer, frais de service et caution.',
+    },
+    deposit: {
+      title: 'Caution',
+      text: 'Certains logements demandent une caution. Vous la payez avec le premier paiement et elle vous est rendue {{depositDays}} jours après le départ. Si le propriétaire en demande une partie, vous pouvez répondre, et un administrateur décide.',
+    },
+    expiry: {
+      title: 'Demandes expirées',
+      text: 'Une demande expire quand le propriétaire n’a pas répondu dans les {{replyHours}} heures, et une réservation confirmée quand elle n’est pas payée dans les {{payHours}} heures. Cela ne coûte rien.',
+    },
+    payouts: {
+      title: 'Versements aux propriétaires',
+      text: 'Le loyer est dû au propriétaire {{payoutHours}} heures après l’arrivée. « Revenus » montre ce qui a été versé et ce qui est à venir.',
+    },
+    write: {
+      title: 'Nous écrire',
+      text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Assistance ».',
+    },
+    mail: {
+      title: 'E-mail',
+      text: 'Écrivez à {{supportEmail}}. Utilisez l’adresse e-mail de votre compte et ne nous envoyez jamais votre mot de passe ni un code.',
+    },
+    operator: {
+      title: 'Exploitant',
+      text: '{{product}} est exploité par {{operator}}.',
+    },
+    operatorAt: {
+      title: 'Exploitant',
+      text: '{{product}} est exploité par {{operator}}, {{operatorAddress}}.',
+    },
+    danger: {
+      title: 'Signaler un problème',
+      text: 'Vous pouvez signaler un avis et une conversation là où vous les lisez. En cas d’urgence, appelez d’abord les secours locaux.',
+    },
+  },
+  support: 'Ouvrir une demande d’assistance',
+  sendMail: 'Envoyer un e-mail',
+}
