@@ -1,6 +1,7 @@
 import type { LoaderFunction } from 'react-router'
 import { PersonPage } from '../../features/users/PersonPage.tsx'
 import { fetchPerson, peopleSlice } from '../../features/users/people.ts'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { usersTranslations } from '../../languages/users/translations.ts'
 import { rejectionOf } from '../api.ts'
 import { failed } from '../failures.ts'
@@ -14,7 +15,10 @@ addArea(peopleSlice)
 const BAD_INPUT = 400
 const NOT_FOUND = 404
 
-export const handle: RouteHandle = { module: 'src/app/routes/person.tsx', translations: usersTranslations }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/person.tsx',
+  translations: { ...usersTranslations, dependsOn: propertiesTranslations },
+}
 
 /** Not in loaders.ts, which is part of every page, while this state area is not. */
 export const loader: LoaderFunction = async (args) => {
