@@ -2,6 +2,7 @@ import Columns from 'lucide-react/icons/columns-3'
 import { useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { CheckboxRow } from './CheckboxRow.tsx'
+import { focusFirst } from './menuKeys.ts'
 import { placeBelow } from './placeBelow.ts'
 import type { Column } from './useColumns.ts'
 
@@ -27,7 +28,10 @@ export function ColumnsMenu({ label, columns, isShown, onShow }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        onToggle={({ newState }) => newState === 'open' && placeBelow(button.current, panel.current)}
+        onToggle={(event) => {
+          if (event.newState === 'open') placeBelow(button.current, panel.current)
+          focusFirst(event)
+        }}
         className="fade-in fixed inset-auto m-0 w-60 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-12 border border-line bg-raised px-4 py-2 text-ink shadow-float"
       >
         <fieldset>

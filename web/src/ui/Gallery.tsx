@@ -31,7 +31,8 @@ function useStrip(strip: RefObject<HTMLElement | null>, total: number) {
     const box = strip.current
     if (box) setIndex(Math.min(total - 1, Math.round(Math.abs(box.scrollLeft) / Math.max(1, box.clientWidth))))
   }
-  const scrollToIndex = (to: number, behavior: ScrollBehavior = 'smooth') => {
+  /** Smoothly, as the strip's `scroll-behavior` says, which reduced motion turns off. */
+  const scrollToIndex = (to: number, behavior: ScrollBehavior = 'auto') => {
     const box = strip.current
     if (!box || to < 0 || to >= total) return
     const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1
@@ -161,7 +162,8 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#050807] text-on-photo"
     >
-      <ul ref={strip} onScroll={onScroll} className="snap size-full">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <ul ref={strip} onScroll={onScroll} tabIndex={0} className="snap size-full scroll-smooth -outline-offset-4!">
         {pictures.map(({ id, sources, alt }, at) => (
           <li
             key={id}
@@ -176,7 +178,8 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
               when={at === start ? 'early' : 'late'}
               className="size-full bg-transparent!"
             />
-            <p className="px-4 pt-3 text-center text-15" dir="auto">
+            {/* The text of the picture, which has it as its alternative. */}
+            <p aria-hidden className="px-4 pt-3 text-center text-15" dir="auto">
               {alt}
             </p>
           </li>

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, ToggleEvent } from 'react'
 
-const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('a[href], button:enabled')]
+const itemsOf = (panel: HTMLElement) => [
+  ...panel.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled'),
+]
 
 /** Focuses the first item of a popover that opens. */
 export const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>): void => {

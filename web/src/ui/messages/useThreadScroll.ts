@@ -29,7 +29,8 @@ export function useThreadScroll({ firstKey, lastKey, isLastOwn, hasAfter, anchor
 
   const scrollToEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
     isFollowing.current = true
-    box.current?.scrollTo({ top: box.current.scrollHeight, behavior })
+    const isStill = behavior === 'smooth' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior: isStill ? 'instant' : behavior })
   }, [])
 
   const readPosition = useCallback(() => {

@@ -29,7 +29,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
         open={open}
         title={t('calendar.label')}
         onClose={onClose}
-        className="m-0! h-dvh max-h-dvh! w-full! max-w-full! rounded-none! border-0! p-4! [&>h2]:pe-12"
+        className="m-0! h-dvh max-h-dvh! w-full! max-w-full! rounded-none! border-0! scroll-smooth p-4! [&>h2]:pe-12"
       >
         <Button
           look="quiet"
@@ -84,7 +84,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
                 city={property.city}
                 hasDeposit={property.deposit > 0}
                 onRequest={openRequest}
-                onSelectDates={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+                onSelectDates={() => top.current?.scrollIntoView({ block: 'start' })}
               />
             </div>
           </div>

@@ -178,7 +178,8 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
               </Fragment>
             ))}
           {isTyping && (
-            <p className="fade-in flex items-center gap-2 text-13 text-mute">
+            // Comes and goes with each pause: announced every time, it would talk over the messages.
+            <p aria-live="off" className="fade-in flex items-center gap-2 text-13 text-mute">
               <span aria-hidden className="inline-flex gap-1 rounded-full bg-raised px-3 py-2">
                 {[0, 1, 2].map((dot) => (
                   <span key={dot} className="size-1.5 animate-pulse rounded-full bg-mute" />

@@ -58,7 +58,10 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
           </h1>
           <p dir="auto" className="title-start truncate text-13 text-mute">
             {property.isPublic ? (
-              <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={`/properties/${property.id}`}
+                className="inline-block min-h-6 leading-6 underline-offset-4 hover:text-ink hover:underline"
+              >
                 {property.title}
               </Link>
             ) : (
