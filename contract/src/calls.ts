@@ -127,6 +127,7 @@ export {
   unlikeProperty,
 } from './properties.ts'
 export { getMapSettings, listPins } from './properties-map.ts'
+export { listPushDevices, removePushDevice, subscribeToPush } from './push.ts'
 export {
   closeReports,
   countReportedConversations,

@@ -21,7 +21,8 @@ export type Topic = (typeof TOPICS)[number]
 /** Topics that only concern landlords. */
 export const LANDLORD_TOPICS: readonly Topic[] = ['requests', 'payouts', 'listings']
 
-export const CHANNELS = ['APP', 'MAIL'] as const
+/** PUSH sends what APP shows to the person's devices, so it has no effect for a topic that is off in the app. */
+export const CHANNELS = ['APP', 'MAIL', 'PUSH'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The topic of each kind of notification. Without one it concerns the account itself and cannot be turned off. */

@@ -12,6 +12,7 @@ import { Notification } from './notifications.ts'
 import { MaskedPayoutDetails } from './payout-details.ts'
 import { Id, Instant, Money } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './property.ts'
+import { PushDevice } from './push.ts'
 import { Review } from './reviews.ts'
 import { SavedReply } from './saved-replies.ts'
 import { SavedSearch } from './saved-searches.ts'
@@ -90,6 +91,7 @@ export const EXPORT_ROWS = {
   'payout-details.json': MaskedPayoutDetails,
   'payouts.json': ExportedPayout,
   'photos.json': Image.omit({ caption: true, placeholder: true }).extend({ state: z.enum(UPLOAD_STATES) }),
+  'push-devices.json': PushDevice.omit({ isCurrent: true }),
   'review-replies.json': z
     .strictObject({ reviewId: Id, propertyId: Id, reply: z.string(), repliedAt: Instant.nullable() })
     .meta({ description: 'Answers to reviews of the own properties.' }),

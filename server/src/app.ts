@@ -27,6 +27,7 @@ import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
@@ -144,6 +145,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   sandboxRoutes(addRoute, services)
   calendarRoutes(addRoute, services)
   notificationRoutes(addRoute, services)
+  pushRoutes(addRoute, services)
   reviewRoutes(addRoute, services)
   conversationRoutes(addRoute, services)
   supportRoutes(addRoute, services)

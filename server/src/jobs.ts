@@ -14,6 +14,7 @@ import { depositJobs } from './features/payments/deposit-jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reminderJobs } from './features/payments/reminder-jobs.ts'
 import { propertyJobs } from './features/properties/jobs.ts'
+import { pushJobs } from './features/push/jobs.ts'
 import { reviewJobs } from './features/reviews/jobs.ts'
 import { savedSearchJobs } from './features/saved-searches/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
@@ -29,6 +30,7 @@ import { registerJobs } from './platform/jobs/emit.ts'
 import type { Jobs } from './platform/jobs/handlers.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/runner.ts'
 import type { SendMail } from './platform/mail/transport.ts'
+import { createPushSender, type SendPush } from './platform/push/sender.ts'
 import { sweepLimits } from './platform/security/limits.ts'
 import type { Services } from './platform/services.ts'
 import { deleteOrphanedFiles, orphanedBefore } from './platform/storage/orphans.ts'
@@ -71,6 +73,7 @@ registerJobs([
   paymentJobs,
   platformJobs,
   propertyJobs,
+  pushJobs,
   reminderJobs,
   reviewJobs,
   sandboxJobs,
@@ -86,10 +89,11 @@ type Options = {
   readonly url?: string
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly fetchText?: FetchText
+  readonly sendPush?: SendPush
 }
 
 /** Creates the runner of every feature's jobs: all that happens after a commit, or at a time. */
 export const openJobs = (
   services: Services,
-  { sendMail, url, log, fetchText = createTextFetcher() }: Options,
-): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText, log }, url, log })
+  { sendMail, url, log, fetchText = createTextFetcher(), sendPush = createPushSender() }: Options,
+): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText, sendPush, log }, url, log })

@@ -26,6 +26,7 @@ import { listingCells } from '../../tests/support/permission-cells/listings.ts'
 import { paymentCells } from '../../tests/support/permission-cells/payments.ts'
 import { payoutCells } from '../../tests/support/permission-cells/payouts.ts'
 import { propertyCells } from '../../tests/support/permission-cells/properties.ts'
+import { pushCells } from '../../tests/support/permission-cells/push.ts'
 import { reviewCells } from '../../tests/support/permission-cells/reviews.ts'
 import { savedSearchCells } from '../../tests/support/permission-cells/saved-searches.ts'
 import { supportCells } from '../../tests/support/permission-cells/support.ts'
@@ -33,6 +34,7 @@ import { supportCells } from '../../tests/support/permission-cells/support.ts'
 /** One cell for every call: a new call without one does not compile, and fails below. */
 const CELLS: Record<CallName, Cell> = {
   ...propertyCells,
+  ...pushCells,
   ...reviewCells,
   ...conversationCells,
   ...savedSearchCells,

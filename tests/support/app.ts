@@ -10,6 +10,7 @@ import type { Db } from '../../server/src/platform/database/types.ts'
 import type { FetchText } from '../../server/src/platform/http/fetch-text.ts'
 import type { JobRunner } from '../../server/src/platform/jobs/runner.ts'
 import type { OutgoingMail, SendMail } from '../../server/src/platform/mail/transport.ts'
+import type { SendPush } from '../../server/src/platform/push/sender.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { instantAfter } from './clock.ts'
 import { freshDatabase } from './database.ts'
@@ -49,6 +50,7 @@ export const createTestContext = async (
   deliver?: SendMail,
   fetchText?: FetchText,
   databaseUrl?: string,
+  sendPush?: SendPush,
 ): Promise<TestContext> => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -74,6 +76,7 @@ export const createTestContext = async (
     },
     log: app.log,
     ...(fetchText && { fetchText }),
+    ...(sendPush && { sendPush }),
   })
   const send: TestContext['send'] = async (userId, method, url, payload, headers) => {
     const signed = await as(services, userId)

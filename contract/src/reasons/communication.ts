@@ -1,6 +1,6 @@
 import { type Definition, plural } from './definition.ts'
 
-/** Of reviews, notes about tenants, conversations and saved searches. */
+/** Of reviews, notes about tenants, conversations, saved searches and push notifications. */
 export const COMMUNICATION_REASONS = {
   // Reviews and notes about tenants
   review_not_found: ['NOT_FOUND', 'Review not found.'],
@@ -50,6 +50,19 @@ export const COMMUNICATION_REASONS = {
   too_many_saved_searches: [
     'CONFLICT',
     ({ count }: { count: number }) => `You can save up to ${plural(count, 'search', 'searches')}. Delete one first.`,
+  ],
+
+  // Push notifications
+  push_device_not_found: ['NOT_FOUND', 'This device no longer receives notifications.'],
+  push_address_invalid: [
+    'BAD_INPUT',
+    'Your browser named an address for notifications that we can’t use.',
+    'must be a public https address with the keys of its browser',
+  ],
+  too_many_push_devices: [
+    'CONFLICT',
+    ({ count }: { count: number }) =>
+      `You can receive notifications on up to ${plural(count, 'device')}. Turn them off on one of the others first.`,
   ],
 
   // Support

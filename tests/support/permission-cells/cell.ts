@@ -35,6 +35,8 @@ export type World = {
   session?: string
   /** Set by `before`. */
   search?: string
+  /** Set by `before`. */
+  device?: string
 }
 
 type Request = { url?: string; payload?: unknown; headers?: Record<string, string> }

@@ -63,21 +63,21 @@ describe('notifications', () => {
     const preferences = '/api/users/me/notification-preferences'
     const off = { topic: 'requests', channel: 'APP', isOn: false }
     const answer = await send(landlord, 'PUT', preferences, off)
-    expect(answer.json().preferences).toMatchObject({ requests: ['MAIL'], bookings: ['APP', 'MAIL'] })
+    expect(answer.json().preferences).toMatchObject({ requests: ['MAIL', 'PUSH'], bookings: ['APP', 'MAIL', 'PUSH'] })
     const id = await requestStay(30)
     await context.worker.runDue()
     expect(await kinds(landlord)).toEqual([])
     await send(tenant, 'DELETE', `/api/bookings/${id}`)
     await context.worker.runDue()
     expect(await kinds(landlord)).toEqual(['booking.cancelled'])
-    expect((await send(tenant, 'GET', preferences)).json().preferences.requests).toEqual(['APP', 'MAIL'])
+    expect((await send(tenant, 'GET', preferences)).json().preferences.requests).toEqual(['APP', 'MAIL', 'PUSH'])
     await send(landlord, 'PUT', preferences, { ...off, isOn: true })
     await requestStay(40)
     await context.worker.runDue()
     expect(await kinds(landlord)).toEqual(['booking.requested', 'booking.cancelled'])
     for (const bad of [
       { ...off, topic: 'account' },
-      { ...off, channel: 'PUSH' },
+      { ...off, channel: 'SMS' },
       { topic: 'requests', channel: 'APP' },
     ])
       expect((await send(landlord, 'PUT', preferences, bad)).statusCode).toBe(400)

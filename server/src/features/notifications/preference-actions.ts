@@ -58,6 +58,12 @@ export const setPreference = async (
 export const isMailWanted = async (db: Db, userId: string, topic: Topic): Promise<boolean> =>
   (await queries.findOptOut(db, userId, topic, 'MAIL').executeTakeFirst()) === undefined
 
+/** Returns whether a push notification of this kind may go to the user. */
+export const isPushWanted = async (db: Db, userId: string, kind: NotificationKind): Promise<boolean> => {
+  const topic = NOTIFICATION_TOPICS[kind]
+  return topic === null || (await queries.findOptOut(db, userId, topic, 'PUSH').executeTakeFirst()) === undefined
+}
+
 /** Returns the rows whose user wants to see them. */
 export const keepWanted = async <Row extends { userId: string; kind: string }>(
   db: Db,

@@ -18,6 +18,7 @@ import {
   as,
 } from '../../../../tests/support/fixtures.ts'
 import { form, PDF } from '../../../../tests/support/forms.ts'
+import { createPushBrowser } from '../../../../tests/support/push.ts'
 import { EXPORT_BATCH_SIZE } from '../../platform/http/csv.ts'
 
 let base: FreshDatabase
@@ -91,6 +92,7 @@ const addBusyLandlord = async () => {
     endDate: dayAhead(5),
     note: 'The painters',
   })
+  await send(user.id, 'PUT', '/api/users/me/push-devices', createPushBrowser('https://push.example/1').subscription)
   await db
     .insertInto('calendarFeeds')
     .values({

@@ -20,3 +20,20 @@ it.each([
 it('credits OpenStreetMap for its tiles', () => {
   expect(readConfig({}).mapTiles?.attribution).toContain('https://www.openstreetmap.org/copyright')
 })
+
+it.each([
+  [{}, 'mailto:no-reply@localhost'],
+  [{ MAIL_FROM: 'Rent <post@rent.example>' }, 'mailto:post@rent.example'],
+  [{ PUBLIC_URL: 'https://rent.example/' }, 'https://rent.example'],
+  [{ PUBLIC_URL: 'https://rent.example', VAPID_SUBJECT: 'mailto:ops@rent.example' }, 'mailto:ops@rent.example'],
+])('push services can reach the operator of %o', (env, subject) => {
+  expect(readConfig(env).push.subject).toBe(subject)
+})
+
+it.each([
+  [{ VAPID_PRIVATE_KEY: 'short' }, /VAPID_PRIVATE_KEY/],
+  [{ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /VAPID_PRIVATE_KEY/],
+  [{ VAPID_SUBJECT: 'ops@rent.example' }, /VAPID_SUBJECT/],
+])('refuses %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { isPrivateKey } from '../push/p256.ts'
 import { parseBucketUrl } from '../storage/s3-url.ts'
 import { PAYMENT_VARIABLES, type PaymentConfig, readPayments } from './payments.ts'
 import { StartupError } from './startup-error.ts'
@@ -86,6 +87,13 @@ const Environment = z.object({
   OPERATOR_NAME: text('a name').optional(),
   OPERATOR_ADDRESS: text('an address').optional(),
   SUPPORT_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, {
+      error: 'a private key of 32 bytes as base64url, such as web-push generate-vapid-keys makes',
+    })
+    .optional(),
+  VAPID_SUBJECT: url(['https:', 'mailto:'], 'an address such as mailto:admin@lintel.example').optional(),
   STORAGE_URL: text('an address').optional(),
   REDIS_URL: url(['redis:', 'rediss:'], REDIS_ADDRESS).refine(isRedisUrl, { error: REDIS_ADDRESS }).optional(),
   ...PAYMENT_VARIABLES,
@@ -144,6 +152,12 @@ export type Config = {
   readonly mailFrom: string
   /** Who runs the site, as its terms, privacy policy and contact page say. */
   readonly operator: { readonly name: string; readonly address: string | null; readonly supportEmail: string | null }
+  readonly push: {
+    /** Of the server towards push services, base64url; derived from the server's secret by default. */
+    readonly privateKey: string | undefined
+    /** Where push services reach the operator. */
+    readonly subject: string
+  }
   /** Bucket that stores files instead of DATA_DIR, in the format of `parseBucketUrl`. */
   readonly storageUrl: string | undefined
   /** Carries socket events between processes instead of PostgreSQL. */
@@ -172,6 +186,9 @@ const chooseTiles = (values: TileVariables, byDefault: MapTiles | undefined): Ma
   values.MAP_TILES_URL && values.MAP_ATTRIBUTION
     ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION, maxZoom: values.MAP_MAX_ZOOM }
     : byDefault
+
+/** Returns the address of a sender such as "Lintel <no-reply@lintel.example>". */
+const addressIn = (sender: string) => /<([^>]*)>/.exec(sender)?.[1] ?? sender.trim()
 
 /**
  * Validates the environment; an empty variable counts as not set, except MAP_TILES_URL, which then turns off the tiles
@@ -206,6 +223,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       `DEMO=1 has accounts with published passwords, so it cannot listen on ${host}. Set HOST=127.0.0.1, DEMO=0, or DEMO=public for a demo without admin accounts.`,
     )
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const mailFrom = values.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`
   return {
     production,
     port: values.PORT,
@@ -221,11 +239,15 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         ? { email: values.SUPER_ADMIN_EMAIL, password: values.SUPER_ADMIN_PASSWORD }
         : undefined,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
     operator: {
       name: values.OPERATOR_NAME ?? PRODUCT_NAME,
       address: values.OPERATOR_ADDRESS ?? null,
       supportEmail: values.SUPPORT_EMAIL ?? null,
+    },
+    push: {
+      privateKey: values.VAPID_PRIVATE_KEY,
+      subject: values.VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressIn(mailFrom)}`),
     },
     storageUrl: values.STORAGE_URL,
     redisUrl: values.REDIS_URL,

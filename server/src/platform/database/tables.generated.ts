@@ -445,6 +445,16 @@ export interface Properties {
   updatedAt: Generated<Date>;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Date;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  sessionId: string;
+  userId: string;
+}
+
 export interface Refunds {
   acceptedAt: Date | null;
   amountMinor: GeneratedAlways<number>;
@@ -718,6 +728,7 @@ export interface DB {
   payouts: Payouts;
   pendingRegistrations: PendingRegistrations;
   properties: Properties;
+  pushSubscriptions: PushSubscriptions;
   refunds: Refunds;
   removedReviews: RemovedReviews;
   resetCodes: ResetCodes;

@@ -1,11 +1,8 @@
-import { lookup as lookupName } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { describeFeedProblem, type FeedProblem, feedProblem } from '#contract/feed-problems.ts'
+import { createPublicRequest, isPublicHost, type PublicRequestOptions } from './public-request.ts'
 
 /** The address could not be fetched, for a reason that reveals nothing about the internal network. */
 export class FetchError extends Error {
@@ -20,14 +17,11 @@ export class FetchError extends Error {
 /** Fetches text from an untrusted address. Throws FetchError. */
 export type FetchText = (url: string) => Promise<string>
 
-type Options = {
-  /** Private IP addresses to allow. For tests only: no configuration sets it. */
-  readonly allowedAddresses?: string[]
+type Options = PublicRequestOptions & {
   /** For the whole request including redirects. */
   readonly timeoutMs?: number
   /** Limit for both the compressed and the decompressed body. */
   readonly maxBytes?: number
-  readonly lookup?: LookupFunction
 }
 
 const MAX_REDIRECTS = 3
@@ -36,47 +30,13 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 /** Lower ports belong to mail, SSH and similar services. 80 and 443 are implied by the protocol. */
 const FIRST_UNPRIVILEGED_PORT = 1024
 
-/** Global unicast addresses (RFC 4291). request-filtering-agent does not reject every other IPv6 range. */
-const GLOBAL_UNICAST = new BlockList()
-GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6')
-const isReservedIpv6 = (address: string) => isIPv6(address) && !GLOBAL_UNICAST.check(address, 'ipv6')
-
-/** IPv4 ranges that are not part of the internet (IANA, special-purpose addresses). */
-const RESERVED_IPV4 = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  RESERVED_IPV4.addSubnet(network, prefix)
-
-const LOCALHOST = /(^|\.)localhost\.?$/i
-
 /**
  * Throws FetchError for a host that is visibly not public, so that its user need not wait for the first reading. What a
  * name resolves to is checked at each connection only.
  */
-export const assertPublicHost = ({ hostname }: URL): void => {
-  const address = hostname.replaceAll(/[[\]]/g, '')
-  if (LOCALHOST.test(address) || isReservedIpv6(address) || (isIPv4(address) && RESERVED_IPV4.check(address)))
-    throw new FetchError(UNREACHABLE)
+export const assertPublicHost = (url: URL): void => {
+  if (!isPublicHost(url)) throw new FetchError(UNREACHABLE)
 }
-
-/** Returns a lookup that fails if any resolved address is reserved. */
-const filteringLookup =
-  (lookup: LookupFunction): LookupFunction =>
-  (name, options, done) =>
-    lookup(name, options, (error, found, family) => {
-      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-      done(error ?? (addresses.some(isReservedIpv6) ? new Error('outside of the internet') : null), found, family)
-    })
 
 const megabytes = (bytes: number) => Number((bytes / 1_000_000).toFixed(1))
 const seconds = (ms: number) => Number((ms / 1_000).toFixed(1))
@@ -127,31 +87,17 @@ const readBody = async (answer: IncomingMessage, maxBytes: number, signal: Abort
  * for each redirect, which defeats DNS rebinding.
  */
 export const createTextFetcher = ({
-  allowedAddresses = [],
   timeoutMs = 10_000,
   maxBytes = 1_000_000,
-  lookup = lookupName as LookupFunction,
+  ...options
 }: Options = {}): FetchText => {
-  // Without keep-alive, so that each request is checked.
-  const options = { keepAlive: false, allowIPAddressList: allowedAddresses }
-  const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
-
-  const sendRequest = (url: URL, signal: AbortSignal) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      if (isReservedIpv6(url.hostname.replaceAll(/[[\]]/g, ''))) throw new FetchError(UNREACHABLE)
-      const secure = url.protocol === 'https:'
-      const send = secure ? requestHttps : requestHttp
-      const headers = { accept: 'text/calendar, text/*;q=0.5', 'accept-encoding': 'gzip', 'user-agent': 'Lintel' }
-      send(url, { agent: secure ? agents.https : agents.http, headers, signal, lookup: filteringLookup(lookup) })
-        .on('response', resolve)
-        .on('error', reject)
-        .end()
-    })
+  const send = createPublicRequest(options)
+  const headers = { accept: 'text/calendar, text/*;q=0.5', 'accept-encoding': 'gzip', 'user-agent': 'Lintel' }
 
   const fetchFollowingRedirects = async (start: URL, signal: AbortSignal) => {
     let url = start
     for (let steps = 0; ; steps++) {
-      const answer = await sendRequest(url, signal)
+      const answer = await send(url, { headers, signal })
       const { location } = answer.headers
       if (!REDIRECT_STATUSES.has(answer.statusCode ?? 0) || !location) {
         try {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FetchText } from '../http/fetch-text.ts'
 import type { SendMail } from '../mail/transport.ts'
+import type { SendPush } from '../push/sender.ts'
 import type { Services } from '../services.ts'
 import type { Event } from './events.ts'
 import type { QueueName } from './queues.ts'
@@ -10,6 +11,8 @@ export type JobContext = Services & {
   readonly sendMail: SendMail
   /** Fetches a URL entered by a user. */
   readonly fetchText: FetchText
+  /** Sends a message to the push service of a browser. */
+  readonly sendPush: SendPush
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 

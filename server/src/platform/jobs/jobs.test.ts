@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...services,
     sendMail: async () => {},
     fetchText: async () => '',
+    sendPush: async () => 201,
     log: { warn: () => {}, error: () => {} },
   }
   product = registeredJobs()

@@ -54,6 +54,20 @@ export const QUEUES = {
   mail: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 15 * MINUTE },
   /** Documents and avatars are encoded first, so a picture can wait for some minutes. */
   pictures: { ...RETRY_FOR_DAYS, workers: 1, batch: 1, expireInSeconds: 10 * MINUTE },
+  /** Push services answer within 10 s. Most messages are worth nothing after some hours. */
+  push: {
+    notify: true,
+    workers: 2,
+    batch: 10,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 30 * MINUTE,
+    expireInSeconds: 2 * MINUTE,
+    heartbeatSeconds: 10,
+    retentionSeconds: DAY,
+    deleteAfterSeconds: HOUR,
+  },
   /** Fetches from other servers, each for at most 10 s. */
   web: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 2 * MINUTE },
   /** Started by the clock. At most one job for each key waits or runs; a failed one is found again by the next round. */

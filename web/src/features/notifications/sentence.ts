@@ -1,94 +1,91 @@
+import { linkOf } from '#contract/notification-links.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { en } from '../../languages/notifications/en.ts'
 
+/** Key below `say` of the language area. */
+type Key = keyof (typeof en)['say']
+
 type Said = {
-  /** Key below `say` of the language area. */
-  key: keyof (typeof en)['say']
+  key: Key
   /** Path of the page that it links to. */
   to: string | undefined
 }
 
-/** Returns the sentence of a notification and the page that it links to. */
-export const sentenceOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Said => {
-  const booking = `/bookings/${data.bookingId}`
-  const edit = data.place === 'DELETED' ? undefined : `/my-properties/${data.propertyId}/edit`
-  /** The landlord's own listing: a hidden one has no public page. */
-  const listing = data.place === 'HIDDEN' || data.place === 'DELETED' ? edit : `/properties/${data.propertyId}`
-  const ownReviews = `/my-properties/${data.propertyId}/reviews`
+const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
   const bySide = data.side === 'LANDLORD' ? 'Landlord' : 'Tenant'
   switch (kind) {
     case 'property.approved':
-      return { key: 'propertyApproved', to: listing }
+      return 'propertyApproved'
     case 'property.rejected':
-      return { key: 'propertyRejected', to: edit }
+      return 'propertyRejected'
     case 'landlord-request.approved':
-      return { key: 'landlordApproved', to: '/my-properties/new' }
+      return 'landlordApproved'
     case 'landlord-request.rejected':
-      return { key: 'landlordRejected', to: '/become-a-landlord' }
+      return 'landlordRejected'
     case 'role.changed':
-      return { key: 'role', to: undefined }
+      return 'role'
     case 'booking.requested':
-      return { key: 'requested', to: booking }
+      return 'requested'
     case 'booking.confirmed':
-      return { key: 'confirmed', to: booking }
+      return 'confirmed'
     case 'booking.rejected':
-      return { key: 'rejected', to: booking }
+      return 'rejected'
     case 'booking.cancelled':
       // By an admin or by the system, for instance because an account was deleted.
-      return { key: data.by === 'ADMIN' || data.by === 'SYSTEM' ? 'cancelledBySystem' : 'cancelled', to: booking }
+      return data.by === 'ADMIN' || data.by === 'SYSTEM' ? 'cancelledBySystem' : 'cancelled'
     case 'booking.expired':
-      return { key: `expired${bySide}`, to: booking }
+      return `expired${bySide}`
     case 'booking.completed':
-      return data.isReviewed
-        ? { key: 'completedReviewed', to: booking }
-        : { key: 'completed', to: `/properties/${data.propertyId}/review` }
+      return data.isReviewed ? 'completedReviewed' : 'completed'
     case 'booking.near':
-      return { key: `near${bySide}`, to: booking }
+      return `near${bySide}`
     case 'payment.received':
-      return { key: `paid${bySide}`, to: booking }
+      return `paid${bySide}`
     case 'payment.returned':
-      return { key: 'returned', to: booking }
+      return 'returned'
     case 'payment.refunded':
-      return { key: 'refunded', to: booking }
+      return 'refunded'
     case 'instalment.upcoming':
-      return { key: 'instalmentUpcoming', to: booking }
+      return 'instalmentUpcoming'
     case 'instalment.due':
-      return { key: 'instalmentDue', to: booking }
+      return 'instalmentDue'
     case 'instalment.overdue':
-      return { key: `instalmentOverdue${bySide}`, to: booking }
+      return `instalmentOverdue${bySide}`
     case 'payout.recorded':
-      return { key: 'payout', to: '/earnings' }
+      return 'payout'
     case 'deposit.claimed':
-      return { key: 'depositClaimed', to: booking }
+      return 'depositClaimed'
     case 'deposit.answer-due':
-      return { key: 'depositAnswerDue', to: booking }
+      return 'depositAnswerDue'
     case 'deposit.answered':
-      return { key: 'depositAnswered', to: booking }
+      return 'depositAnswered'
     case 'deposit.withdrawn':
-      return { key: 'depositWithdrawn', to: booking }
+      return 'depositWithdrawn'
     case 'deposit.decided':
-      return { key: `depositDecided${bySide}`, to: booking }
+      return `depositDecided${bySide}`
     case 'deposit.returned':
-      return { key: 'depositReturned', to: booking }
+      return 'depositReturned'
     case 'review.received':
-      return { key: 'reviewReceived', to: data.place === 'HIDDEN' ? ownReviews : listing && `${listing}#reviews` }
+      return 'reviewReceived'
     case 'review.replied':
-      // The place may be hidden: its author still sees the review.
-      return { key: 'reviewReplied', to: '/reviews' }
+      return 'reviewReplied'
     case 'review.removed':
-      return { key: 'reviewRemoved', to: '/reviews' }
+      return 'reviewRemoved'
     case 'message.received':
-      return { key: 'messageReceived', to: `/messages/${data.conversationId}` }
+      return 'messageReceived'
     case 'saved-search.matched':
-      return {
-        key: 'searchMatched',
-        to: data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : '/saved-searches',
-      }
+      return 'searchMatched'
     case 'support.replied':
-      return { key: 'supportReplied', to: `/support/${data.supportId}` }
+      return 'supportReplied'
     case 'tenant-note.received':
-      return { key: 'noteReceived', to: '/reviews#notes' }
+      return 'noteReceived'
     case 'tenant-note.removed':
-      return { key: 'noteRemoved', to: booking }
+      return 'noteRemoved'
   }
 }
+
+/** Returns the sentence of a notification and the page that it links to. */
+export const sentenceOf = (notification: Pick<Notification, 'kind' | 'data'>): Said => ({
+  key: keyOf(notification),
+  to: linkOf(notification),
+})

@@ -185,6 +185,10 @@ export const fr: ProblemWords = {
   saved_search_not_found: 'Recherche enregistrée introuvable.',
   saved_search_empty: 'Choisissez au moins un filtre avant d’enregistrer une recherche.',
   too_many_saved_searches: 'Vous pouvez enregistrer {{n}} recherches au plus. Supprimez-en une d’abord.',
+  push_device_not_found: 'Cet appareil ne reçoit plus de notifications.',
+  push_address_invalid: 'Votre navigateur indique une adresse de notification que nous ne pouvons pas utiliser.',
+  too_many_push_devices:
+    'Vous pouvez recevoir les notifications sur {{n}} appareils au plus. Désactivez-les d’abord sur l’un d’eux.',
   support_full: 'Cette demande contient trop de messages. Ouvrez-en une nouvelle.',
   too_many_support: 'Vous avez déjà {{n}} demandes d’assistance en cours. Poursuivez l’une d’elles ou fermez-en une.',
   assignee_unsuitable:
