@@ -253,15 +253,5 @@ describe('a page', () => {
     expect(new URL(page.url()).search).toBe('?city=Paris')
   })
 
-  describeLooks(
-    () => site,
-    [
-      { path: '/' },
-      { path: '/properties' },
-      { path: '/properties?minPrice=999999' },
-      { path: '/properties/{id}', resolve: () => place },
-      { path: '/compare' },
-      { path: '/nowhere' },
-    ],
-  )
+  describeLooks(() => site, 'browsing', { place: () => place.replace('/properties/', '') })
 })

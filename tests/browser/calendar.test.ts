@@ -204,10 +204,7 @@ describe('a landlord', () => {
 })
 
 describe('the calendar', () => {
-  describeLooks(
-    () => site,
-    [{ path: '/my-properties/{id}/calendar', resolve: () => `/my-properties/${place.id}/calendar`, as: 'landlord' }],
-  )
+  describeLooks(() => site, 'calendar', { own: () => place.id })
 
   it('is blocked by touch: the first night, then the last, or a long press', async () => {
     const { page, context, complaints } = await open({

@@ -127,12 +127,5 @@ describe('the deposit of a stay', () => {
 })
 
 describe('the pages of deposits', () => {
-  describeLooks(
-    () => site,
-    [
-      { path: '/bookings/{id}', resolve: () => `/bookings/${claimed.id}`, as: 'tenant' },
-      { path: '/bookings/{id}', resolve: () => `/bookings/${claimed.id}`, as: 'landlord' },
-      { path: '/admin/deposits?status=ALL', as: 'admin' },
-    ],
-  )
+  describeLooks(() => site, 'deposits', { claimed: () => claimed.id })
 })

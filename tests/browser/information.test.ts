@@ -13,7 +13,7 @@ const read = async (path: string, language = 'en') =>
   (await fetch(site.url + path, { headers: { accept: 'text/html', cookie: `language=${language}` } })).text()
 
 describe('pages about the site', () => {
-  describeLooks(() => site, [{ path: '/how-it-works' }, { path: '/privacy' }, { path: '/help' }, { path: '/contact' }])
+  describeLooks(() => site, 'information')
 
   it.each([
     ['/how-it-works', 'How it works for tenants', 'until'],

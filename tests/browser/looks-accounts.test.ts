@@ -3,24 +3,13 @@ import { type Site, sharedSite } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
 
 let site: Site
+let landlord: string
 beforeAll(async () => {
   site = await sharedSite()
+  landlord = (await site.logIn('landlord@lintel.example')).user.id
 })
 afterAll(() => site.close())
 
 describe('accounts', () => {
-  describeLooks(
-    () => site,
-    [
-      { path: '/login' },
-      { path: '/register' },
-      { path: '/forgot-password' },
-      { path: '/become-a-landlord' },
-      { path: '/become-a-landlord', as: 'tenant' },
-      { path: '/profile', as: 'tenant' },
-      { path: '/unsubscribe?token=id.signature.bookings' },
-      { path: '/favourites', as: 'tenant' },
-      { path: '/saved-searches', as: 'tenant' },
-    ],
-  )
+  describeLooks(() => site, 'accounts', { landlord: () => landlord })
 })

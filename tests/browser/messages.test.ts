@@ -284,12 +284,5 @@ describe('looks', () => {
     await say(tenant, id, 'Is it free in June?')
     await say(landlord, id, 'Yes: https://example.org/a-rather-long-address-that-does-not-fit-into-one-line-of-a-phone')
   })
-  describeLooks(
-    () => site,
-    [
-      { path: '/messages', as: 'tenant' },
-      { path: '/messages/…', resolve: () => `/messages/${id}`, as: 'landlord' },
-      { path: '/admin/conversations?status=CLOSED', as: 'admin' },
-    ],
-  )
+  describeLooks(() => site, 'messages', { conversation: () => id })
 })

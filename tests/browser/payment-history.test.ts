@@ -91,4 +91,4 @@ it('a tenant pays a stay by the month, sees what is next and what was paid, and 
   expect(complaints).toEqual([])
 })
 
-describeLooks(() => site, [{ path: '/payments', as: 'tenant' }])
+describeLooks(() => site, 'payment history')

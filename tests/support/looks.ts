@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { accessibilityFaults, type Session, type Site } from './browser.ts'
+import { generalFaults, hiddenFocus, losses } from './barriers.ts'
+import { accessibilityFaults, newAddress, PASSWORD, type Session, type Site } from './browser.ts'
+import { overlayFaults } from './opened.ts'
+import { type Look, PAGES } from './pages.ts'
 import { settled } from './visit.ts'
+
+const isLong = Boolean(process.env.LONG_TESTS)
 
 const LOOKS = [
   { language: 'fr', theme: 'dark' },
@@ -8,36 +13,47 @@ const LOOKS = [
   { language: 'am', theme: 'dark' },
   { language: 'ar', theme: 'light', isWide: true },
 ]
-/** Every second page of a file is looked at in French and English, the others in Amharic and Arabic; the long run does all. */
-const looksOf = (index: number) => (process.env.LONG_TESTS ? LOOKS : index % 2 ? LOOKS.slice(0, 2) : LOOKS.slice(2))
+/** Every second page of a group is looked at in French and English, the others in Amharic and Arabic; the long run does all. */
+const looksOf = (index: number) => (isLong ? LOOKS : index % 2 ? LOOKS.slice(0, 2) : LOOKS.slice(2))
 const NARROW = { width: 320, height: 640 }
+/** A window of 1280 pixels at 200 %. */
+const ZOOMED = { width: 640, height: 450 }
 const WIDE = { width: 1280, height: 900 }
 
-type Look = {
-  readonly path: string
-  /** Completes a path of which only the tests know a part. */
-  readonly resolve?: () => string
-  /** The demo account that looks at the page; without one a visitor does. */
-  readonly as?: 'tenant' | 'landlord' | 'admin' | 'super'
+const logInAs = async (site: Site, role: string): Promise<Session> => {
+  if (role !== 'unverified') return site.logIn(`${role}@lintel.example`)
+  const email = newAddress()
+  await site.call('/api/auth/register', { body: { name: 'Ann Tenant', email, password: PASSWORD } })
+  return site.logIn(email, PASSWORD)
 }
 
 /**
- * Declares that every page fits a phone of 320 pixels in two languages and has no accessibility fault in one of them: in
- * four and in two, dark and light, when tests take long. One visitor looks at a page in all of them, so that the browser
- * compiles its scripts once.
+ * Declares that the pages of a group fit a phone of 320 pixels and have no accessibility fault, in two languages. When tests
+ * take long, it is four and both themes, what opens over the pages is looked at too, and nothing may be lost by zoom, by more
+ * space in the text or by keyboard. One visitor looks at a page in all of them, so that the browser compiles its scripts once.
+ * `ids` are what the paths of the group name in braces.
  */
-export const describeLooks = (site: () => Site, pages: readonly Look[]): void => {
+export const describeLooks = (
+  site: () => Site,
+  group: keyof typeof PAGES,
+  ids: Readonly<Record<string, () => string>> = {},
+): void => {
   const sessions = new Map<string, Promise<Session>>()
   const sessionOf = (role: string) => {
-    const known = sessions.get(role) ?? site().logIn(`${role}@lintel.example`)
+    const known = sessions.get(role) ?? logInAs(site(), role)
     sessions.set(role, known)
     return known
   }
+  const pages: readonly Look[] = PAGES[group]
   it.each(pages.map((page, index) => ({ ...page, looks: looksOf(index), reader: page.as ?? 'visitor' })))(
-    '$path fits a phone and has no accessibility fault ($reader)',
+    '$path has no barrier ($reader)',
     async (each) => {
       const { url, visit, visitAs } = site()
-      const path = each.resolve?.() ?? each.path
+      const path = each.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const id = ids[name]?.()
+        if (!id) throw new Error(`The group "${group}" has no {${name}}.`)
+        return id
+      })
       const [first] = each.looks
       const options = { viewport: NARROW, language: first?.language, theme: first?.theme }
       const { page, context } = each.as
@@ -53,9 +69,18 @@ export const describeLooks = (site: () => Site, pages: readonly Look[]): void =>
         await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, language).toBeLessThanOrEqual(NARROW.width)
+        if (isLong) expect(await losses(page), language).toEqual([])
         if (!isWide) continue
+        if (isLong) {
+          expect(await hiddenFocus(page), language).toEqual([])
+          await page.setViewportSize(ZOOMED)
+          expect(await losses(page), language).toEqual([])
+          expect(await hiddenFocus(page), language).toEqual([])
+        }
         await page.setViewportSize(WIDE)
         expect(await accessibilityFaults(page), language).toEqual([])
+        expect(await generalFaults(page), language).toEqual([])
+        if (isLong) expect(await overlayFaults(page, language), language).toEqual([])
       }
     },
     120_000,

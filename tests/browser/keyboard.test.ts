@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contract/days.ts'
+import { openSite, type Site } from '../support/browser.ts'
+import { dayAhead } from '../support/clock.ts'
+import { hasFocus, isFocused, pressOn, tabTo } from '../support/keyboard.ts'
+import { settled } from '../support/visit.ts'
+
+/** A place of the demo's landlord. */
+let site: Site
+let place: { id: string; title: string; city: string; minStay: number }
+beforeAll(async () => {
+  site = await openSite()
+  const { token } = await site.logIn('landlord@lintel.example')
+  const { data } = await (await site.call('/api/users/me/properties?status=APPROVED', { token })).json()
+  place = await (await site.call(`/api/properties/${data[0].id}`)).json()
+})
+afterAll(() => site.close())
+
+const content = (page: Page) => page.getByRole('main')
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** The link that leads from the header to the content. */
+const skip = async (page: Page) => {
+  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }))
+  await hasFocus(content(page))
+}
+
+describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.11)', () => {
+  it('a tenant searches, books and pays', async () => {
+    const tenant = await site.addAccount('Kim Keyboard')
+    const { page, complaints } = await site.visitAs(tenant, '/')
+    await skip(page)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await tabTo(page, city)
+    await page.keyboard.type(place.city.slice(0, 4))
+    await page.getByRole('option', { name: place.city }).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => city.inputValue()).toBe(place.city)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('city') === place.city)
+    await page.getByRole('heading', { level: 1, name: `Places to rent in ${place.city}` }).waitFor()
+    await isFocused(content(page))
+    await status(page, /^Places to rent in/).waitFor({ state: 'attached' })
+
+    // A filter keeps the focus, and the number of results is announced.
+    const wifi = page.getByRole('checkbox', { name: /^Wi-Fi/ })
+    await pressOn(page, wifi, 'Space')
+    await page.waitForURL(/amenities=WIFI/)
+    await status(page, /^\d+ places?$/).waitFor()
+    await isFocused(wifi)
+    await page.keyboard.press('Space')
+    await page.waitForURL((url) => !url.searchParams.has('amenities'))
+    await pressOn(page, content(page).getByRole('link', { name: place.title }))
+    await page.waitForURL((url) => url.pathname === `/properties/${place.id}`)
+    await settled(page)
+    await isFocused(content(page))
+
+    // The pictures, and back to the one that opened them.
+    const picture = page.getByRole('link', { name: 'Open photo 1' })
+    await pressOn(page, picture)
+    await hasFocus(page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await isFocused(picture)
+
+    const start = dayAhead(100)
+    const end = addDays(start, Math.max(place.minStay, 3))
+    const dates = button(page, /^Check-in/)
+    await pressOn(page, dates)
+    await hasFocus(page.getByRole('grid').first())
+    const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside-month])`)
+    const current = () => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
+    const goTo = async (date: string) => {
+      for (let presses = 0; presses < 100 && (await current()) !== date; presses += 1) {
+        const isFar = (await current()) < addDays(date, -6)
+        await page.keyboard.press(isFar ? 'ArrowDown' : 'ArrowRight')
+      }
+      await isFocused(day(date))
+      await page.keyboard.press('Enter')
+    }
+    await goTo(start)
+    await goTo(end)
+    await page.waitForURL((url) => url.searchParams.get('endDate') === end)
+    await pressOn(page, button(page, 'Done'))
+    await isFocused(dates)
+    const request = button(page, 'Request Booking')
+    await pressOn(page, request)
+    const dialog = page.getByRole('dialog', { name: 'Request Booking' })
+    await hasFocus(dialog)
+    await page.keyboard.press('Escape')
+    await isFocused(request)
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('textbox'))
+    await page.keyboard.type('We come by train.')
+    await pressOn(page, dialog.getByRole('button', { name: 'Send request' }))
+    await page.waitForURL((url) => url.pathname.startsWith('/bookings/'))
+    await settled(page)
+    await hasFocus(content(page))
+
+    const { token } = await site.logIn('landlord@lintel.example')
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await site.call(`/api/bookings/${id}/confirm`, { token, method: 'PUT' })
+    await pressOn(page, button(page, 'Pay Now'))
+    await page.waitForURL((url) => url.pathname.startsWith('/sandbox/checkout/'))
+    await settled(page)
+    await pressOn(page, button(page, 'Use the test card'))
+    await pressOn(page, button(page, /^Pay \$/))
+    await page.waitForURL((url) => url.pathname === `/bookings/${id}/payment`)
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor()
+    await pressOn(page, content(page).getByRole('link', { name: 'View booking' }))
+    await page.getByText('Confirmed · Paid').waitFor()
+    await hasFocus(content(page))
+    expect(complaints).toEqual([])
+  })
+
+  it('two people write to each other, and one reports the conversation', async () => {
+    const tenant = await site.addAccount('Tia Tabber')
+    const { page, complaints } = await site.visitAs(tenant, `/properties/${place.id}`)
+    await pressOn(
+      page,
+      content(page)
+        .getByRole('link', { name: /^Chat with Landlord/ })
+        .first(),
+    )
+    const text = page.getByRole('textbox', { name: 'Write a message' })
+    await isFocused(text)
+    await page.keyboard.type('Is there a lift?')
+    await page.keyboard.press('Enter')
+    const log = page.getByRole('log', { name: 'Messages' })
+    await log.getByText('Is there a lift?').waitFor()
+    await isFocused(page.getByRole('textbox', { name: 'Write a message' }))
+
+    const { page: theirs } = await site.visitAs(await site.logIn('landlord@lintel.example'), '/messages')
+    await pressOn(theirs, theirs.getByRole('link', { name: /^Tia Tabber/ }))
+    await theirs.getByRole('log', { name: 'Messages' }).getByText('Is there a lift?').waitFor()
+    await tabTo(theirs, theirs.getByRole('textbox', { name: 'Write a message' }))
+    await theirs.keyboard.type('Yes, and it talks.')
+    await theirs.keyboard.press('Enter')
+
+    // New messages are announced, and leave the focus where it is.
+    await log.getByText('Yes, and it talks.').waitFor()
+    expect(await log.getAttribute('aria-live')).toBe('polite')
+    await isFocused(page.getByRole('textbox', { name: 'Write a message' }))
+    await tabTo(page, log, { back: true })
+    const menu = button(page, /^Options for/)
+    await tabTo(page, menu, { back: true })
+    await page.keyboard.press('Enter')
+    await hasFocus(page.getByRole('list').filter({ has: button(page, 'Report conversation') }))
+    await page.keyboard.press('End')
+    await isFocused(button(page, 'Report conversation'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await hasFocus(dialog)
+    await pressOn(page, dialog.getByRole('checkbox').first(), 'Space')
+    await pressOn(page, dialog.getByRole('button', { name: 'Report' }))
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(menu)
+    await status(page, 'We will check this conversation.').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
