@@ -28,11 +28,26 @@ const SHORT = 12
 /** Values by `format`, such as the ids of rows that exist. */
 export type Formats = Readonly<Record<string, Arbitrary<unknown>>>
 
+/** Returns a function that makes each value once: fast-check takes milliseconds to prepare an arbitrary of strings. */
+const once = <T>(make: (key: string) => T) => {
+  const made = new Map<string, T>()
+  return (key: string): T => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+const matching = once((pattern) => fc.stringMatching(new RegExp(pattern)))
+const ofLength = once((range) => {
+  const [minLength, maxLength] = range.split('-').map(Number)
+  return fc.string({ minLength, maxLength } as fc.StringConstraints)
+})
+
 const text = ({ format, pattern, minLength = 0, maxLength = SHORT }: Schema, formats: Formats): Arbitrary<unknown> => {
   const known = format === undefined ? undefined : formats[format]
   if (known) return known
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, SHORT)) })
+  if (pattern !== undefined) return matching(pattern)
+  return ofLength(`${minLength}-${Math.max(minLength, Math.min(maxLength, SHORT))}`)
 }
 
 const number = ({ type, minimum, maximum, exclusiveMinimum }: Schema): Arbitrary<number> => {
