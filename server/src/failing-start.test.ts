@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { urlOf } from '../../tests/support/database.ts'
+import { freshDatabase, urlOf } from '../../tests/support/database.ts'
 import { launch, type Served, startServer } from '../../tests/support/process.ts'
 import { readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
+import { openEmbedded } from './platform/database/embedded.ts'
+import { openDatabase } from './platform/database/open.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -30,6 +33,18 @@ describe('a failing start', () => {
     await new Promise((resolve) => child.on('close', resolve))
     expect(child.exitCode).toBe(1)
     return output().trim()
+  }
+  /** The same by the steps of a start that come first, without a process: each loads the whole program. */
+  const refusalOf = async (env: Record<string, string>) => {
+    const opening = (async () => {
+      const config = readConfig({ NODE_ENV: 'test', ...env })
+      await createDataDir(config.dataDir)
+      const database = await openDatabase(config)
+      await database.close()
+    })()
+    const problem = await opening.catch((thrown: unknown) => thrown)
+    expect(problem).toBeInstanceOf(StartupError)
+    return (problem as StartupError).message
   }
   it.each([
     [{ PORT: 'http' }, 'PORT is not valid. Expected a port number from 0 to 65535.'],
@@ -75,7 +90,8 @@ describe('a failing start', () => {
     expect(await startupErrorOf({ PORT: 'http' })).toBe('PORT is not valid. Expected a port number from 0 to 65535.')
   })
   it('names an unreachable database without its password', async () => {
-    const line = await startupErrorOf({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' })
+    const env = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market', DATA_DIR: await folder() }
+    const line = await refusalOf(env)
     expect(line).toMatch(/^DATABASE_URL: the database market at 127\.0\.0\.1:1 does not answer .*\.$/)
     expect(line).not.toContain('secret')
   })
@@ -88,12 +104,12 @@ describe('a failing start', () => {
       await server.query(`drop database ${name} with (force)`)
       await server.end()
     })
-    expect(await startupErrorOf({ DATABASE_URL: urlOf(inject('postgresUrl'), name), DATA_DIR: await folder() })).toBe(
+    expect(await refusalOf({ DATABASE_URL: urlOf(inject('postgresUrl'), name), DATA_DIR: await folder() })).toBe(
       'DATABASE_URL points to a database in LATIN1. Create one with the encoding UTF8.',
     )
   })
   it('reports a DATA_DIR in which no folder can be created', async () => {
-    expect(await startupErrorOf({ DATA_DIR: '/proc/lintel/data' })).toBe(
+    expect(await refusalOf({ DATA_DIR: '/proc/lintel/data' })).toBe(
       'DATA_DIR cannot be /proc/lintel/data (ENOENT). Set it to a writable folder.',
     )
   })
@@ -105,32 +121,34 @@ describe('a failing start', () => {
   })
   it('reports a damaged database, without trying for long', async () => {
     const dataDir = await folder()
-    await (await served({ DATA_DIR: dataDir })).stop()
+    await (await openEmbedded(dataDir)).stop()
     await rm(join(dataDir, 'database/global/pg_control'))
     const began = performance.now()
-    const line = await startupErrorOf({ DATA_DIR: dataDir })
+    const line = await refusalOf({ DATA_DIR: dataDir })
     expect(line).toMatch(/^The database in .* did not start: .*pg_control.* \(log: .*database\.log\)$/)
     expect(performance.now() - began).toBeLessThan(20_000)
   })
   it('reports a DATA_DIR that is a file', async () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')
-    expect(await startupErrorOf({ DATA_DIR: file })).toBe(
+    expect(await refusalOf({ DATA_DIR: file })).toBe(
       `DATA_DIR cannot be ${file} (EEXIST). Set it to a writable folder.`,
     )
   })
   it('does not touch a database folder of another program', async () => {
     const dataDir = await folder()
     await writeFile(join(dataDir, 'database'), 'something else')
-    expect(await startupErrorOf({ DATA_DIR: dataDir })).toBe(
+    expect(await refusalOf({ DATA_DIR: dataDir })).toBe(
       `${dataDir}/database exists but is not a Lintel database. Move it or choose another DATA_DIR.`,
     )
     expect(await readFile(join(dataDir, 'database'), 'utf8')).toBe('something else')
   })
   it('reports a port that is in use', async () => {
-    const server = await served({ DATA_DIR: await folder() })
+    const { url, drop } = await freshDatabase(inject('postgresUrl'))
+    cleanups.push(drop)
+    const server = await served({ DATABASE_URL: url, DATA_DIR: await folder() })
     const { port } = new URL(server.url)
-    expect(await startupErrorOf({ DATA_DIR: await folder(), PORT: port })).toBe(
+    expect(await startupErrorOf({ DATABASE_URL: url, DATA_DIR: await folder(), PORT: port })).toBe(
       `Port ${port} is in use. Set PORT to a free one.`,
     )
   })
