@@ -1,20 +1,11 @@
+import type { CustomTypeOptions } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from './format.ts'
 
-/** Part of a language key. */
-type Effect =
-  | 'listings'
-  | 'bookings'
-  | 'refunds'
-  | 'reviews'
-  | 'conversations'
-  | 'paused'
-  | 'requests'
-  | 'sessions'
-  | 'favourites'
-  | 'kept'
-  | 'chats'
+type EffectOf<Key> = Key extends `${infer Effect}_other` ? Effect : never
+/** What has a sentence. */
+type Effect = EffectOf<keyof CustomTypeOptions['resources']['admin']['touched']>
 
 type Props = {
   /** Undefined until they are known. */
