@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isWithinLimit, type Result } from './measure.ts'
 
 const BENCHES: Record<string, () => Promise<Result[]>> = {
+  'admin-lists': async () => (await import('./admin-lists.ts')).benchAdminLists(),
   search: async () => (await import('./search.ts')).benchSearch(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   pictures: async () => (await import('./pictures.ts')).benchPictures(),

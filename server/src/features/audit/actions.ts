@@ -8,10 +8,10 @@ import type {
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
-import { countKept } from '../../platform/database/kept-counts.ts'
+import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -82,12 +82,17 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
 }
 
 const entriesIn = (db: Db) => ({
-  find: (filter: queries.Filter, span: Span) => queries.findEntries(db, filter, span).execute(),
-  count: async (filter: queries.Filter) =>
-    filter.search || filter.userId || filter.from || filter.to
-      ? (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total
-      : countKept(db, 'audit_log', filter.action && [filter.action]),
-  toItems: (rows: Row[]) => toEntries(db, rows),
+  find: (filter: queries.Filter, span: Span) => queries.findEntryIds(db, filter, span).execute(),
+  count: (filter: queries.Filter) =>
+    countListed(db, 'audit_log', {
+      keys: filter.action && [filter.action],
+      limits: [filter.search, filter.userId, filter.from, filter.to],
+      count: () => queries.countAll(db, filter),
+    }),
+  toItems: async (rows: readonly { id: string }[]) => {
+    const ids = rows.map(({ id }) => id)
+    return ids.length > 0 ? toEntries(db, inOrder(await queries.findEntries(db, ids).execute(), ids)) : []
+  },
 })
 
 /** Returns the audit log as a CSV file. */

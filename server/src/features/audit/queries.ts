@@ -24,7 +24,7 @@ const matchesSearch = (search: string) =>
     ? sql<SqlBool>`(audit_log.id = ${search}::uuid or actor_id = ${search}::uuid or target_id = ${search}::uuid
         or exists (select from jsonb_each_text(coalesce(after, '{}')) as field where field.value = ${search}))`
     : sql<SqlBool>`(actor_id in (${selectMatchingIds(search)}) or target_id in (${selectMatchingIds(search)})
-        or plain(target_name) like plain(${contains(search)}) or address ilike ${contains(search)})`
+        or target_plain like plain(${contains(search)}) or address ilike ${contains(search)})`
 
 /** The ids of a user, of the user's properties, and of the bookings in which the user is tenant or landlord. */
 const selectTargets = (db: Db, userId: string) =>
@@ -56,16 +56,19 @@ const matching = (db: Db, { action, search, userId, from, to }: Filter) =>
 const ID = sql`audit_log.id`
 const COLUMNS = { at: sql`audit_log.at` }
 
-/** Newest first unless the filter has a sort. */
-export const findEntries = (db: Db, filter: Filter, span: Span) =>
+/** The ids of entries, the newest first unless the filter has a sort: an index has them without the rows before a page. */
+export const findEntryIds = (db: Db, filter: Filter, span: Span) =>
   ordered(
-    matching(db, filter).selectAll(),
+    matching(db, filter).select('auditLog.id'),
     orderingOf(COLUMNS, ID, filter, [
       [COLUMNS.at, 'desc'],
       [ID, 'desc'],
     ]),
     span,
   )
+
+export const findEntries = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('auditLog').selectAll().where('id', 'in', ids)
 
 export const countAll = (db: Db, filter: Filter) =>
   matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,13 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BookingSort } from '#contract/admin-bookings.ts'
 import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { selectMatchingIds } from '../users/queries.ts'
 import { type Builder, selectBookings } from './detail-queries.ts'
+import { type Found, isOfFound } from './found-queries.ts'
 
 type Scope = { column: 'tenantId' | 'landlordId' | 'propertyId'; id: string }
 
@@ -105,26 +104,19 @@ export const findPayable = (db: Db, tenantId: string, limit: number) =>
 
 export type SearchFilter = Sorted<BookingSort> & {
   search?: string | undefined
+  /** What the search finds: see `searchOnce`. */
+  found?: Found
   status?: BookingStatus | undefined
   userId?: string | undefined
 }
 
 const matchingSearch =
-  ({ search, status, userId }: SearchFilter) =>
+  ({ search, found, status, userId }: SearchFilter) =>
   (eb: Builder) =>
     eb.and([
       ...(status ? [eb('status', '=', status)] : []),
       ...(userId ? [eb.or([eb('tenantId', '=', userId), eb('landlordId', '=', userId)])] : []),
-      ...(search
-        ? [
-            eb.or([
-              eb('tenantId', 'in', selectMatchingIds(search)),
-              eb('landlordId', 'in', selectMatchingIds(search)),
-              sql<SqlBool>`exists (select 1 from properties where properties.id = bookings.property_id
-                and plain(title || ' ' || city) like plain(${contains(search)}))`,
-            ]),
-          ]
-        : []),
+      ...(search ? [isOfFound(search, found)] : []),
     ])
 
 const ID = sql`bookings.id`

@@ -4,6 +4,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { matchesAdminSearch } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
 export type Filter = Sorted<ReportedSort> & {
@@ -41,7 +42,7 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
         eb.or([
           eb('conversations.tenantId', 'in', selectMatchingIds(search)),
           eb('conversations.landlordId', 'in', selectMatchingIds(search)),
-          sql<boolean>`plain(properties.title) like plain(${contains(search)})`,
+          matchesAdminSearch(search),
           eb.exists(
             eb
               .selectFrom('conversationReports')

@@ -76,7 +76,7 @@ const matching = (db: Db, { status, search, userId }: RequestFilter) =>
     .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          sql<boolean>`plain(address || ' ' || message || ' ' || phone) like plain(${contains(search ?? '')})`,
+          sql<boolean>`landlord_requests.search_text like plain(${contains(search ?? '')})`,
           eb('landlordRequests.userId', 'in', selectMatchingIds(search ?? '')),
         ]),
       ),
@@ -84,7 +84,7 @@ const matching = (db: Db, { status, search, userId }: RequestFilter) =>
 
 const ID = sql`landlord_requests.user_id`
 const COLUMNS = {
-  name: sql`(select plain(users.name) from users where users.id = landlord_requests.user_id)`,
+  name: sql`(select users.name_plain from users where users.id = landlord_requests.user_id)`,
   createdAt: sql`landlord_requests.created_at`,
 }
 

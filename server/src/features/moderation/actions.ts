@@ -9,7 +9,7 @@ import type {
   rejectProperty as Reject,
 } from '#contract/moderation.ts'
 import { toMajor } from '#contract/money.ts'
-import { countKept } from '../../platform/database/kept-counts.ts'
+import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
@@ -74,10 +74,12 @@ const loadModerated = async ({ db, config }: Services, ids: readonly string[]): 
 
 const moderatedIn = (services: Services) => ({
   find: (filter: ModerationFilter, span: Span) => findModeratedIds(services.db, filter, span).execute(),
-  count: async (filter: ModerationFilter) =>
-    filter.search || filter.queue || filter.userId
-      ? (await countModerated(services.db, filter).executeTakeFirstOrThrow()).total
-      : countKept(services.db, 'properties', filter.status && [filter.status]),
+  count: (filter: ModerationFilter) =>
+    countListed(services.db, 'properties', {
+      keys: filter.status && [filter.status],
+      limits: [filter.search, filter.queue, filter.userId],
+      count: () => countModerated(services.db, filter),
+    }),
   toItems: (found: { id: string }[]) =>
     loadModerated(
       services,

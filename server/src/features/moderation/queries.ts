@@ -2,9 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type ListingState, MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { IMAGES_MAX, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
+import { IMAGES_MAX, matchesAdminSearch, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
 export type ModerationFilter = Sorted<PropertySort> & {
@@ -37,10 +36,7 @@ const matching = (db: Db, { search, status, queue, userId }: ModerationFilter) =
     .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
-        eb.or([
-          sql<boolean>`plain(title || ' ' || city || ' ' || neighbourhood || ' ' || address) like plain(${contains(search ?? '')})`,
-          eb('landlordId', 'in', selectMatchingIds(search ?? '')),
-        ]),
+        eb.or([matchesAdminSearch(search ?? ''), eb('landlordId', 'in', selectMatchingIds(search ?? ''))]),
       ),
     )
 
@@ -53,7 +49,7 @@ const withDetails = (query: ReturnType<typeof matching>) =>
 
 const ID = sql`properties.id`
 const COLUMNS = {
-  title: sql`plain(properties.title)`,
+  title: sql`properties.title_plain`,
   createdAt: sql`properties.created_at`,
   updatedAt: sql`properties.updated_at`,
 }

@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
 import type { ClaimSort } from '#contract/deposits.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { matchesAdminSearch } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
 export const insertClaim = (trx: Db, row: Insertable<Tables['depositClaims']>) =>
@@ -51,7 +51,7 @@ const matching =
             eb.or([
               eb('bookings.tenantId', 'in', selectMatchingIds(search)),
               eb('bookings.landlordId', 'in', selectMatchingIds(search)),
-              sql<SqlBool>`plain(properties.title || ' ' || properties.city) like plain(${contains(search)})`,
+              matchesAdminSearch(search),
             ]),
           ]
         : []),

@@ -5,8 +5,8 @@ import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { matchesAdminSearch } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 
 const PLAN_COLUMNS = [
@@ -42,10 +42,18 @@ const remindedOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
       .whereRef('instalmentReminders.bookingId', '=', 'bookings.id'),
   )
 
-/** Stays by the month with an unpaid month that begins by that day. Nothing can be paid to a landlord whose account is deleted. */
-const unpaid = (db: Db, until: CalendarDay) =>
+/**
+ * Stays by the month with an unpaid month that begins by that day, of all or of a user. Nothing can be paid to a landlord whose
+ * account is deleted.
+ */
+const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
   db
     .selectFrom('bookings')
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
+      ),
+    )
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
     .innerJoin('users as landlords', 'landlords.id', 'bookings.landlordId')
     .where('landlords.deletedAt', 'is', null)
@@ -69,8 +77,8 @@ export const findUnpaidPlans = (db: Db, until: CalendarDay, after: string | unde
     .limit(limit)
 
 /** The time zones of those stays. Each start fills those that are missing. */
-export const findUnpaidZones = (db: Db, until: CalendarDay) =>
-  unpaid(db, until)
+export const findUnpaidZones = (db: Db, until: CalendarDay, userId?: string) =>
+  unpaid(db, until, userId)
     .where('bookings.timeZone', 'is not', null)
     .select('bookings.timeZone as zone')
     .$narrowType<{ zone: string }>()
@@ -89,16 +97,11 @@ export type OverdueFilter = Sorted<OverdueSort> & {
 
 /** The months of those stays that are overdue today, as `storedPlan` numbers them. */
 const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilter) =>
-  unpaid(db, until)
-    .$if(userId !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
-      ),
-    )
+  unpaid(db, until, userId)
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search ?? '')}) or bookings.landlord_id in (${selectMatchingIds(search ?? '')})
-          or plain(properties.title) like plain(${contains(search ?? '')}))`,
+          or ${matchesAdminSearch(search ?? '')})`,
       ),
     )
     .innerJoin(

@@ -25,11 +25,11 @@ export type OverdueInstalment = {
 type Base = Pick<Services, 'db' | 'clock'>
 
 /** Returns the last day that can be overdue anywhere, and the day in each time zone with an unpaid month. */
-const loadDays = async ({ db, clock }: Base): Promise<queries.Days> => {
+const loadDays = async ({ db, clock }: Base, userId?: string): Promise<queries.Days> => {
   const now = clock()
   // Where the day is ahead of UTC.
   const until = addDays(dayAt(now, 'UTC'), 1 - OVERDUE_AFTER - 1)
-  const zones = await queries.findUnpaidZones(db, until).execute()
+  const zones = await queries.findUnpaidZones(db, until, userId).execute()
   return { until, days: zones.map(({ zone }) => ({ zone, today: dayAt(now, zone) })) }
 }
 
@@ -37,16 +37,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof queries.findOverdue>['execute']>
 
 /**
  * Returns what counts and finds the months that are overdue now (product.md 5), the longest overdue first. All batches of a
- * file are about the same days, by which they are sorted.
+ * file are about the same days, by which they are sorted. All calls have the same filter.
  */
 export const findOverdue = (services: Base) => {
   let days: Promise<queries.Days> | undefined
-  const load = () => (days ??= loadDays(services))
+  const load = ({ userId }: queries.OverdueFilter) => (days ??= loadDays(services, userId))
   return {
     count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
-      (await queries.countOverdue(services.db, await load(), filter).executeTakeFirstOrThrow()).total,
+      (await queries.countOverdue(services.db, await load(filter), filter).executeTakeFirstOrThrow()).total,
     find: async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
-      queries.findOverdue(services.db, await load(), filter, span).execute(),
+      queries.findOverdue(services.db, await load(filter), filter, span).execute(),
   }
 }
 

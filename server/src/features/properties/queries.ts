@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
+import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { matching, priceColumn, type SearchFilters } from './filters.ts'
 
@@ -251,3 +252,11 @@ export const findPins = (db: Db, filters: SearchFilters) =>
 
 /** Counts in how many public listings each word occurs, which tells a typing error from a word. */
 export const countSearchWords = (db: Db) => sql`select count_search_words()`.execute(db)
+
+/** Whether title or address of a property match a search of admins. */
+export const matchesAdminSearch = (search: string) =>
+  sql<boolean>`properties.search_text like plain(${contains(search)})`
+
+/** Ids of the properties whose title or address matches a search of admins, also deleted ones, for other features' queries. */
+export const selectMatchingPropertyIds = (search: string) =>
+  expressionBuilder<Tables>().selectFrom('properties').select('properties.id').where(matchesAdminSearch(search))

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/reviews.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { selectMatchingPropertyIds } from '../properties/queries.ts'
 import { selectMatchingIds } from '../users/queries.ts'
 import { matchesWords } from './queries.ts'
 
@@ -40,12 +40,7 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
         eb.or([
           matchesWords(search),
           eb('authorId', 'in', selectMatchingIds(search)),
-          eb('propertyId', 'in', (properties) =>
-            properties
-              .selectFrom('properties')
-              .select('properties.id')
-              .where(sql<SqlBool>`plain(properties.title) like plain(${contains(search)})`),
-          ),
+          eb('propertyId', 'in', selectMatchingPropertyIds(search)),
         ]),
       ),
     )

@@ -18,8 +18,7 @@ const COLUMNS = [
 ] as const
 
 /** A condition on the reviews' texts. The index `reviews_words` has the same expression. */
-export const matchesWords = (search: string) =>
-  sql<SqlBool>`plain(reviews.title || ' ' || reviews.comment) like plain(${contains(search)})`
+export const matchesWords = (search: string) => sql<SqlBool>`reviews.search_text like plain(${contains(search)})`
 
 type Filter = { rating?: number | undefined; q?: string | undefined }
 

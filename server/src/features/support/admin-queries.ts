@@ -18,7 +18,7 @@ export type Filter = Sorted<SupportSort> & {
 const selectFound = (db: Db, search: string) =>
   db
     .selectFrom('supportConversations')
-    .where(sql<SqlBool>`plain(subject) like plain(${contains(search)})`)
+    .where(sql<SqlBool>`subject_plain like plain(${contains(search)})`)
     .select('id')
     .union(db.selectFrom('supportConversations').where('userId', 'in', selectMatchingIds(search)).select('id'))
 

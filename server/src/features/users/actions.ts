@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { isAdmin } from '#contract/roles.ts'
 import type { LandlordProfile, PersonSummary, User } from '#contract/users.ts'
-import { countKept } from '../../platform/database/kept-counts.ts'
+import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
 import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -194,12 +194,17 @@ export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)
 
 const accountsIn = (db: Db) => ({
-  find: (filter: queries.AccountFilter, span: Span) => queries.findAccounts(db, filter, span).execute(),
-  count: async (filter: queries.AccountFilter) =>
-    filter.search
-      ? (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total
-      : countKept(db, 'users', filter.roles),
-  toItems: (rows: Account[]) => rows.map(toUser),
+  find: (filter: queries.AccountFilter, span: Span) => queries.findAccountIds(db, filter, span).execute(),
+  count: (filter: queries.AccountFilter) =>
+    countListed(db, 'users', {
+      keys: filter.roles,
+      limits: [filter.search],
+      count: () => queries.countMatching(db, filter),
+    }),
+  toItems: async (rows: readonly { id: string }[]) => {
+    const ids = rows.map(({ id }) => id)
+    return ids.length > 0 ? inOrder(await queries.findByIds(db, ids).execute(), ids).map(toUser) : []
+  },
 })
 
 /** Returns one page of active accounts, newest first unless another sort is wanted. */

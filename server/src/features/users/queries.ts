@@ -97,7 +97,7 @@ export const findAdmins = (db: Db) =>
     .select(['id', 'name', 'avatarKey', 'deletedAt'])
     .where('role', 'in', ADMIN_ROLES)
     .where('deletedAt', 'is', null)
-    .orderBy(sql`plain(name)`)
+    .orderBy(sql`name_plain`)
     .orderBy('id')
 
 export const countDemo = (db: Db) =>
@@ -113,8 +113,7 @@ export type AccountFilter = Sorted<AccountSort> & {
   roles?: readonly Role[] | undefined
 }
 
-const matchesWords = (search: string) =>
-  sql<boolean>`plain(users.name || ' ' || users.email || ' ' || coalesce(users.phone, '')) like plain(${contains(search)})`
+const matchesWords = (search: string) => sql<boolean>`users.search_text like plain(${contains(search)})`
 
 const matching = (db: Db, { search, roles }: AccountFilter) =>
   db
@@ -132,12 +131,12 @@ export const selectMatchingIds = (search: string) =>
     .where(matchesWords(search))
 
 const ID = sql`users.id`
-const COLUMNS = { name: sql`plain(users.name)`, email: sql`lower(users.email)`, createdAt: sql`users.created_at` }
+const COLUMNS = { name: sql`users.name_plain`, email: sql`lower(users.email)`, createdAt: sql`users.created_at` }
 
-/** Newest first unless the filter has a sort. */
-export const findAccounts = (db: Db, filter: AccountFilter, span: Span) =>
+/** The ids of accounts, the newest first unless the filter has a sort: an index has them without the rows before a page. */
+export const findAccountIds = (db: Db, filter: AccountFilter, span: Span) =>
   ordered(
-    matching(db, filter).selectAll(),
+    matching(db, filter).select('users.id'),
     orderingOf(COLUMNS, ID, filter, [
       [COLUMNS.createdAt, 'desc'],
       [ID, 'desc'],

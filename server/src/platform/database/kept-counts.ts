@@ -15,6 +15,16 @@ export const countKept = async (db: Db, list: CountedList, keys?: readonly strin
   return total
 }
 
+type Counted = { executeTakeFirstOrThrow: () => Promise<{ total: number }> }
+
+/** Returns the number of rows of a list that match: the kept one unless something besides keys limits them. */
+export const countListed = async (
+  db: Db,
+  list: CountedList,
+  { keys, limits, count }: { keys: readonly string[] | undefined; limits: readonly unknown[]; count: () => Counted },
+): Promise<number> =>
+  limits.some(Boolean) ? (await count().executeTakeFirstOrThrow()).total : countKept(db, list, keys)
+
 /**
  * Sums up the changes of counts that have several rows, so that few are left to add, and counts without changes are not
  * written again. A reader sees the rows before or after it.

@@ -46,6 +46,7 @@ export interface AuditLog {
   reason: string | null;
   targetId: string;
   targetName: string;
+  targetPlain: GeneratedAlways<string>;
   targetType: string;
   userAgent: string | null;
 }
@@ -262,6 +263,7 @@ export interface LandlordRequests {
   message: string;
   phone: string;
   reason: string | null;
+  searchText: GeneratedAlways<string>;
   status: Generated<string>;
   userId: string;
 }
@@ -381,6 +383,7 @@ export interface Payouts {
   paidAt: Date;
   paidBy: string;
   reference: string;
+  referencePlain: GeneratedAlways<string>;
 }
 
 export interface PendingRegistrations {
@@ -436,12 +439,14 @@ export interface Properties {
   rejectionReason: string | null;
   reviewCount: Generated<number>;
   search: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
   sourceCurrency: string | null;
   sourceId: string | null;
   status: Generated<string>;
   submittedAt: Date | null;
   textSketch: GeneratedAlways<number[]>;
   title: string;
+  titlePlain: GeneratedAlways<string>;
   updatedAt: Generated<Date>;
 }
 
@@ -515,6 +520,7 @@ export interface Reviews {
   repliedAt: Date | null;
   reply: string | null;
   reportCount: Generated<number>;
+  searchText: GeneratedAlways<string>;
   title: string;
   updatedAt: Generated<Date>;
   verifiedStay: Generated<boolean>;
@@ -617,6 +623,7 @@ export interface SupportConversations {
   messageCount: number;
   status: string;
   subject: string;
+  subjectPlain: GeneratedAlways<string>;
   transcript: Generated<Json>;
   updatedAt: Date;
   userId: string;
@@ -686,9 +693,11 @@ export interface Users {
   language: Generated<string>;
   languages: Generated<string[]>;
   name: string;
+  namePlain: GeneratedAlways<string>;
   passwordHash: string | null;
   phone: string | null;
   role: Generated<string>;
+  searchText: GeneratedAlways<string>;
   sessionNumber: Generated<number>;
 }
 

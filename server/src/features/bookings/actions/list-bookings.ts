@@ -11,7 +11,7 @@ import type {
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addDays, dayAt, isStayOver } from '#contract/days.ts'
-import { countKept } from '../../../platform/database/kept-counts.ts'
+import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -19,6 +19,7 @@ import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assertOwned } from '../../properties/stay-actions.ts'
+import { searchOnce } from '../found-queries.ts'
 import * as queries from '../list-queries.ts'
 import { isByAdmin } from '../parties.ts'
 import { toAdminBooking, toBooking } from '../shape.ts'
@@ -75,12 +76,16 @@ export const listPropertyBookings = async (
   return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isByAdmin(caller) })
 }
 
-const adminBookings = ({ db, clock }: Services) => ({
-  find: (filter: queries.SearchFilter, span: Span) => queries.findIds(db, filter, span).execute(),
-  count: async (filter: queries.SearchFilter) =>
-    filter.search || filter.userId
-      ? (await queries.countAll(db, filter).executeTakeFirstOrThrow()).total
-      : countKept(db, 'bookings', filter.status && [filter.status]),
+const adminBookings = ({ db, clock }: Services, search = searchOnce(db)) => ({
+  find: async (filter: queries.SearchFilter, span: Span) => queries.findIds(db, await search(filter), span).execute(),
+  count: async (asked: queries.SearchFilter) => {
+    const filter = await search(asked)
+    return countListed(db, 'bookings', {
+      keys: filter.status && [filter.status],
+      limits: [filter.search, filter.userId],
+      count: () => queries.countAll(db, filter),
+    })
+  },
   toItems: async (found: { id: string }[]): Promise<AdminBooking[]> => {
     const ids = found.map(({ id }) => id)
     const rows = ids.length > 0 ? await queries.findByIds(db, ids).execute() : []

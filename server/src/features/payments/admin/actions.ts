@@ -9,7 +9,7 @@ import type {
 } from '#contract/admin-payments.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { sumOf, toMajor, toMinor } from '#contract/money.ts'
-import { countKept } from '../../../platform/database/kept-counts.ts'
+import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
@@ -102,12 +102,17 @@ const loadPayments = async (db: Db, ids: readonly string[]) => {
   })
 }
 
-const paymentsIn = (db: Db) => ({
-  find: (filter: queries.PaymentFilter, span: Span) => queries.findPaymentIds(db, filter, span).execute(),
-  count: async (filter: queries.PaymentFilter) =>
-    filter.search || filter.userId || filter.refund
-      ? (await queries.countPayments(db, filter).executeTakeFirstOrThrow()).total
-      : countKept(db, 'payments', filter.state && [filter.state]),
+const paymentsIn = (db: Db, search = queries.searchBookings(db)) => ({
+  find: async (filter: queries.PaymentFilter, span: Span) =>
+    queries.findPaymentIds(db, await search(filter), span).execute(),
+  count: async (asked: queries.PaymentFilter) => {
+    const filter = await search(asked)
+    return countListed(db, 'payments', {
+      keys: filter.state && [filter.state],
+      limits: [filter.search, filter.userId, filter.refund],
+      count: () => queries.countPayments(db, filter),
+    })
+  },
   toItems: (found: { id: string }[]) =>
     loadPayments(
       db,

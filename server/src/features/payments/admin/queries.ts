@@ -7,7 +7,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
-import { selectMatchingIds } from '../../users/queries.ts'
+import { type Found, isOfFound, searchOnce } from '../../bookings/found-queries.ts'
 import { STUCK_AFTER, STUCK_TRIES } from '../rules/refunds.ts'
 
 const withParties = (db: Db) =>
@@ -42,13 +42,11 @@ const PARTIES = [person('tenant').as('tenant'), person('landlord').as('landlord'
  * Whether the search is the id of a payment or booking, or matches a party, the property or a reference. Subqueries, so that
  * a list without search joins no other table.
  */
-const matchesSearch = (search: string) =>
+const matchesSearch = (search: string, found?: Found) =>
   validate(search)
     ? sql<SqlBool>`(payments.id = ${search}::uuid or payments.booking_id = ${search}::uuid or payments.reference = ${search})`
     : sql<SqlBool>`(payments.reference ilike ${contains(search)} or payments.booking_id in (
-        select bookings.id from bookings where bookings.tenant_id in (${selectMatchingIds(search)})
-          or bookings.landlord_id in (${selectMatchingIds(search)})
-          or bookings.property_id in (select id from properties where plain(title) like plain(${contains(search)}))))`
+        select bookings.id from bookings where ${isOfFound(search, found)}))`
 
 /** Whether a user is the tenant or the landlord. */
 const isPartOf = (userId: string) =>
@@ -60,9 +58,11 @@ export type PaymentFilter = Sorted<PaymentSort> & {
   state?: PaymentState | undefined
   refund?: RefundState | undefined
   userId?: string | undefined
+  /** What the search finds: see `searchOnce`. */
+  found?: Found
 }
 
-const matching = (db: Db, { search, state, refund, userId }: PaymentFilter) =>
+const matching = (db: Db, { search, found, state, refund, userId }: PaymentFilter) =>
   db
     .selectFrom('payments')
     .$if(refund !== undefined, (query) =>
@@ -75,7 +75,7 @@ const matching = (db: Db, { search, state, refund, userId }: PaymentFilter) =>
     )
     .$if(state !== undefined, (query) => query.where('payments.status', '=', state as PaymentState))
     .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '', found)))
 
 const PAYMENT_ID = sql`payments.id`
 const PAYMENT_COLUMNS = {
@@ -91,6 +91,9 @@ const newestFirst = (state: PaymentState | undefined): Ordering => [
   [CREATED_AT, 'desc'],
   [PAYMENT_ID, 'desc'],
 ]
+
+/** Finds the bookings of a search before their payments. */
+export const searchBookings = (db: Db) => searchOnce(db)
 
 /** The ids of payments: an index has them without the rows before a page. */
 export const findPaymentIds = (db: Db, filter: PaymentFilter, span: Span) =>

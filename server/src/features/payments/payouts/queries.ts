@@ -190,7 +190,7 @@ const matching = (db: Db, { search, userId }: RecordedFilter) =>
       query.where((eb) =>
         eb.or([
           eb('landlordId', 'in', selectMatchingIds(search ?? '')),
-          sql<SqlBool>`plain(reference) like plain(${contains(search ?? '')})`,
+          sql<SqlBool>`reference_plain like plain(${contains(search ?? '')})`,
         ]),
       ),
     )

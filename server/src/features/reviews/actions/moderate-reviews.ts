@@ -6,7 +6,7 @@ import type {
   listAdminReviews as ListAdminReviews,
   removeReview as RemoveReview,
 } from '#contract/reviews.ts'
-import { countKept } from '../../../platform/database/kept-counts.ts'
+import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
@@ -64,10 +64,12 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
 
 const reviewsIn = (db: Db) => ({
   find: (filter: adminQueries.Filter, span: Span) => adminQueries.findAdminIds(db, filter, span).execute(),
-  count: async (filter: adminQueries.Filter) =>
-    filter.search || filter.userId || filter.status === 'REPORTED'
-      ? (await adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow()).total
-      : countKept(db, 'reviews', filter.status && [String(filter.status === 'VERIFIED')]),
+  count: (filter: adminQueries.Filter) =>
+    countListed(db, 'reviews', {
+      keys: filter.status && [String(filter.status === 'VERIFIED')],
+      limits: [filter.search, filter.userId, filter.status === 'REPORTED'],
+      count: () => adminQueries.countAdmin(db, filter),
+    }),
   toItems: (found: { id: string }[]) =>
     loadAdminReviews(
       db,

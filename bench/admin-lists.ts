@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as accounts from '#contract/admin.ts'
+import * as bookings from '#contract/admin-bookings.ts'
+import * as payments from '#contract/admin-payments.ts'
+import * as assistant from '#contract/assistant.ts'
+import * as audit from '#contract/audit.ts'
+import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
+import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import type { Call } from '#contract/call.ts'
+import * as deposits from '#contract/deposits.ts'
+import * as requests from '#contract/landlord-requests.ts'
+import { METRIC_PERIODS } from '#contract/metrics.ts'
+import * as moderation from '#contract/moderation.ts'
+import { PAYMENT_STATES } from '#contract/payments.ts'
+import * as payouts from '#contract/payouts.ts'
+import * as conversations from '#contract/reported-conversations.ts'
+import * as reviews from '#contract/reviews.ts'
+import * as support from '#contract/support.ts'
+import { ROLES } from '#contract/users.ts'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/platform/configuration/config.ts'
+import { createServices } from '../server/src/platform/create-services.ts'
+import { connect, JOB_TIMEOUTS } from '../server/src/platform/database/connect.ts'
+import { openEmbedded } from '../server/src/platform/database/embedded.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { fillAdminMarket } from './admin-market.ts'
+import { median, percentile95, type Result, timeOf } from './measure.ts'
+import { createToken } from './token.ts'
+
+const LIST_MAX_MS = 30
+const METRICS_MAX_MS = 150
+const ROUNDS = 7
+
+type Query = Record<string, string>
+type Measured = { call: Call; sorts: readonly string[]; searches?: readonly string[]; filters?: readonly Query[] }
+
+const each = (name: string, values: readonly string[]): Query[] => values.map((value) => ({ [name]: value }))
+/** A rare word, a name that some rows have, what nearly every row has, and what none has. */
+const PEOPLE = ['élodie novak 14', 'Novak', 'mail', 'xyzzy']
+
+/** Every list of the administration, with typical searches and its filters. */
+const listsOf = (userId: string): Measured[] => [
+  { call: accounts.listUsers, sorts: accounts.ACCOUNT_SORTS, searches: PEOPLE, filters: each('role', ROLES) },
+  { call: accounts.listAdmins, sorts: accounts.ACCOUNT_SORTS, searches: PEOPLE },
+  {
+    call: moderation.listModeratedProperties,
+    sorts: moderation.PROPERTY_SORTS,
+    searches: ['villa by the sea 14', 'villa', 'main street', 'Novak', 'xyzzy'],
+    filters: [...each('status', moderation.LISTING_STATES), ...each('queue', moderation.MODERATION_QUEUES), { userId }],
+  },
+  {
+    call: bookings.listAdminBookings,
+    sorts: bookings.BOOKING_SORTS,
+    searches: ['villa by the sea 14', 'élodie novak 14', 'villa', 'mail', 'xyzzy'],
+    filters: [...each('status', BOOKING_STATUSES), { userId }],
+  },
+  {
+    call: payments.listAdminPayments,
+    sorts: payments.PAYMENT_SORTS,
+    searches: ['villa by the sea 14', 'élodie novak 14', 'villa', 'cs_', 'xyzzy'],
+    filters: [...each('state', PAYMENT_STATES), ...each('refund', payments.REFUND_STATES), { userId }],
+  },
+  { call: payments.listStuckRefunds, sorts: payments.REFUND_SORTS, searches: ['villa', 'mail'], filters: [{ userId }] },
+  {
+    call: payments.listOverdueInstalments,
+    sorts: payments.OVERDUE_SORTS,
+    searches: ['villa', 'mail'],
+    filters: [{ userId }],
+  },
+  { call: payouts.listDuePayouts, sorts: payouts.DUE_SORTS, searches: ['Novak', 'mail'], filters: [{ userId }] },
+  {
+    call: payouts.listRecordedPayouts,
+    sorts: payouts.RECORDED_SORTS,
+    searches: ['SEPA 777', 'sepa', 'Novak'],
+    filters: [{ userId }],
+  },
+  {
+    call: deposits.listDepositClaims,
+    sorts: deposits.CLAIM_SORTS,
+    searches: ['villa', 'mail'],
+    filters: [...each('status', CLAIM_STATUSES), { userId }],
+  },
+  {
+    call: reviews.listAdminReviews,
+    sorts: reviews.ADMIN_REVIEW_SORTS,
+    searches: ['come again, 14777', 'quiet stay 14', 'slept', 'Novak', 'xyzzy'],
+    filters: [...each('status', reviews.REVIEW_STATUSES), { userId }],
+  },
+  {
+    call: conversations.listReportedConversations,
+    sorts: conversations.REPORTED_SORTS,
+    searches: ['villa', 'mail'],
+    filters: [...each('status', conversations.REPORT_STATUSES), { userId }],
+  },
+  {
+    call: support.listAdminSupport,
+    sorts: support.SUPPORT_SORTS,
+    searches: ['code of 1477', 'payment', 'of', 'Novak'],
+    filters: [...each('status', support.SUPPORT_STATUSES), { userId }],
+  },
+  { call: assistant.listQuestions, sorts: assistant.QUESTION_SORTS, searches: ['boat14', 'boat'] },
+  {
+    call: audit.listAudit,
+    sorts: audit.AUDIT_SORTS,
+    searches: ['target 14777', 'target', '192.0.2.7', 'xyzzy'],
+    filters: [...each('action', ['user.role-changed', 'payout.recorded']), { userId }],
+  },
+  {
+    call: requests.listLandlordRequests,
+    sorts: requests.REQUEST_SORTS,
+    searches: ['Novak', 'mail'],
+    filters: each('status', requests.REQUEST_STATUSES),
+  },
+]
+
+type Answer = { meta?: { totalPages: number }; totalPages?: number }
+
+/** Measures every list of the administration, the metrics and the page of a person, at the size of a large platform. */
+export const benchAdminLists = async (): Promise<Result[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
+  const postgres = await openEmbedded(folder)
+  const filling = connect(postgres.url, { timeouts: JOB_TIMEOUTS })
+  const db = connect(postgres.url)
+  try {
+    await migrate(filling)
+    const { admin, landlord } = await fillAdminMarket(filling)
+    return await measureAll({ db, folder, admin, landlord })
+  } finally {
+    await filling.destroy()
+    await db.destroy()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+type Market = { db: ReturnType<typeof connect>; folder: string; admin: string; landlord: string }
+
+const measureAll = async ({ db, folder, admin, landlord }: Market): Promise<Result[]> => {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: folder })
+  const services = await createServices(db, config)
+  const { app } = await buildApp(services)
+  const headers = { authorization: `Bearer ${await createToken(services, admin)}` }
+  const get = async (path: string, query: Query = {}) => {
+    const answer = await app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers })
+    if (answer.statusCode !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${answer.body}`)
+    return answer
+  }
+  const measure = async (path: string, query: Query): Promise<number[]> => {
+    await get(path, query)
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(() => get(path, query)))
+    return times
+  }
+  const lastPage = async (path: string, query: Query) => {
+    const { meta, totalPages }: Answer = (await get(path, query)).json()
+    return meta?.totalPages ?? totalPages ?? 1
+  }
+
+  const results: Result[] = []
+  for (const { call, sorts, searches = [], filters = [] } of listsOf(landlord)) {
+    const orders: Query[] = [{}, ...sorts.flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })))]
+    const cases: Query[] = [...orders, ...filters, ...searches.map((search) => ({ search }))]
+    for (const search of searches) for (const sort of sorts) cases.push({ search, sort })
+    const all: number[] = []
+    const slow: Result[] = []
+    for (const query of cases) {
+      const last = await lastPage(call.path, query)
+      for (const page of new Set([1, Math.ceil(last / 2) || 1, last || 1])) {
+        const paged = { ...query, page: String(page) }
+        const times = await measure(call.path, paged)
+        all.push(...times)
+        const value = median(times)
+        const name = `  ${call.path}?${decodeURIComponent(String(new URLSearchParams(paged)))}`
+        if (value > LIST_MAX_MS) slow.push({ name, value, unit: 'ms', limit: LIST_MAX_MS })
+      }
+    }
+    results.push(
+      {
+        name: `${call.path}, median of ${all.length / ROUNDS} pages`,
+        value: median(all),
+        unit: 'ms',
+        limit: LIST_MAX_MS,
+      },
+      { name: `${call.path}, 95th percentile`, value: percentile95(all), unit: 'ms', limit: LIST_MAX_MS },
+      ...slow,
+    )
+  }
+  const person = await measure(`/api/admin/users/${landlord}`, {})
+  results.push({ name: 'the page of a person', value: median(person), unit: 'ms', limit: LIST_MAX_MS })
+  const counts = await measure('/api/admin/counts', {})
+  results.push({ name: 'the counts of the menu', value: median(counts), unit: 'ms' })
+  for (const period of METRIC_PERIODS) {
+    // A fresh app has nothing in its cache.
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const { app: fresh } = await buildApp(services)
+      await fresh.ready()
+      times.push(await timeOf(() => fresh.inject({ url: `/api/admin/metrics?period=${period}`, headers })))
+    }
+    results.push({
+      name: `metrics by ${period.toLowerCase()}, not cached`,
+      value: median(times),
+      unit: 'ms',
+      limit: METRICS_MAX_MS,
+    })
+  }
+  return results
+}
