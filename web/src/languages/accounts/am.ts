@@ -104,7 +104,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     empty: 'ምንም አልተከፈለም፤ የሚከፈልም የለም።',
     count_one: '{{n}} ክፍያ',
     count_other: '{{n}} ክፍያዎች',
-    sent: 'የተላከ፦ {{amount}}',
+    sent: 'የተከፈለ፦ {{amount}}',
     due: 'አሁን የሚከፈል፦ {{amount}}',
     owed: 'ከተመላሽ በኋላ አከራዩ ያለበት ዕዳ፦ {{amount}}',
   },
