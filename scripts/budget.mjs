@@ -14,6 +14,8 @@ const LOADED = [
   'src/app/routes/home.tsx',
   'src/languages/en.ts',
   'src/app/Toaster.tsx',
+  'src/app/lazy/Shortcuts.tsx',
+  'src/languages/shortcuts/en.ts',
 ]
 const STYLES = 'src/styles.css'
 

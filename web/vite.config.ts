@@ -27,7 +27,7 @@ const FORMS =
   /node_modules\/(react-hook-form|@hookform\/resolvers|zod)\/|\/contract\/src\/(fields|forms\/[^/]+)\.ts$|\/web\/src\/ui\/(inputLimits|issueMessage|useSchemaForm)\.ts$/
 
 /** Every page's start. The shell must not grow with what only other pages show. */
-const FIRST_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|routes\/home)\.tsx)$/
+const FIRST_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|lazy\/Shortcuts|routes\/home)\.tsx)$/
 const CATALOGUE_PAGE = /\/web\/src\/app\/routes\/(search|property|compare)\.tsx$/
 
 type ModuleGraph = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { setShortcutSheetOpen } from '../ui/shortcutSheet.ts'
 import { Logo } from './Logo.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -39,6 +40,13 @@ export function Footer() {
           <a className={`${LINK} text-13`} href="/docs">
             {t('layout.footer.api')}
           </a>
+          <button
+            type="button"
+            className={`${LINK} needs-script block text-13 touch:hidden`}
+            onClick={() => setShortcutSheetOpen(true)}
+          >
+            {t('layout.footer.shortcuts')}
+          </button>
         </div>
         {Object.entries(COLUMNS).map(([column, links]) => (
           <nav key={column} aria-labelledby={`footer-${column}`}>

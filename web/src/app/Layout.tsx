@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LazyShortcuts } from './LazyShortcuts.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { LikeProvider } from './LikeProvider.tsx'
 import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
@@ -36,6 +37,7 @@ export function Layout() {
       {hasFooter && <Footer />}
       <PageAnnouncer />
       <LazyToaster />
+      <LazyShortcuts />
       <ScrollRestoration />
     </>
   )

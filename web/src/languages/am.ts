@@ -21,6 +21,7 @@ export const am: Words<'one' | 'other'> = {
       bestRated: 'ከፍተኛ ደረጃ ያላቸው',
       compare: 'ቤቶችን ያወዳድሩ',
       api: 'ለገንቢዎች ኤፒአይ',
+      shortcuts: 'የቁልፍ ሰሌዳ አቋራጮች',
       openSource: '{{product}} በMIT ፈቃድ የተለቀቀ ክፍት ምንጭ ሶፍትዌር ነው።',
       cities: 'ከተሞች',
       about: 'ስለ ድረ ገጹ',

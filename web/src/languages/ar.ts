@@ -21,6 +21,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
       bestRated: 'الأعلى تقييمًا',
       compare: 'مقارنة المساكن',
       api: 'واجهة برمجية للمطورين',
+      shortcuts: 'اختصارات لوحة المفاتيح',
       openSource: '{{product}} برنامج مفتوح المصدر برخصة MIT.',
       cities: 'المدن',
       about: 'عن الموقع',

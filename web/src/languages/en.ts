@@ -20,6 +20,7 @@ export const en = {
       bestRated: 'Top rated',
       compare: 'Compare places',
       api: 'API for developers',
+      shortcuts: 'Keyboard shortcuts',
       openSource: '{{product}} is open source under the MIT licence.',
       cities: 'Cities',
       about: 'About',

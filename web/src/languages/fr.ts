@@ -21,6 +21,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       bestRated: 'Les mieux notés',
       compare: 'Comparer des logements',
       api: 'API pour développeurs',
+      shortcuts: 'Raccourcis clavier',
       openSource: '{{product}} est un logiciel libre sous licence MIT.',
       cities: 'Villes',
       about: 'À propos',

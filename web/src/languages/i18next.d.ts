@@ -29,6 +29,7 @@ import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
 import type { en as savedSearches } from './saved-searches/en.ts'
 import type { en as session } from './session/en.ts'
+import type { en as shortcuts } from './shortcuts/en.ts'
 import type { en as support } from './support/en.ts'
 import type { en as tenantNotes } from './tenant-notes/en.ts'
 import type { en as users } from './users/en.ts'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       sandbox: typeof sandbox
       'saved-searches': typeof savedSearches
       session: typeof session
+      shortcuts: typeof shortcuts
       support: typeof support
       'tenant-notes': typeof tenantNotes
       users: typeof users

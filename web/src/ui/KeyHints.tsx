@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Key } from './Key.tsx'
 import { useShortcutsEnabled } from './useKeys.ts'
 
 type Props = {
@@ -31,9 +32,7 @@ export function KeyHints({ label, hints, switchLabel }: Props) {
             {keys.map((key, index) => (
               <Fragment key={key}>
                 {index > 0 && <span aria-hidden="true">/</span>}
-                <kbd className="min-w-6 rounded-6 border border-control px-1 text-center font-sans text-13 text-ink">
-                  {key}
-                </kbd>
+                <Key>{key}</Key>
               </Fragment>
             ))}
             <span>{action}</span>

@@ -15,6 +15,7 @@ import { sessionTranslations } from '../../languages/session/translations.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { focusFirst, moveByArrows } from '../../ui/menuKeys.ts'
+import { setShortcutSheetOpen } from '../../ui/shortcutSheet.ts'
 import type { CallDispatch } from '../api.ts'
 import { LazyAssistant } from '../LazyAssistant.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
@@ -127,6 +128,18 @@ export default function AccountMenu({ me }: { me: User }) {
           <li className="sm:hidden">
             <button type="button" className={ITEM} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
               {common(isDark ? 'layout.toLight' : 'layout.toDark')}
+            </button>
+          </li>
+          <li className="touch:hidden">
+            <button
+              type="button"
+              className={ITEM}
+              onClick={() => {
+                close()
+                setShortcutSheetOpen(true)
+              }}
+            >
+              {common('layout.footer.shortcuts')}
             </button>
           </li>
           <li>
