@@ -81,7 +81,8 @@ describe('a visitor', () => {
 
   it('finds the way from the home page to the landlord application', async () => {
     const { page } = await site.visit('/')
-    await page.getByRole('link', { name: 'Become a landlord' }).click()
+    await page.getByRole('link', { name: 'How letting works' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Become a landlord' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Become a landlord' }).waitFor()
   })
 

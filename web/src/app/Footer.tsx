@@ -40,13 +40,11 @@ export function Footer() {
           <a className={`${LINK} text-13`} href="/docs">
             {t('layout.footer.api')}
           </a>
-          <button
-            type="button"
-            className={`${LINK} needs-script block text-13 touch:hidden`}
-            onClick={() => setShortcutSheetOpen(true)}
-          >
-            {t('layout.footer.shortcuts')}
-          </button>
+          <p className="needs-script touch:hidden">
+            <button type="button" className={`${LINK} text-13`} onClick={() => setShortcutSheetOpen(true)}>
+              {t('layout.footer.shortcuts')}
+            </button>
+          </p>
         </div>
         {Object.entries(COLUMNS).map(([column, links]) => (
           <nav key={column} aria-labelledby={`footer-${column}`}>

@@ -116,6 +116,7 @@ export const am: Words<'one' | 'other'> = {
     allBestRated: 'ሁሉም ከፍተኛ ደረጃ ያላቸው ቤቶች',
     how: {
       title: 'እንዴት ይሠራል',
+      more: 'እያንዳንዱ እርምጃ በዝርዝር',
       find: { title: 'ቤት ያግኙ', body: 'በከተማና በቀናት ይፈልጉ፤ የሙሉ ቆይታውን ወጪ ያወዳድሩ።' },
       request: { title: 'ለማስያዝ ይጠይቁ', body: 'መጠየቅ ነጻ ነው። የሚከፍሉት አከራዩ ካረጋገጠ በኋላ ብቻ ነው።' },
       moveIn: { title: 'ይግቡ', body: 'አድራሻው፣ መልእክቶችዎና ደረሰኞችዎ ከማስያዣዎ ጋር አንድ ላይ ናቸው።' },
@@ -131,7 +132,7 @@ export const am: Words<'one' | 'other'> = {
     landlords: {
       title: 'ለአከራዮች',
       lead: 'ዋጋውን አስቀድመው ለሚያውቁ ሰዎች ቤትዎን ያከራዩ።',
-      action: 'አከራይ ይሁኑ',
+      action: 'እንዴት እንደሚያከራዩ',
       free: { title: 'ማስታወቂያ በነጻ', body: 'ቤትዎን ለማስመዝገብ ምንም አይከፍሉም።' },
       decide: {
         title: 'ውሳኔው የእርስዎ ነው',

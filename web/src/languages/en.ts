@@ -124,6 +124,7 @@ export const en = {
     allBestRated: 'All top rated',
     how: {
       title: 'How it works',
+      more: 'What to expect, step by step',
       find: {
         title: 'Find a place',
         body: 'Search by city and dates, and compare places by what the whole stay costs.',
@@ -142,7 +143,7 @@ export const en = {
     landlords: {
       title: 'For landlords',
       lead: 'Let your place to people who know what it costs.',
-      action: 'Become a landlord',
+      action: 'How letting works',
       free: { title: 'Listing is free', body: 'You pay nothing to list your place.' },
       decide: { title: 'You decide', body: 'You confirm each booking, and dates are never booked twice.' },
       address: {

@@ -126,6 +126,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     allBestRated: 'Voir les mieux notés',
     how: {
       title: 'Comment ça marche',
+      more: 'Toutes les étapes en détail',
       find: {
         title: 'Trouvez un logement',
         body: 'Cherchez par ville et par dates, et comparez le coût du séjour entier.',
@@ -150,7 +151,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     landlords: {
       title: 'Pour les propriétaires',
       lead: 'Louez à des personnes qui savent ce que coûte votre logement.',
-      action: 'Devenir propriétaire bailleur',
+      action: 'Comment louer votre bien',
       free: { title: 'Publier est gratuit', body: 'Publier votre logement ne vous coûte rien.' },
       decide: {
         title: 'Vous décidez',

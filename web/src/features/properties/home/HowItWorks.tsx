@@ -1,7 +1,9 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 
@@ -22,9 +24,18 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="border-y border-line bg-surface">
       <div className="page grid gap-16 py-16">
         <div>
-          <h2 id="how" className="mb-8 text-32">
-            {t('home.how.title')}
-          </h2>
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="how" className="text-32">
+              {t('home.how.title')}
+            </h2>
+            <Link
+              to="/how-it-works"
+              className="inline-flex min-h-11 items-center gap-1 text-15 font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {t('home.how.more')}
+              <ArrowRight size={18} aria-hidden className="rtl:rotate-180" />
+            </Link>
+          </div>
           <ol className="grid gap-8 md:grid-cols-3">
             {STEPS.map((key, index) => (
               <li key={key} className="border-t-2 border-accent pt-4">
@@ -57,7 +68,7 @@ export function HowItWorks() {
               {t('home.landlords.title')}
             </h2>
             <p className="mt-2 text-mute">{t('home.landlords.lead')}</p>
-            <LinkButton look="primary" to="/become-a-landlord" className="mt-6">
+            <LinkButton look="primary" to="/for-landlords" className="mt-6">
               {t('home.landlords.action')}
             </LinkButton>
           </div>
