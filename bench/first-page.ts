@@ -37,9 +37,11 @@ const audit = async (url: string, port: number): Promise<Audit> => {
 
 /** Measures the size of the first page and the Lighthouse scores (mobile, simulated) of public pages. */
 export const benchFirstPage = async (): Promise<Result[]> => {
-  const { javascript, css } = firstPageBytes()
+  const { pages: languages, css } = firstPageBytes()
+  const javascript = Math.max(...languages.map((page) => page.javascript))
+  const limit = JAVASCRIPT_BUDGET / 1024
   const results: Result[] = [
-    { name: 'first page: JavaScript, brotli', value: javascript / 1024, unit: 'KB', limit: JAVASCRIPT_BUDGET / 1024 },
+    { name: 'first page: JavaScript of the longest language, brotli', value: javascript / 1024, unit: 'KB', limit },
     { name: 'first page: CSS, brotli', value: css / 1024, unit: 'KB' },
   ]
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))

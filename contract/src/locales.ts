@@ -1,4 +1,4 @@
-import type { Language } from './product.ts'
+import { LANGUAGE_PARAM, LANGUAGES, type Language } from './product.ts'
 
 /**
  * Regional formats (BCP 47) of dates, times and numbers. Only those that Node and every browser know: Chrome ships a
@@ -27,3 +27,10 @@ export const localeFor = (language: Language, accepted: readonly string[]): stri
   accepted.flatMap((tag) =>
     LOCALES.filter((locale) => locale.startsWith(language) && locale.toLowerCase() === tag.toLowerCase()),
   )[0] ?? (language === 'en' ? 'en-GB' : language)
+
+/**
+ * Returns the address of a page in a language: for search engines, which index each one. The first language has the
+ * page's own address, since it is what a client without Accept-Language gets there.
+ */
+export const inLanguage = (address: string, language: Language): string =>
+  language === LANGUAGES[0] ? address : `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${language}`

@@ -8,6 +8,9 @@ export const PRODUCT_NAME = 'Lintel'
 export const LANGUAGES = ['en', 'fr', 'ar', 'am'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** In the address of a page in a certain language, which the visitor then keeps. */
+export const LANGUAGE_PARAM = 'lang'
+
 /** Themes, the first is the default (specification §2). */
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]

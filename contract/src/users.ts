@@ -22,7 +22,7 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   isVerified: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'Without one the user cannot log in and has to set one.' }),
-  language: z.enum(LANGUAGES).meta({ description: 'Of the mails we send.' }),
+  language: z.enum(LANGUAGES).meta({ description: 'Of the mails we send, and of the pages after a login.' }),
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>

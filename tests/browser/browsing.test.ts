@@ -215,8 +215,8 @@ describe('a page', () => {
       expect(raw).toContain(sign)
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(raw) ?? []
     expect(JSON.stringify(JSON.parse(json))).toContain('schema.org')
-    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-    expect(sitemap).toContain(place)
+    const sitemap = await (await fetch(`${site.url}/sitemap-fr.xml`)).text()
+    expect(sitemap).toContain(`${place}?lang=fr`)
     expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap: ')
   })
 

@@ -27,9 +27,12 @@ const logInAs = async (site: Site, role: string): Promise<Session> => {
   return site.logIn(email, PASSWORD)
 }
 
+/** Whether the line is the key of a text, which a page shows when its route did not load the text's area. */
+const isKey = (line: string) => /^[a-z][A-Za-z]*(\.[A-Za-z_\d]+)+(?<!\.(pdf|jpg|png|csv))$/.test(line.trim())
+
 /**
- * Declares that the pages of a group fit a phone of 320 pixels and have no accessibility fault, in two languages. When tests
- * take long, it is four and both themes, what opens over the pages is looked at too, and nothing may be lost by zoom, by more
+ * Declares that the pages of a group fit a phone of 320 pixels, have all their texts and no accessibility fault, in two languages. When
+ * tests take long, it is four and both themes, what opens over the pages is looked at too, and nothing may be lost by zoom, by more
  * space in the text or by keyboard. One visitor looks at a page in all of them, so that the browser compiles its scripts once.
  * `ids` are what the paths of the group name in braces.
  */
@@ -69,6 +72,8 @@ export const describeLooks = (
         await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, language).toBeLessThanOrEqual(NARROW.width)
+        const lines = (await page.locator('body').innerText()).split('\n')
+        expect(lines.filter(isKey), language).toEqual([])
         if (isLong) expect(await losses(page), language).toEqual([])
         if (!isWide) continue
         if (isLong) {

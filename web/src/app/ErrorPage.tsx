@@ -22,7 +22,7 @@ export function ErrorContent({ failure }: { failure: Failure }) {
         : 'serverError'
   return (
     <>
-      <NoIndexHead title={isNotFound ? t('meta.notFound.title') : t('meta.error.title')} />
+      <NoIndexHead title={t(`errors.${textGroup}.title`)} />
       <div className="page grid justify-items-center gap-4 py-16 text-center">
         {offline ? (
           <WifiOff size={44} aria-hidden className="text-warm" />

@@ -2,11 +2,11 @@ import Languages from 'lucide-react/icons/languages'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
-import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
+import { Link, useSearchParams } from 'react-router'
+import { LANGUAGE_PARAM, LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
 import { selectMe } from '../features/auth/slice.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -22,6 +22,19 @@ const ICON_BUTTON =
 function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, setLanguage } = usePreferences()
+  const [params, setParams] = useSearchParams()
+  // Once another language is chosen, the address must not name the former one: it would return with a reload.
+  const named = params.get(LANGUAGE_PARAM)
+  useEffect(() => {
+    if (named && named !== language)
+      setParams(
+        (current) => {
+          current.delete(LANGUAGE_PARAM)
+          return current
+        },
+        { replace: true, preventScrollReset: true },
+      )
+  }, [named, language, setParams])
   return (
     // The fixed width keeps the browser from measuring every option, which would load fonts for four scripts.
     // On phones only the icon is visible.

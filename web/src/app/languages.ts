@@ -90,7 +90,11 @@ export const loadTranslations = async (translations: Translations | undefined): 
 }
 
 export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  await Promise.all([...requestedAreas].map((area) => addTranslations(instance, language, area)))
+  // A page that is opened meanwhile requests further areas.
+  for (let loaded = 0; loaded < requestedAreas.size; ) {
+    loaded = requestedAreas.size
+    await Promise.all([...requestedAreas].map((area) => addTranslations(instance, language, area)))
+  }
   await instance.changeLanguage(language)
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNSENT_PARAM } from '#contract/product.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { plainPage } from './plain-page.ts'
-import { acceptsHtml, readPreferences } from './preferences.ts'
+import { acceptsHtml, keepLanguage, readPreferences } from './preferences.ts'
 import { createRenderer, type Inject } from './renderer.ts'
 import { type SitemapEntries, serveRobotsFiles } from './robots-files.ts'
 
@@ -92,7 +92,12 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
         request.log.error({ err: problem }, 'rendering of the error page failed')
         return { status: 500, headers: {}, html: plainPage(preferences.language, 'unexpected') }
       })
-    return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(html)
+    return reply
+      .code(status)
+      .headers(PAGE_HEADERS)
+      .headers(keepLanguage(request, publicUrl))
+      .headers(headers)
+      .send(html)
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage)

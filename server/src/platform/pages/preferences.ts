@@ -1,21 +1,42 @@
-import { parseCookie } from 'cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { localeFor } from '#contract/locales.ts'
-import { LANGUAGES, type Language, RECENT_COOKIE, SESSION_COOKIE, THEMES, type Theme } from '#contract/product.ts'
+import {
+  LANGUAGE_PARAM,
+  LANGUAGES,
+  type Language,
+  RECENT_COOKIE,
+  SESSION_COOKIE,
+  THEMES,
+  type Theme,
+} from '#contract/product.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const knownLanguage = (tag: unknown): Language | undefined => LANGUAGES.find((language) => language === tag)
+
+const cookiesOf = (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '')
+
+/** Returns the language that the address names (`?lang=fr`), if it is one of ours. */
+const askedLanguage = ({ query }: FastifyRequest) =>
+  knownLanguage([(query as Record<string, unknown>)[LANGUAGE_PARAM]].flat()[0])
 
 /**
- * Returns the theme and language of the visitor's cookies, else of Accept-Language and the defaults. The region of
- * dates and numbers always comes from Accept-Language. `hasSession` and `hasRecent`
- * only keep the place of what the browser adds: they grant nothing.
+ * Returns the theme and language of the visitor: a language that the address names, else those of the cookies, else of
+ * Accept-Language and the defaults. The region of dates and numbers always comes from Accept-Language. `hasSession` and
+ * `hasRecent` only keep the place of what the browser adds: they grant nothing.
  */
 export const readPreferences = (
   request: FastifyRequest,
 ): { theme: Theme; language: Language; locale: string; hasSession: boolean; hasRecent: boolean } => {
-  const cookies = parseCookie(request.headers.cookie ?? '')
+  const cookies = cookiesOf(request)
   const accepted = new Negotiator(request)
-  const candidates = [cookies.language, ...accepted.languages([...LANGUAGES])]
-  const language = candidates.flatMap((tag) => LANGUAGES.filter((each) => each === tag))[0] ?? LANGUAGES[0]
+  const language =
+    askedLanguage(request) ??
+    knownLanguage(cookies.language) ??
+    knownLanguage(accepted.languages([...LANGUAGES])[0]) ??
+    LANGUAGES[0]
   return {
     theme: THEMES.find((theme) => theme === cookies.theme) ?? THEMES[0],
     language,
@@ -28,3 +49,22 @@ export const readPreferences = (
 /** Returns whether the client accepts HTML, as opposed to images or JSON only. */
 export const acceptsHtml = (request: FastifyRequest): boolean =>
   new Negotiator(request).mediaType(['text/html']) !== undefined
+
+/**
+ * Returns the header that keeps the language of the address for the following pages, in the cookie that the browser
+ * itself writes (web/src/app/preferences.ts). Without one there, or when it is kept already, returns no header.
+ */
+export const keepLanguage = (request: FastifyRequest, publicUrl: string): Record<string, string> => {
+  const language = askedLanguage(request)
+  if (!language || cookiesOf(request).language === language) return {}
+  const secure = publicUrl.startsWith('https:')
+  const cookie = {
+    name: 'language',
+    value: language,
+    maxAge: YEAR_SECONDS,
+    path: '/',
+    sameSite: 'lax' as const,
+    secure,
+  }
+  return { 'set-cookie': stringifySetCookie(cookie) }
+}

@@ -1,7 +1,8 @@
-import { pipeline, Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { SitemapStream } from 'sitemap'
-import { PRODUCT_NAME } from '#contract/product.ts'
+import { type Duplex, pipeline, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import { inLanguage } from '#contract/locales.ts'
+import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
 
 /** Yields the public pages by path, with the date of their last change. */
 export type SitemapEntries = () => AsyncIterable<{ path: string; lastModified?: Date | undefined }>
@@ -11,15 +12,25 @@ const SITEMAP_LIMIT = 50_000
 
 const hide = { schema: { hide: true } }
 
-async function* limited(entries: ReturnType<SitemapEntries>) {
-  yield { url: '/' }
-  yield { url: '/properties' }
+/** The page in one language, with its addresses in all of them. */
+const entryIn = (language: Language, path: string, lastModified?: Date) => ({
+  url: inLanguage(path, language),
+  lastmod: lastModified?.toISOString(),
+  links: [...LANGUAGES.map((each) => ({ lang: each, url: inLanguage(path, each) })), { lang: 'x-default', url: path }],
+})
+
+async function* entriesIn(language: Language, entries: ReturnType<SitemapEntries>) {
+  yield entryIn(language, '/')
+  yield entryIn(language, '/properties')
   let left = SITEMAP_LIMIT - 2
   for await (const { path, lastModified } of entries) {
     if (left-- === 0) return
-    yield { url: path, lastmod: lastModified?.toISOString() }
+    yield entryIn(language, path, lastModified)
   }
 }
+
+const SITEMAP_HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'max-age=3600' }
+const sitemapPath = (language: Language) => `/sitemap-${language}.xml`
 
 const robots = (publicUrl: string) => `User-agent: *
 Allow: /
@@ -46,7 +57,7 @@ const manifest = {
   ],
 }
 
-/** Serves robots.txt, the sitemap and the web app manifest. */
+/** Serves robots.txt, the sitemaps and the web app manifest. */
 export const serveRobotsFiles = (
   app: FastifyInstance,
   { publicUrl, sitemapEntries }: { publicUrl: string; sitemapEntries: SitemapEntries },
@@ -57,14 +68,31 @@ export const serveRobotsFiles = (
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'max-age=86400').send(manifest),
   )
 
-  app.get('/sitemap.xml', hide, (request, reply) => {
-    const xml = new SitemapStream({
-      hostname: publicUrl,
-      xmlns: { news: false, xhtml: false, image: false, video: false },
-    })
-    pipeline(Readable.from(limited(sitemapEntries())), xml, (problem) => {
+  const sendXml = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    items: Iterable<unknown> | AsyncIterable<unknown>,
+    xml: Duplex,
+  ) => {
+    pipeline(Readable.from(items), xml, (problem) => {
       if (problem) request.log.error({ err: problem }, 'sitemap interrupted')
     })
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'max-age=3600').send(xml)
-  })
+    return reply.headers(SITEMAP_HEADERS).send(xml)
+  }
+
+  // One sitemap for each language: together they would hold a quarter of the pages.
+  app.get('/sitemap.xml', hide, (request, reply) =>
+    sendXml(
+      request,
+      reply,
+      LANGUAGES.map((language) => publicUrl + sitemapPath(language)),
+      new SitemapIndexStream(),
+    ),
+  )
+  for (const language of LANGUAGES)
+    app.get(sitemapPath(language), hide, (request, reply) => {
+      const xmlns = { news: false, xhtml: true, image: false, video: false }
+      const xml = new SitemapStream({ hostname: publicUrl, xmlns })
+      return sendXml(request, reply, entriesIn(language, sitemapEntries()), xml)
+    })
 }

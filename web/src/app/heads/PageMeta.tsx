@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, PRODUCT_NAME } from '#contract/product.ts'
+import { useSearchParams } from 'react-router'
+import { inLanguage } from '#contract/locales.ts'
+import { LANGUAGE_PARAM, LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
 import { toInlineJson } from '../inlineJson.ts'
 import { usePublicUrl } from '../site.ts'
 
 /** Open Graph locales. */
-const OG_LOCALES: Record<string, string> = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR', am: 'am_ET' }
+const OG_LOCALES: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR', am: 'am_ET' }
 
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
@@ -16,7 +18,7 @@ type Props = {
   /** Whether the title already contains the product's name. */
   isFullTitle?: boolean
   description: string
-  /** The canonical path and query. */
+  /** The canonical path and query, without the language. */
   path: string
   image?: MetaImage | undefined
   kind?: 'website' | 'article' | 'profile'
@@ -26,7 +28,10 @@ type Props = {
   jsonLd?: object[]
 }
 
-/** Title, description, canonical link, Open Graph and JSON-LD. React hoists them into the head. */
+/**
+ * Title, description, canonical link, the page's addresses in all languages, Open Graph and JSON-LD. React hoists them
+ * into the head. An address that names its language is canonical for that language.
+ */
 export function PageMeta({
   title,
   isFullTitle,
@@ -39,20 +44,39 @@ export function PageMeta({
 }: Props) {
   const { t, i18n } = useTranslation()
   const publicUrl = usePublicUrl()
-  const canonical = publicUrl + path
+  const [params] = useSearchParams()
+  const language = i18n.language as Language
+  const address = publicUrl + path
+  const canonical = params.get(LANGUAGE_PARAM) === language ? inLanguage(address, language) : address
   const picture = image ?? { url: CARD.path, width: CARD.width, height: CARD.height, alt: PRODUCT_NAME }
   const pictureUrl = new URL(picture.url, publicUrl).href
   return (
     <>
       <title>{isFullTitle ? title : t('meta.join', { title })}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={canonical} />}
+      {noindex ? (
+        <meta name="robots" content="noindex, follow" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonical} />
+          <link rel="alternate" hrefLang="x-default" href={address} />
+          {LANGUAGES.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={inLanguage(address, each)} />
+          ))}
+        </>
+      )}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={OG_LOCALES[i18n.language] ?? OG_LOCALES[LANGUAGES[0]]} />
+      {LANGUAGES.map((each) => (
+        <meta
+          key={each}
+          property={each === language ? 'og:locale' : 'og:locale:alternate'}
+          content={OG_LOCALES[each]}
+        />
+      ))}
       <meta property="og:image" content={pictureUrl} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />

@@ -21,6 +21,7 @@ import { LazyAssistant } from '../LazyAssistant.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
 import { addArea } from '../store.ts'
+import { useAccountLanguage } from '../useAccountLanguage.ts'
 
 /** @public Read by `lazyModule` (lazyModule.ts). */
 export const handle: RouteHandle = { translations: { ...sessionTranslations, dependsOn: notificationsTranslations } }
@@ -57,6 +58,7 @@ const GAP = 8
 
 /** The account menu: a native popover with links. */
 export default function AccountMenu({ me }: { me: User }) {
+  useAccountLanguage(me)
   const { t } = useTranslation('session')
   const { t: common } = useTranslation()
   const { number } = useFormat()

@@ -3,15 +3,18 @@ import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { authTranslations } from '../../languages/auth/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
+import { usePreferences } from '../preferences.ts'
 
 export const handle: RouteHandle = { module: 'src/app/routes/login.tsx', translations: authTranslations }
 
 export function Component() {
   const { t } = useTranslation('auth')
+  const { setLanguage } = usePreferences()
   return (
     <>
       <NoIndexHead title={t('login.title')} />
-      <LoginPage />
+      {/* The profile's language, whatever this device had. */}
+      <LoginPage onLogIn={({ language }) => setLanguage(language)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Credentials } from '#contract/forms/auth.ts'
+import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -14,7 +15,7 @@ import type { Pending } from './pending.ts'
 import { isVerified, selectMe } from './slice.ts'
 import { login } from './thunks.ts'
 
-export function LoginPage() {
+export function LoginPage({ onLogIn }: { onLogIn: (user: User) => void }) {
   const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
@@ -24,6 +25,7 @@ export function LoginPage() {
     schema: Credentials,
     onSubmit: async (credentials) => {
       const done = await dispatch(login(credentials))
+      if (login.fulfilled.match(done)) onLogIn(done.payload.user)
       if (login.fulfilled.match(done) && !isVerified(done.payload.user))
         await navigate(withNext('/verify', params), { state: { email: credentials.email } satisfies Pending })
       return rejectionOf(done)
