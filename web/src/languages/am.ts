@@ -57,6 +57,7 @@ export const am: Words<'one' | 'other'> = {
     },
     home: 'መነሻ ገጽ',
   },
+  colon: '፦ ',
   formerUser: 'የቀድሞ ተጠቃሚ',
   meta: {
     home: {

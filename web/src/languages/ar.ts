@@ -57,6 +57,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     },
     home: 'الصفحة الرئيسية',
   },
+  colon: ': ',
   formerUser: 'مستخدم سابق',
   meta: {
     home: {

@@ -56,6 +56,8 @@ export const en = {
     },
     home: 'Home page',
   },
+  /** Between a label and its value. */
+  colon: ': ',
   /** The name of a deleted account. */
   formerUser: 'Former user',
   meta: {

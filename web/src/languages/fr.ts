@@ -57,6 +57,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     },
     home: 'Page d’accueil',
   },
+  colon: '\u00a0: ',
   formerUser: 'Ancien utilisateur',
   meta: {
     home: {

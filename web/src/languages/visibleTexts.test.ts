@@ -64,11 +64,18 @@ const visibleAt = (node: ts.Node): string[] => {
   return []
 }
 
-/** The words of a source that are visible and not translated. */
+/** A colon after a label, which `useColon` writes as the language does. */
+const isColon = (node: ts.Node) =>
+  (ts.isJsxText(node) && /^\s*:(\s|$)/.test(node.text)) ||
+  ((ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) && /^: /.test(node.text)) ||
+  (ts.isStringLiteralLike(node) && node.text === ': ')
+
+/** The words of a source that are visible and not translated, and the colons after labels. */
 const untranslated = (file: string, source: string): string[] => {
   const texts: string[] = []
   const visit = (node: ts.Node) => {
     texts.push(...visibleAt(node).filter(hasWord))
+    if (isColon(node)) texts.push('COLON')
     ts.forEachChild(node, visit)
   }
   visit(
@@ -90,11 +97,11 @@ it('recognises texts that bypass the translations', () => {
     const One = ({ isOpen }) => (
       <p className="text-mute" title={isOpen ? 'Close it' : t('open')}>
         Written {t('key')} {isOpen && 'Shown'} {\`Count of \${n}\`} · {n} <img alt="A house" src="/one.png" />
-        {status === 'PAID'} {t(isOpen ? 'one' : 'two')} &nbsp; ${PRODUCT_NAME}
+        {t('label')}: {n} {status === 'PAID'} {t(isOpen ? 'one' : 'two')} &nbsp; ${PRODUCT_NAME}
       </p>
     )`
   expect(untranslated('One.tsx', source).sort()).toEqual(
-    ['Named', 'Failed', 'Here', 'Close it', 'Written', 'Shown', 'Count of ', 'A house'].sort(),
+    ['Named', 'Failed', 'Here', 'Close it', 'Written', 'Shown', 'Count of ', 'A house', 'COLON'].sort(),
   )
 })
 

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useColon } from './useColon.ts'
 import type { BulkOutcome, Decision, Progress } from './useDecisions.ts'
 
 type Texts<Item> = {
@@ -18,6 +19,7 @@ type Props<Item> = {
 
 /** Progress and outcome of a bulk decision. The region is always rendered, so that screen readers announce it. */
 export function BulkResult<Item extends { id: string }>({ progress, outcome, texts, onClose }: Props<Item>) {
+  const colon = useColon()
   return (
     <div role="status" className="empty:hidden">
       {progress && progress.total > 1 && <p className="text-mute">{texts.progress(progress)}</p>}
@@ -31,7 +33,9 @@ export function BulkResult<Item extends { id: string }>({ progress, outcome, tex
                 <ul className="list-disc ps-5 wrap-anywhere">
                   {outcome.failed.map(({ item, error }) => (
                     <li key={item.id} dir="auto">
-                      <bdi>{texts.nameOf(item)}</bdi>: {error}
+                      <bdi>{texts.nameOf(item)}</bdi>
+                      {colon}
+                      {error}
                     </li>
                   ))}
                 </ul>

@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { focusFirst, moveByArrows } from '../../ui/menuKeys.ts'
 import { setShortcutSheetOpen } from '../../ui/shortcutSheet.ts'
+import { useColon } from '../../ui/useColon.ts'
 import type { CallDispatch } from '../api.ts'
 import { LazyAssistant } from '../LazyAssistant.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
@@ -59,6 +60,7 @@ const GAP = 8
 /** The account menu: a native popover with links. */
 export default function AccountMenu({ me }: { me: User }) {
   useAccountLanguage(me)
+  const colon = useColon()
   const { t } = useTranslation('session')
   const { t: common } = useTranslation()
   const { number } = useFormat()
@@ -98,7 +100,9 @@ export default function AccountMenu({ me }: { me: User }) {
       <Bell />
       <button ref={button} type="button" popoverTarget={id} className="relative block rounded-full">
         <span className="sr-only">
-          {t('menu')}: {me.name}
+          {t('menu')}
+          {colon}
+          <bdi>{me.name}</bdi>
         </span>
         <Avatar name={me.name} url={me.avatarUrl} />
       </button>

@@ -14,6 +14,7 @@ import { isolateBidi } from '../../ui/bidi.ts'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useColon } from '../../ui/useColon.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
@@ -160,6 +161,7 @@ const SORTS = { amount: 'amount', date: 'date' } satisfies Record<string, Paymen
 
 function usePaymentColumns(): readonly Column<AdminPayment>[] {
   const { t, i18n } = useTranslation('admin-payments')
+  const colon = useColon()
   const { money, number } = useFormat()
   const { moment } = useLocalTime()
   return [
@@ -188,7 +190,8 @@ function usePaymentColumns(): readonly Column<AdminPayment>[] {
           )}
           {refunds.map((refund) => (
             <span key={refund.id} className="block text-13 text-mute">
-              {t(`refunded.${refund.status}`)}: <bdi dir="ltr">{money(-refund.amount, refund.currency)}</bdi>
+              {t(`refunded.${refund.status}`) + colon}
+              <bdi dir="ltr">{money(-refund.amount, refund.currency)}</bdi>
             </span>
           ))}
           {refunds.length > 0 && net !== null && (

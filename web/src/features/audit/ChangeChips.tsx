@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.ts'
 import { useFormat } from '../../ui/format.ts'
+import { useColon } from '../../ui/useColon.ts'
 import { type Change, changesOf, isAmount, wordKey } from './changes.ts'
 
 const CHIP = 'rounded-full bg-raised px-2 py-0.5 text-13'
@@ -19,6 +20,7 @@ export function ChangeChips({
   after: Values
 }) {
   const { t } = useTranslation('audit')
+  const colon = useColon()
   const { money } = useFormat()
   const currency = after?.currency ?? before?.currency
   const valueText = (field: string, value: string) => {
@@ -31,7 +33,7 @@ export function ChangeChips({
   const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>
     value !== undefined && (
       <span className={`${CHIP} ${side === 'before' ? 'text-mute line-through decoration-1' : ''}`}>
-        <span className="sr-only">{t(side)}: </span>
+        <span className="sr-only">{t(side) + colon}</span>
         <bdi>{valueText(field, value)}</bdi>
       </span>
     )

@@ -2,6 +2,7 @@ import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '#contract/fields.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useColon } from '../../ui/useColon.ts'
 
 type Props = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'maxLength'> & {
   label: string
@@ -19,6 +20,7 @@ const COLOURS = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-ok', 'bg-ok']
 /** A meter that advises without refusing. Its dictionary is loaded when the field gets the focus or a value. */
 function Strength({ estimate, password, known }: { estimate: EstimateStrength; password: string; known: string[] }) {
   const { t } = useTranslation('auth')
+  const colon = useColon()
   const score = estimate(password, known)
   return (
     <div className="mt-1 grid gap-1">
@@ -28,7 +30,7 @@ function Strength({ estimate, password, known }: { estimate: EstimateStrength; p
         ))}
       </div>
       <p role="status">
-        <span className="sr-only">{t('strength.label')}: </span>
+        <span className="sr-only">{t('strength.label') + colon}</span>
         {t(`strength.${STRENGTHS[score]}`)}
       </p>
     </div>

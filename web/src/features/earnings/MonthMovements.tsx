@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { useLiveReload } from '../../ui/live.ts'
+import { useColon } from '../../ui/useColon.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -106,6 +107,7 @@ function Group({ group: { isPayout, amount, isPart, movements } }: { group: Move
 
 function Movement({ movement }: { movement: EarningMovement }) {
   const { t } = useTranslation('earnings')
+  const colon = useColon()
   const { money } = useFormat()
   const { day } = useLocalTime()
   const range = useRange()
@@ -132,7 +134,8 @@ function Movement({ movement }: { movement: EarningMovement }) {
               {dueAt && (
                 <>
                   {' '}
-                  · {t('movements.due')}: <time dateTime={dueAt}>{day(dueAt, timeZone)}</time>
+                  · {t('movements.due') + colon}
+                  <time dateTime={dueAt}>{day(dueAt, timeZone)}</time>
                 </>
               )}
             </>

@@ -2,7 +2,9 @@ import { Fragment, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProperty, RequiredListingField } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
+import { useColon } from '../../ui/useColon.ts'
 import { Cover } from './Cover.tsx'
 import { ListingStatusBadge } from './ListingStatusBadge.tsx'
 import { isOnline, listingStatusOf } from './listingStatus.ts'
@@ -23,7 +25,8 @@ type Props = {
 /** One of the landlord's properties: status, next step and actions. */
 export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) {
   const { t } = useTranslation('listings')
-  const { t: common } = useTranslation()
+  const { t: common, i18n } = useTranslation()
+  const colon = useColon()
   const { money, number, country, list } = useFormat()
   const { id, images, neighbourhood, city, price, currency, priceUnit, likesCount, reviewCount } = property
   const status = listingStatusOf(property)
@@ -36,7 +39,7 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
   ].filter(Boolean)
   /** Several cards have the same buttons: their labels name the property and contain the visible text. */
   const about = (action: 'view' | 'edit' | 'calendar' | 'pause' | 'resume' | 'remove') =>
-    `${t(`actions.${action}`)}: ${title}`
+    t(`actions.${action}`) + colon + isolateBidi(title, i18n.dir())
   return (
     <article
       ref={cardRef}
@@ -86,7 +89,11 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
             </LinkButton>
           )}
           {draft ? (
-            <LinkButton look="primary" to={editPath(id)} aria-label={`${t('continue')}: ${title}`}>
+            <LinkButton
+              look="primary"
+              to={editPath(id)}
+              aria-label={t('continue') + colon + isolateBidi(title, i18n.dir())}
+            >
               {t('continue')}
             </LinkButton>
           ) : (

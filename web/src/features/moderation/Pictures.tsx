@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { useColon } from '../../ui/useColon.ts'
 import type { SourcesOf } from './PropertyItem.tsx'
 
 const STEP =
@@ -17,6 +18,7 @@ type Props = { property: ModeratedProperty; sources: SourcesOf }
 /** All pictures as thumbnails that open larger. The gallery of the public pages would add to the first page. */
 export function Pictures({ property: { title, images }, sources }: Props) {
   const { t } = useTranslation(['translation', 'moderation'])
+  const colon = useColon()
   const { number } = useFormat()
   const [opened, setOpened] = useState<number>()
   const total = images.length
@@ -36,7 +38,7 @@ export function Pictures({ property: { title, images }, sources }: Props) {
           <li key={image.id}>
             <button
               type="button"
-              aria-label={`${t('gallery.open', { number: index + 1, total })}: ${altOf(index)}`}
+              aria-label={t('gallery.open', { number: index + 1, total }) + colon + altOf(index)}
               className="block aspect-4/3 w-full overflow-hidden rounded-6"
               onClick={() => setOpened(index)}
             >

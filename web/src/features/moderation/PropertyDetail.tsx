@@ -8,6 +8,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { ReviewControls } from '../../ui/ReviewQueue.tsx'
+import { useColon } from '../../ui/useColon.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { Changes } from './Changes.tsx'
 import { formerPlace, type ReviewMapProps } from './moderated.ts'
@@ -71,7 +72,7 @@ export function PropertyDetail(props: Props) {
   const state = stateOf(property)
   const { title, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
   const { address, neighbourhood, city, country, description, houseRules, amenities } = property
-  const removal = `${t('properties.delete')}: ${isolateBidi(title, i18n.dir())}`
+  const removal = t('properties.delete') + useColon() + isolateBidi(title, i18n.dir())
   return (
     <article className="grid min-w-0 content-start gap-5">
       <header>

@@ -190,7 +190,7 @@ export function ComparePage() {
                       <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent align-middle" />
                     )}
                     {row.label}
-                    {isDifferent && <span className="sr-only">, {t('compare.differs')}</span>}
+                    {isDifferent && <span className="sr-only"> ({t('compare.differs')})</span>}
                   </th>
                   {properties.map((property) => (
                     <td key={property.id} className={`${cellClasses} ${isDifferent ? '' : 'text-mute'}`}>

@@ -9,6 +9,7 @@ import { ListBody } from '../../ui/ListBody.tsx'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { readPage } from '../../ui/listAddress.ts'
 import { useChatTime } from '../../ui/messages/useChatTime.ts'
+import { useColon } from '../../ui/useColon.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { SupportStatusChip } from './SupportStatusChip.tsx'
 import { fetchConversations, supportArea } from './slice.ts'
@@ -63,6 +64,7 @@ export function ListPage() {
 
 function Item({ conversation: { id, subject, status, lastMessage } }: { conversation: SupportSummary }) {
   const { t } = useTranslation('support')
+  const colon = useColon()
   const { short, moment } = useChatTime()
   return (
     <li className="relative grid gap-1 p-4 first:rounded-t-12 last:rounded-b-12 hover:bg-raised">
@@ -83,7 +85,8 @@ function Item({ conversation: { id, subject, status, lastMessage } }: { conversa
         </time>
       </div>
       <p className="line-clamp-2 text-15 text-mute wrap-anywhere">
-        {t(lastMessage.from === 'USER' ? 'you' : 'team')}: <bdi>{lastMessage.text}</bdi>
+        {t(lastMessage.from === 'USER' ? 'you' : 'team') + colon}
+        <bdi>{lastMessage.text}</bdi>
       </p>
       <p>
         <SupportStatusChip status={status} label={t(`status.${status}`)} />

@@ -59,7 +59,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   reports: {
     title: 'Signalements et remarques',
-    claims: 'Réclamations ouvertes sur dépôts : {{n}}',
+    claims: 'Réclamations ouvertes sur cautions : {{n}}',
     overdue: 'Échéances en retard : {{n}}',
     conversations: 'Conversations signalées',
     reviews: 'Avis signalés',

@@ -43,7 +43,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     users: 'Utilisateurs par rôle',
     properties: 'Annonces par statut',
     bookings: 'Réservations par statut',
-    requests: 'Demandes de propriétaires',
+    requests: 'Candidatures de propriétaires',
   },
   open: 'En attente',
 }

@@ -12,7 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     messages: { title: 'መልእክቶች', hint: 'ከተከራዮችና ከአከራዮች የሚመጡ አዲስ መልእክቶች፤ እስኪያነቧቸው አንድ ኢሜይል' },
     requests: { title: 'የማስያዣ ጥያቄዎች', hint: 'ለቤቶችዎ የቀረቡ አዳዲስ ጥያቄዎች' },
     bookings: { title: 'ማስያዣዎች', hint: 'መልሶች፣ ስረዛዎችና ያለፉ ቀነ ገደቦች' },
-    reminders: { title: 'ማስታወሻዎች', hint: 'ነገ የሚጀምሩ ቆይታዎችና የሚከፈሉ ክፍያዎች' },
+    reminders: { title: 'አስታዋሾች', hint: 'ነገ የሚጀምሩ ቆይታዎችና የሚከፈሉ ክፍያዎች' },
     payments: { title: 'ክፍያዎች', hint: 'ክፍያዎች፣ ተመላሾችና የዘገየ ኪራይ' },
     payouts: { title: 'የሚላክልዎ ገንዘብ', hint: 'ለእርስዎ የምንልከው ገንዘብ' },
     deposits: { title: 'መያዣ', hint: 'የይገባኛል ጥያቄዎች፣ ውሳኔዎችና የተመለሰ መያዣ' },

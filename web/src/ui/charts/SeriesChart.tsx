@@ -35,7 +35,8 @@ type Props = {
  */
 export default function SeriesChart(props: Props) {
   const { points, x, series, tickX, tickY, title, value } = props
-  const { i18n } = useTranslation()
+  const { i18n, t } = useTranslation()
+  const colon = t('colon')
   const isRtl = i18n.dir() === 'rtl'
   const labelCount = useMediaQuery(WIDE) ? LABELS.wide : LABELS.narrow
   // Measured by the library it is too narrow until the next change of size.
@@ -93,7 +94,9 @@ export default function SeriesChart(props: Props) {
                     <p className="font-semibold">{title(String(label))}</p>
                     {payload.map(({ dataKey, value: shown }) => (
                       <p key={String(dataKey)}>
-                        {series.find(({ key }) => key === dataKey)?.name}: {value(Number(shown))}
+                        {series.find(({ key }) => key === dataKey)?.name}
+                        {colon}
+                        {value(Number(shown))}
                       </p>
                     ))}
                   </div>

@@ -6,6 +6,7 @@ import type { ClaimPhoto } from '#contract/booking-deposits.ts'
 import type { CallDispatch } from '../../../app/api.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Lightbox } from '../../../ui/Gallery.tsx'
+import { useColon } from '../../../ui/useColon.ts'
 import { useNearViewport } from '../../../ui/useNearViewport.ts'
 import { fetchPhoto } from './calls.ts'
 
@@ -41,6 +42,7 @@ type Props = { bookingId: string; photos: readonly ClaimPhoto[]; label: string }
 /** Photos of one side of a claim as thumbnails that open large. */
 export function ClaimPhotos({ bookingId, photos, label }: Props) {
   const { t } = useTranslation('deposits')
+  const colon = useColon()
   const { number } = useFormat()
   const { ref, isNear } = useNearViewport('200px')
   const urls = usePhotos(bookingId, photos.map(({ id }) => id).join(' '), isNear)
@@ -87,7 +89,7 @@ export function ClaimPhotos({ bookingId, photos, label }: Props) {
           onClose={() => setStart(undefined)}
           pictures={shown.map(({ id, url }, index) => ({
             id,
-            alt: `${label}: ${number(index + 1)}`,
+            alt: label + colon + number(index + 1),
             sources: { avif: '', webp: '', jpg: '', src: url, width: 1_600, height: 1_200, placeholder: '' },
           }))}
           texts={{

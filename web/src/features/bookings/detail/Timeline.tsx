@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { useColon } from '../../../ui/useColon.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { bookingStages, type StagePoint, type StageState } from '../nextStep.ts'
 import { usePaymentText } from '../usePaymentText.ts'
@@ -16,6 +17,7 @@ const DOT: Record<StageState, string> = {
 /** The stages of a booking: requested, confirmed, paid, stay, review. */
 export function Timeline({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
+  const colon = useColon()
   const paymentText = usePaymentText()
   const { moment } = useLocalTime()
   const { range } = useStayFormat()
@@ -50,7 +52,7 @@ export function Timeline({ booking }: { booking: Booking }) {
           <span className={`min-w-0 pt-1 sm:pt-0 ${point.state === 'never' ? 'text-mute line-through' : ''}`}>
             <span className={`block ${point.state === 'ahead' ? 'text-mute' : 'font-semibold'}`}>
               {stageName(point)}
-              <span className="sr-only">: {t(`stageState.${point.state}`)}</span>
+              <span className="sr-only">{colon + t(`stageState.${point.state}`)}</span>
             </span>
             {when(point) && <span className="block text-13 text-mute">{when(point)}</span>}
           </span>

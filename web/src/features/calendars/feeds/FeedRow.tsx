@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Feed } from '#contract/calendars.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useColon } from '../../../ui/useColon.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { useCalendarFormat } from '../useCalendarFormat.ts'
 import { useFeedProblem } from './useFeedProblem.ts'
@@ -20,13 +21,14 @@ const hostOf = (url: string) => URL.parse(url)?.host ?? url
 
 export function FeedRow({ feed, isReading, onRefresh, onRemove }: Props) {
   const { t } = useTranslation('calendars')
+  const colon = useColon()
   const { number, list } = useFormat()
   const { moment } = useLocalTime()
   const format = useCalendarFormat()
   const { name, url, lastFetchedAt, busyCount, conflicts } = feed
   const problem = useFeedProblem()(feed)
   const host = hostOf(url)
-  const labelFor = (action: string) => `${action}: ${format.isolateName(name)}`
+  const labelFor = (action: string) => action + colon + format.isolateName(name)
   return (
     <li className="grid gap-3 rounded-6 border border-line p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-1">

@@ -6,6 +6,7 @@ import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { useColon } from '../../../ui/useColon.ts'
 import type { CalendarEntry } from '../entries.ts'
 import { unblockDates } from '../slice.ts'
 import { useCalendarFormat } from '../useCalendarFormat.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** The entries of a day with their actions. */
 export function DayDialog({ id, title, entries, today, onBlock, onClose, onFreed }: Props) {
   const { t } = useTranslation('calendars')
+  const colon = useColon()
   const format = useCalendarFormat()
   const dispatch = useDispatch<CallDispatch>()
   const [busy, setBusy] = useState(false)
@@ -70,7 +72,7 @@ export function DayDialog({ id, title, entries, today, onBlock, onClose, onFreed
                 {kind === 'busy' && <p className="text-13 text-mute">{t('day.there')}</p>}
               </div>
               {bookingId && (
-                <LinkButton to={`/bookings/${bookingId}`} aria-label={`${t('day.open')}: ${format.isolateName(name)}`}>
+                <LinkButton to={`/bookings/${bookingId}`} aria-label={t('day.open') + colon + format.isolateName(name)}>
                   {t('day.open')}
                 </LinkButton>
               )}

@@ -13,6 +13,7 @@ import { PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import { FormField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { PictureError } from '../../../ui/uploads/resize.ts'
+import { useColon } from '../../../ui/useColon.ts'
 import { Cover } from '../Cover.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import type { ListingPicture } from './pictureUploads.ts'
@@ -100,6 +101,7 @@ type Props = {
 /** A picture with its actions and its caption. */
 export function PictureTile({ picture, at, place, count, onMove, onCaption, onRetry, onRemove }: Props) {
   const { t } = useTranslation('listings')
+  const colon = useColon()
   const { number } = useFormat()
   const errorMessage = useErrorMessage()
   const { key, name, caption, step, error, file } = picture
@@ -110,7 +112,7 @@ export function PictureTile({ picture, at, place, count, onMove, onCaption, onRe
   return (
     <GridListItem
       id={key}
-      textValue={`${t('pictures.picture', { n })}: ${label}`}
+      textValue={t('pictures.picture', { n }) + colon + label}
       className="group w-full p-2 outline-none data-dragging:opacity-40 min-[28rem]:w-1/2 xl:w-1/3"
     >
       <div className="grid h-full content-start gap-2 rounded-12 border border-line bg-surface p-2 group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
@@ -135,7 +137,12 @@ export function PictureTile({ picture, at, place, count, onMove, onCaption, onRe
           <p role="alert" className="flex items-start gap-2 text-13 text-danger">
             <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="wrap-anywhere">
-              {name && <bdi className="font-semibold">{name}: </bdi>}
+              {name && (
+                <span className="font-semibold">
+                  <bdi>{name}</bdi>
+                  {colon}
+                </span>
+              )}
               {errorMessage(error)}
             </span>
           </p>

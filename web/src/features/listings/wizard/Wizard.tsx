@@ -9,6 +9,7 @@ import type { User } from '#contract/users.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useColon } from '../../../ui/useColon.ts'
 import { AmenitiesSection } from '../edit/AmenitiesSection.tsx'
 import { DescriptionSection } from '../edit/DescriptionSection.tsx'
 import { LeaveDialog } from '../edit/LeaveDialog.tsx'
@@ -44,6 +45,7 @@ type Props = {
 /** Creates a listing step by step. All steps are one form that stays in the page, and changes are saved automatically. */
 export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props) {
   const { t } = useTranslation('listings')
+  const colon = useColon()
   const { number } = useFormat()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -207,7 +209,9 @@ export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props)
               id={`step-${each}`}
               role="group"
               tabIndex={-1}
-              aria-label={`${t('wizard.at', { at: number(index + 1), of: number(STEPS.length) })}: ${t(`wizard.step.${each}`)}`}
+              aria-label={
+                t('wizard.at', { at: number(index + 1), of: number(STEPS.length) }) + colon + t(`wizard.step.${each}`)
+              }
               hidden={each !== step}
               className="outline-none"
             >

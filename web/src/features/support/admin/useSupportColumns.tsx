@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminSupportSummary, SupportSort } from '#contract/support.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
+import { useColon } from '../../../ui/useColon.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -12,6 +13,7 @@ const SORTS = { created: 'createdAt', updated: 'updatedAt' } satisfies Record<st
 /** Returns the columns of the admins' list of support conversations. */
 export function useSupportColumns(): readonly Column<AdminSupportSummary>[] {
   const { t } = useTranslation('support')
+  const colon = useColon()
   const { day, moment, ago } = useLocalTime()
   const nameOf = usePersonName()
   return [
@@ -29,7 +31,7 @@ export function useSupportColumns(): readonly Column<AdminSupportSummary>[] {
             {subject}
           </Link>
           <span className="line-clamp-2 text-13 text-mute wrap-anywhere">
-            {lastMessage.from === 'ADMIN' && `${t('team')}: `}
+            {lastMessage.from === 'ADMIN' && t('team') + colon}
             <bdi>{lastMessage.text}</bdi>
           </span>
         </div>
