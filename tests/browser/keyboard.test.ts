@@ -4,6 +4,7 @@ import { addDays } from '#contract/days.ts'
 import { openSite, type Site } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
 import { hasFocus, isFocused, pressOn, tabTo } from '../support/keyboard.ts'
+import { countReady, drawNoise, PICTURE_TIMEOUT } from '../support/photos.ts'
 import { settled } from '../support/visit.ts'
 
 /** A place of the demo's landlord. */
@@ -112,6 +113,89 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     await page.getByText('Confirmed · Paid').waitFor()
     await hasFocus(content(page))
     expect(complaints).toEqual([])
+  })
+
+  it('a landlord lists a place, and an admin approves it', async () => {
+    const landlord = await site.visitAs(await site.logIn('landlord@lintel.example'), '/my-properties/new')
+    const { page } = landlord
+    const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+    const number = (name: string | RegExp) => page.getByRole('spinbutton', { name })
+    const type = async (control: ReturnType<typeof field>, text: string) => {
+      await tabTo(page, control)
+      await page.keyboard.type(text)
+    }
+    /** Goes on by the button, and waits until the step has the focus. */
+    const goOn = async (step: string) => {
+      await pressOn(page, button(page, /^Next/))
+      await hasFocus(page.locator(`#step-${step}`))
+    }
+    const title = 'A flat above the bakery'
+    await type(number('Bedrooms'), '2')
+    await goOn('place')
+    await type(field('Address'), 'Royal Mile 12')
+    await type(field('City'), 'Edinburgh')
+    await tabTo(page, page.getByRole('combobox', { name: 'Country' }))
+    await page.keyboard.type('United K')
+    await pressOn(page, page.getByText('Enter coordinates'))
+    await type(number('Latitude'), '55.9496')
+    await type(number('Longitude'), '-3.1911')
+    await goOn('amenities')
+    await pressOn(page, page.getByRole('checkbox', { name: 'Wi-Fi' }), 'Space')
+    await goOn('pictures')
+    const chooser = page.waitForEvent('filechooser')
+    await pressOn(page, page.getByLabel('Choose photos'), 'Space')
+    const photo = async (mean: number) => ({
+      name: `${mean}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawNoise(1_000, 750, mean).jpeg().toBuffer(),
+    })
+    await (await chooser).setFiles([await photo(90), await photo(160)])
+    await expect.poll(() => countReady(page), PICTURE_TIMEOUT).toBe(2)
+    // The order of pictures is changed without dragging (2.5.7), and a removed picture leaves the focus nearby.
+    const move = button(page, 'Move photo 1 back')
+    await pressOn(page, move)
+    await status(page, 'Moved to position 2 of 2.').waitFor({ state: 'attached' })
+    await pressOn(page, button(page, 'Remove photo 2'))
+    await expect.poll(() => countReady(page)).toBe(1)
+    await hasFocus(page.getByRole('grid'))
+    await goOn('description')
+    await type(field('Title'), title)
+    await type(field('Description'), 'Two rooms with a view of the castle, above a bakery.')
+    await goOn('price')
+    await type(number(/^Price/), '1250')
+    await page.getByText('You receive:').waitFor()
+    await goOn('review')
+    // What is missing gets the focus.
+    await pressOn(page, button(page, 'Submit for review'))
+    const owns = page.getByRole('checkbox', { name: /^I own this property/ })
+    await isFocused(owns)
+    await page.keyboard.press('Space')
+    await page.getByText('Ready to submit').waitFor()
+    await pressOn(page, button(page, 'Submit for review'))
+    await isFocused(page.getByRole('heading', { name: 'Submitted for review' }))
+    expect(landlord.complaints).toEqual([])
+
+    const admin = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin')
+    await skip(admin.page)
+    await pressOn(
+      admin.page,
+      admin.page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Properties/ }),
+    )
+    await admin.page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
+    await hasFocus(content(admin.page))
+    await pressOn(admin.page, admin.page.getByRole('button', { name: new RegExp(title) }))
+    const detail = admin.page.getByRole('heading', { level: 2, name: title })
+    await detail.waitFor()
+    await pressOn(admin.page, admin.page.getByRole('button', { name: 'Reject', exact: true }))
+    await hasFocus(admin.page.getByRole('dialog'))
+    await admin.page.keyboard.press('Escape')
+    await isFocused(admin.page.getByRole('button', { name: 'Reject', exact: true }))
+    await admin.page.keyboard.press('a')
+    await status(admin.page, `“${title}” was approved.`).waitFor()
+    // The next of the queue, not the start of the page.
+    await hasFocus(content(admin.page))
+    expect(await admin.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(admin.complaints).toEqual([])
   })
 
   it('two people write to each other, and one reports the conversation', async () => {
