@@ -14,6 +14,8 @@ const TABLES = ['users', 'properties', 'images', 'reviews', 'likes', 'bookings',
 /** What they do for each row is done here: counts are written with the rows, stays with the bookings, words at the end. */
 const TRIGGERS = [
   ['properties', 'properties_words_inserted'],
+  ['properties', 'search_changes_inserted'],
+  ['taken_days', 'search_changes_taken'],
   ['likes', 'likes_counted'],
   ['reviews', 'reviews_counted'],
   ['bookings', 'bookings_hold_days'],

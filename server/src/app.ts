@@ -27,6 +27,8 @@ import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { openMemoryIndex } from './features/properties/search/memory-index.ts'
+import { createPostgresIndex } from './features/properties/search/postgres-index.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
@@ -78,7 +80,7 @@ type Options = {
   readonly maxEventLoopDelay?: number | undefined
   /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
-  /** Address of the database, for sockets of several processes and the end of sessions; see `serveSockets`. */
+  /** Address of the database, for the search index, sockets of several processes and the end of sessions. */
   readonly databaseUrl?: string
   /** Adds routes that benchmarks need for comparison. */
   readonly addExtraRoutes?: (app: FastifyInstance) => void
@@ -130,8 +132,13 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const addedRoutes = new Set<string>()
   const guards = { operator: createOperatorGuard(config), identify: (token: string) => identify(services, token) }
   const addRoute = createRouter(app, { guards, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  const sql = createPostgresIndex(services.db)
+  const index = options.databaseUrl
+    ? openMemoryIndex({ ...services, databaseUrl: options.databaseUrl, sql, log: app.log })
+    : { ...sql, close: async () => {} }
+  app.addHook('onClose', index.close)
   operationRoutes(addRoute, services, registry)
-  propertyRoutes(addRoute, services)
+  propertyRoutes(addRoute, services, index)
   listingRoutes(addRoute, services)
   geocodingRoutes(addRoute, services)
   informationRoutes(addRoute, services)

@@ -55,6 +55,8 @@ const OWNERS: Record<keyof Tables, string> = {
   savedSearchMatches: 'features/saved-searches',
   // Only @socket.io/postgres-adapter writes it.
   socketIoAttachments: 'platform',
+  // Triggers add to it.
+  searchChanges: 'features/properties',
   // Only triggers write it.
   searchWords: 'migrations',
   sessions: 'features/auth',

@@ -218,6 +218,10 @@ export const refreshSearchWords = async (db: Db): Promise<void> => {
   await queries.countSearchWords(db)
 }
 
+export const deleteOldSearchChanges = async (db: Db): Promise<void> => {
+  await queries.deleteOldChanges(db).execute()
+}
+
 /** Number of rows per query. */
 const SITEMAP_BATCH_SIZE = 5_000
 

@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { toMajor } from '#contract/money.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -12,11 +11,10 @@ import {
   type SearchFilters,
   typeConditions,
 } from './filters.ts'
+import { BAR_COUNT } from './rules.ts'
 
-/** Approximate number of bars of the price histogram. */
-const BAR_COUNT = 24
-
-type Row = {
+/** Counts and prices of a search, amounts in minor units. */
+export type FacetRow = {
   total: number
   types: { value: string; count: number }[]
   bedrooms: { value: number; count: number }[]
@@ -51,7 +49,7 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
     .selectFrom('properties')
     .where(matching(filters))
     .select(sql<string>`unnest(amenities)`.as('value'))
-  return sql<Row>`
+  return sql<FacetRow>`
     with base as materialized (${base}),
     span as (
       select min(amount) as lowest, max(amount) as highest,
@@ -63,11 +61,11 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
     )
     select
       (select count(*) from base where t and b and p) as total,
-      (select coalesce(json_agg(x order by x.count desc, x.value), '[]') from
+      (select coalesce(json_agg(x order by x.count desc, x.value collate "C"), '[]') from
         (select property_type as value, count(*) as count from base where b and p group by 1) x) as types,
       (select coalesce(json_agg(x order by x.value), '[]') from
         (select bedrooms as value, count(*) as count from base where t and p group by 1) x) as bedrooms,
-      (select coalesce(json_agg(x order by x.count desc, x.value), '[]') from
+      (select coalesce(json_agg(x order by x.count desc, x.value collate "C"), '[]') from
         (select value, count(*) as count from (${amenities}) a group by 1) x) as amenities,
       lowest, highest, step,
       (select coalesce(json_agg(x order by x.bar), '[]') from
@@ -75,9 +73,14 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
     from scale`.execute(db)
 }
 
-const readFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacets> => {
+/** Returns the facet counts of the filters. */
+export const countFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacets> => {
   const { rows } = await queryFacets(db, filters)
-  const [row] = rows as [Row]
+  const [row] = rows as [FacetRow]
+  return toFacets(row)
+}
+
+export const toFacets = (row: FacetRow): PropertyFacets => {
   const counts = new Map(row.bars.map(({ bar, count }) => [bar, count]))
   const last = Math.max(-1, ...counts.keys())
   const step = row.step ?? 0
@@ -96,27 +99,4 @@ const readFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacet
       })),
     },
   }
-}
-
-/** Only slow counts are cached, so only large markets see counts that are a few seconds old. */
-const SLOW_MS = 100
-const CACHE_TTL_MS = 15_000
-const caches = new WeakMap<Db, LRUCache<string, PropertyFacets>>()
-
-const cacheOf = (db: Db) => {
-  const cache = caches.get(db) ?? new LRUCache<string, PropertyFacets>({ max: 200, ttl: CACHE_TTL_MS })
-  caches.set(db, cache)
-  return cache
-}
-
-/** Returns the facet counts of the filters. */
-export const countFacets = async (db: Db, filters: SearchFilters): Promise<PropertyFacets> => {
-  const cache = cacheOf(db)
-  const key = JSON.stringify(filters)
-  const cached = cache.get(key)
-  if (cached) return cached
-  const startedAt = performance.now()
-  const facets = await readFacets(db, filters)
-  if (performance.now() - startedAt > SLOW_MS) cache.set(key, facets)
-  return facets
 }

@@ -8,8 +8,11 @@ import { splitSearchWords } from './rules.ts'
 type Builder = ExpressionBuilder<Tables, 'properties'>
 type Condition = Expression<SqlBool>
 
-/** `searched` is the text search query of `q` with similar words (`findSpelling`). Without it only `q` itself is searched. */
-export type SearchFilters = PropertyFilters & { searched?: string | undefined }
+/**
+ * `searched` are text search queries, one for each word of `q` with its similar words (`findSpelling`), which all must match.
+ * Without them only `q` itself is searched.
+ */
+export type SearchFilters = PropertyFilters & { searched?: readonly string[] | undefined }
 
 /** Returns the column with which price filters compare. */
 export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
@@ -50,7 +53,7 @@ const boxConditions = (
 ]
 
 const wordConditions = ({ q = '', searched }: SearchFilters): Condition[] => {
-  if (searched !== undefined) return [sql<SqlBool>`search @@ ${searched}::tsquery`]
+  if (searched !== undefined) return [sql<SqlBool>`search @@ ${searched.join(' & ')}::tsquery`]
   const words = splitSearchWords(q)
   // A subquery is evaluated once; inlined, an index scan evaluates it per row.
   return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}, true))`] : []

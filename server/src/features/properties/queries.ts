@@ -87,6 +87,37 @@ export const findPage = (db: Db, filters: PropertyQuery & SearchFilters) => {
   return orderBySort(page, filters.sort, column)
 }
 
+/** Sorts rows as the ids are. */
+const inOrderOf = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The rows of a page, as of `findPage`, by their ids. A listing that is no longer public is left out. */
+export const findSummariesById = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : inOrderOf(
+        await db
+          .selectFrom('properties')
+          .where('id', 'in', ids)
+          .where('isPublic', '=', true)
+          .select(SUMMARY_COLUMNS)
+          .select((eb) => selectImages(eb, 1))
+          .execute(),
+        ids,
+      )
+
+/** Counts public properties, but no further than `max`. */
+export const countPublicUpTo = async (db: Db, max: number): Promise<number> => {
+  const some = db.selectFrom('properties').where('isPublic', '=', true).select('id').limit(max).as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const countMatching = (db: Db, filters: SearchFilters) =>
   db
     .selectFrom('properties')
@@ -94,8 +125,8 @@ export const countMatching = (db: Db, filters: SearchFilters) =>
     .select((eb) => eb.fn.countAll<number>().as('total'))
 
 /**
- * The text search query of `words`, in which all must match, each as a prefix or as one of its similar words; and which
- * words have such. Takes longer than most searches by it, so it runs once per request.
+ * The text search queries of `words`, one for each word: as a prefix or as one of its similar words; and which words have
+ * such. Takes longer than most searches by it, so it runs once per request.
  */
 export const findSpelling = (db: Db, words: readonly string[]) =>
   db
@@ -106,10 +137,10 @@ export const findSpelling = (db: Db, words: readonly string[]) =>
     )
     .selectFrom('spelling')
     .select([
-      sql<string>`string_agg('(' || concat_ws(' | ',
+      sql<string[]>`array_agg('(' || concat_ws(' | ',
           case when length(asked) < 3 or is_known or near = '{}' then quote_literal(asked) || ':*' end,
           (select string_agg(quote_literal(word), ' | ') from unnest(near) as word)
-        ) || ')', ' & ')`.as('searched'),
+        ) || ')')`.as('searched'),
       sql<SearchCorrection['words']>`coalesce(
         json_agg(json_build_object('asked', asked, 'searched', near, 'isReplaced', not is_known)) filter (where near <> '{}'),
         '[]')`.as('words'),
@@ -241,14 +272,23 @@ export const findLikes = (db: Db, userId: string, after: string | undefined, lim
     .limit(limit)
 
 /** Reads only the rounded public position, also for owners. */
-export const findPins = (db: Db, filters: SearchFilters) =>
+const selectPins = (db: Db) =>
   db
     .selectFrom('properties')
-    .where(matching(filters))
     .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'city', 'neighbourhood'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PINS_MAX)
+
+export const findPins = (db: Db, filters: SearchFilters) =>
+  selectPins(db).where(matching(filters)).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(PINS_MAX)
+
+/** As of `findPins`, by their ids. */
+export const findPinsById = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : inOrderOf(await selectPins(db).where('id', 'in', ids).where('isPublic', '=', true).execute(), ids)
+
+/** The rows of the log that all processes have read long ago. */
+export const deleteOldChanges = (db: Db) =>
+  db.deleteFrom('searchChanges').where('changedAt', '<', sql<Date>`now() - interval '2 hours'`)
 
 /** Counts in how many public listings each word occurs, which tells a typing error from a word. */
 export const countSearchWords = (db: Db) => sql`select count_search_words()`.execute(db)

@@ -14,10 +14,9 @@ import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as pins from './pins.ts'
-import { createPostgresIndex } from './search/postgres-index.ts'
+import type { SearchIndex } from './search/search-index.ts'
 
-export const propertyRoutes = (addRoute: AddRoute, services: Services): void => {
-  const index = createPostgresIndex(services.db)
+export const propertyRoutes = (addRoute: AddRoute, services: Services, index: SearchIndex): void => {
   addRoute(listProperties, async (input, { viewer }) => actions.listProperties(services, index, input, await viewer()))
   addRoute(getPropertyFacets, ({ query }) => actions.getPropertyFacets(services, index, query))
   addRoute(listPins, ({ query }) => pins.listPins(services, index, query))

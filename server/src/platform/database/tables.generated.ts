@@ -596,6 +596,12 @@ export interface SavedSearchMatches {
   searchId: string;
 }
 
+export interface SearchChanges {
+  changedAt: Generated<Date>;
+  changedIn: Generated<string>;
+  propertyId: string;
+}
+
 export interface SearchWords {
   listings: Generated<number>;
   word: string;
@@ -749,6 +755,7 @@ export interface DB {
   savedReplies: SavedReplies;
   savedSearches: SavedSearches;
   savedSearchMatches: SavedSearchMatches;
+  searchChanges: SearchChanges;
   searchWords: SearchWords;
   sessions: Sessions;
   socketIoAttachments: SocketIoAttachments;

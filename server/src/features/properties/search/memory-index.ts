@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { toMinor } from '#contract/money.ts'
+import { PINS_MAX } from '#contract/properties-map.ts'
+import { isDatabaseGone } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/types.ts'
+import { type FacetRow, toFacets } from '../facets.ts'
+import type { SearchFilters } from '../filters.ts'
+import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
+import { splitSearchWords } from '../rules.ts'
+import { dayNumber } from './memory/days.ts'
+import type { Page, Wanted } from './memory/evaluate.ts'
+import type { ThreadAnswers, ThreadData, ThreadMessage, ThreadRequest } from './memory/messages.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Public listings from which on SQL is slower. */
+const MINIMUM = 2_000
+/** Milliseconds between two counts of a catalogue that is smaller, and before a thread that has ended is started again. */
+const CHECK_INTERVAL = 60_000
+const RESTART_DELAY = 2_000
+const DAY_MS = 86_400_000
+const THREAD = new URL('./memory/thread.ts', import.meta.url)
+
+type Options = {
+  readonly db: Db
+  readonly clock: () => Date
+  readonly databaseUrl: string
+  /** Answers until the catalogue is loaded, and whatever it cannot. */
+  readonly sql: SearchIndex
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Number of public listings from which on the catalogue is loaded. */
+  readonly minimum?: number | undefined
+}
+
+export type MemoryIndex = SearchIndex & {
+  readonly isReady: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** Returns what the thread looks for, or undefined for words that are searched exactly as typed. */
+const toWanted = (filters: SearchFilters): Wanted | undefined => {
+  const { searched, q = '', startDate, endDate, minPrice, maxPrice } = filters
+  if (searched === undefined && splitSearchWords(q).length > 0) return undefined
+  return {
+    city: filters.city,
+    country: filters.country,
+    bbox: filters.bbox,
+    minPrice: minPrice === undefined ? undefined : toMinor(minPrice),
+    maxPrice: maxPrice === undefined ? undefined : toMinor(maxPrice),
+    priceUnit: filters.priceUnit,
+    priceBasis: filters.priceBasis,
+    minBedrooms: filters.minBedrooms,
+    maxBedrooms: filters.maxBedrooms,
+    guests: filters.guests,
+    firstDay: startDate && endDate ? dayNumber(startDate) : undefined,
+    endDay: startDate && endDate ? dayNumber(endDate) : undefined,
+    types: filters.propertyType,
+    amenities: filters.amenities,
+    words: searched ?? [],
+  }
+}
+
+type Waiting = { readonly resolve: (answer: Page | FacetRow) => void; readonly reject: (problem: Error) => void }
+
+/**
+ * Answers searches from a copy of the public listings in a thread of this process. Before each search the thread applies
+ * what was committed until then, so its answers are those of SQL.
+ */
+export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MINIMUM }: Options): MemoryIndex => {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let isReady = false
+  let isClosed = false
+  let lastNumber = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const failAll = (problem: Error) => {
+    isReady = false
+    for (const { reject } of waiting.values()) reject(problem)
+    waiting.clear()
+  }
+  const receive = (message: ThreadMessage) => {
+    if ('isReady' in message) {
+      isReady = message.isReady
+      log.info({ isReady }, 'search index')
+      return
+    }
+    const asked = waiting.get(message.number)
+    waiting.delete(message.number)
+    if ('answer' in message) asked?.resolve(message.answer)
+    else asked?.reject(new Error(message.problem))
+  }
+  const startThread = () => {
+    // Somewhere it is still yesterday.
+    const workerData: ThreadData = { databaseUrl, firstDay: Math.floor(clock().getTime() / DAY_MS) - 1 }
+    const thread = new Worker(THREAD, { workerData })
+    worker = thread
+    thread.unref()
+    thread.on('message', receive)
+    thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
+    thread.on('exit', () => {
+      failAll(new Error('The thread of the search index has ended.'))
+      worker = undefined
+      schedule(RESTART_DELAY)
+    })
+  }
+  const start = async () => {
+    const enough = await countPublicUpTo(db, minimum).then(
+      (count) => count >= minimum,
+      () => false,
+    )
+    if (isClosed) return
+    if (enough) startThread()
+    else schedule(CHECK_INTERVAL)
+  }
+  const schedule = (delay: number) => {
+    if (!isClosed) timer = setTimeout(() => void start(), delay).unref()
+  }
+  void start()
+
+  type Asked = ThreadRequest extends infer R ? (R extends unknown ? Omit<R, 'number' | 'wanted'> : never) : never
+  /** Returns undefined when SQL has to answer. */
+  const ask = async <Kind extends Asked['kind']>(
+    filters: SearchFilters,
+    request: Extract<Asked, { kind: Kind }>,
+  ): Promise<ThreadAnswers[Kind] | undefined> => {
+    const wanted = toWanted(filters)
+    const thread = worker
+    if (!isReady || !thread || !wanted) return undefined
+    lastNumber += 1
+    const number = lastNumber
+    return new Promise<Page | FacetRow>((resolve, reject) => {
+      waiting.set(number, { resolve, reject })
+      thread.postMessage({ ...request, number, wanted })
+    }).then(
+      (answer) => answer as ThreadAnswers[Kind],
+      (problem: Error) => {
+        // SQL would not answer either, and the visitor would wait for it too.
+        if (isDatabaseGone(problem)) throw problem
+        log.warn({ err: problem }, 'a search is left to SQL')
+        return undefined
+      },
+    )
+  }
+
+  return {
+    page: async (filters) => {
+      const { page, limit, sort } = filters
+      const found = await ask(filters, { kind: 'page', sort, first: (page - 1) * limit, count: limit })
+      return found ? { rows: await findSummariesById(db, found.ids), total: found.total } : sql.page(filters)
+    },
+    pins: async (filters) => {
+      const found = await ask(filters, { kind: 'page', sort: 'newest', first: 0, count: PINS_MAX })
+      return found ? { rows: await findPinsById(db, found.ids), total: found.total } : sql.pins(filters)
+    },
+    facets: async (filters) => {
+      const row = await ask(filters, { kind: 'facets' })
+      return row ? toFacets(row) : sql.facets(filters)
+    },
+    suggestCities: sql.suggestCities,
+    isReady: () => isReady,
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** A bit for each slot of the catalogue, 32 to a word. */
+export type Bitmap = Uint32Array
+
+export const createBitmap = (slots: number): Bitmap => new Uint32Array((slots + 31) >>> 5)
+
+export const setBit = (bitmap: Bitmap, slot: number): void => {
+  bitmap[slot >>> 5] = (bitmap[slot >>> 5] as number) | (1 << (slot & 31))
+}
+
+export const clearBit = (bitmap: Bitmap, slot: number): void => {
+  bitmap[slot >>> 5] = (bitmap[slot >>> 5] as number) & ~(1 << (slot & 31))
+}
+
+export const hasBit = (bitmap: Bitmap, slot: number): boolean =>
+  (((bitmap[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1
+
+/** The number of bits of a word (Hacker's Delight §5-1). */
+const bitsOf = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export const countBits = (bitmap: Bitmap): number => {
+  let count = 0
+  for (let at = 0; at < bitmap.length; at += 1) count += bitsOf(bitmap[at] as number)
+  return count
+}
+
+/** Returns how many slots both have. */
+export const countCommon = (one: Bitmap, other: Bitmap): number => {
+  let count = 0
+  for (let at = 0; at < one.length; at += 1) count += bitsOf((one[at] as number) & (other[at] as number))
+  return count
+}
+
+/** Keeps only the slots that the other has too; without `other`, none. */
+export const intersect = (bitmap: Bitmap, other: Bitmap | undefined): void => {
+  if (!other) bitmap.fill(0)
+  else for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] as number) & (other[at] as number)
+}
+
+/** Adds the slots of the other. */
+export const unite = (bitmap: Bitmap, other: Bitmap | undefined): void => {
+  if (other) for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] as number) | (other[at] as number)
+}
+
+/** Removes the slots of the other. */
+export const subtract = (bitmap: Bitmap, other: Bitmap): void => {
+  for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] as number) & ~(other[at] as number)
+}
+
+/**
+ * Keeps only the slots whose value is within the range, both ends included. Words without a slot are skipped, so a range
+ * costs little after a narrow filter. Without a branch for each slot: about one nanosecond.
+ */
+export const keepRange = (bitmap: Bitmap, values: Float64Array | Int32Array, low: number, high: number): void => {
+  for (let at = 0; at < bitmap.length; at += 1) {
+    const word = bitmap[at] as number
+    if (word === 0) continue
+    let kept = 0
+    const first = at << 5
+    for (let bit = 0; bit < 32; bit += 1) {
+      const value = values[first + bit] as number
+      kept |= (Number(value >= low) & Number(value <= high)) << bit
+    }
+    bitmap[at] = word & kept
+  }
+}
+
+/** Returns the slots in ascending order. */
+export const slotsOf = (bitmap: Bitmap, count = countBits(bitmap)): Uint32Array => {
+  const slots = new Uint32Array(count)
+  let found = 0
+  for (let at = 0; at < bitmap.length; at += 1)
+    for (let word = bitmap[at] as number; word !== 0; word &= word - 1) {
+      slots[found] = (at << 5) + 31 - Math.clz32(word & -word)
+      found += 1
+    }
+  return slots
+}

@@ -1,0 +1,204 @@
+import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from './bitmap.ts'
+import { TakenDays } from './days.ts'
+import { Ids, type IdWords } from './ids.ts'
+import { type Key, Order } from './order.ts'
+
+/** What searches need to know of a public listing. Amounts in minor units. */
+export type Entry = {
+  readonly id: IdWords
+  readonly isPublic: boolean
+  /** Microseconds. */
+  readonly createdAt: number
+  readonly price: number
+  readonly nightly: number
+  readonly bedrooms: number
+  readonly guests: number
+  /** Hundredths. */
+  readonly rating: number
+  readonly reviews: number
+  readonly likes: number
+  readonly lat: number
+  readonly lng: number
+  readonly type: string
+  readonly unit: string
+  readonly country: string
+  /** Without accents, as the database has it. */
+  readonly city: string
+  readonly amenities: readonly string[]
+}
+
+/** A changed listing also has its taken days, and which of the catalogue's word lists it is in. */
+export type Change = Entry & {
+  /** First day and day after the last, in turn, as days since 1970. */
+  readonly taken: readonly number[]
+  readonly words: readonly number[]
+}
+
+/** Bitmaps by value. */
+export type Bitmaps = Map<string, Bitmap>
+
+const ORDERS = ['createdAt', 'price', 'nightly', 'rating', 'likes'] as const
+export type OrderName = (typeof ORDERS)[number]
+
+const REALS = ['createdAt', 'price', 'nightly', 'lat', 'lng'] as const
+const INTEGERS = ['bedrooms', 'guests', 'rating', 'reviews', 'likes', 'country', 'city'] as const
+/** A value for each slot; texts as numbers. */
+type Columns = Record<(typeof REALS)[number], Float64Array> & Record<(typeof INTEGERS)[number], Int32Array>
+
+const createColumns = (size: number): Columns =>
+  Object.fromEntries([
+    ...REALS.map((name) => [name, new Float64Array(size)]),
+    ...INTEGERS.map((name) => [name, new Int32Array(size)]),
+  ])
+
+/** Microseconds before the epoch of PostgreSQL, in 2000, from which on moments are numbers above 0. */
+const FIRST_MOMENT = 2 ** 52
+
+/** Lists of words that are kept: each has a bit for every listing. */
+const WORD_LISTS_MAX = 300
+
+/** The public listings of a market, as columns, bitmaps and orders. A listing keeps its place, its "slot". */
+export class Catalogue {
+  readonly capacity: number
+  readonly ids: Ids
+  readonly live: Bitmap
+  readonly types: Bitmaps = new Map()
+  readonly units: Bitmaps = new Map()
+  readonly amenities: Bitmaps = new Map()
+  /** The listings with a text search query, the most recently used last. */
+  readonly words: Bitmaps = new Map()
+  readonly days: TakenDays
+  readonly columns: Columns
+  /** Texts that many listings share, as numbers. */
+  private readonly codes = new Map<string, number>()
+  private readonly orders: Record<OrderName, Order>
+  private slotCount = 0
+
+  /** `firstDay` is the first whose availability is known, in days since 1970. */
+  constructor(capacity: number, firstDay: number) {
+    // Ranges are read by 32 slots at once.
+    this.capacity = Math.ceil(capacity / 32) * 32
+    const { capacity: size } = this
+    this.ids = new Ids(size)
+    this.live = createBitmap(size)
+    this.days = new TakenDays(size, firstDay)
+    this.columns = createColumns(size)
+    const { createdAt, price, nightly, likes, rating, reviews } = this.columns
+    const by = (key: Key) => new Order(size, key, (one, other) => this.ids.compare(one, other))
+    this.orders = {
+      createdAt: by((slot) => (createdAt[slot] as number) + FIRST_MOMENT),
+      price: by((slot) => price[slot] as number),
+      nightly: by((slot) => nightly[slot] as number),
+      likes: by((slot) => likes[slot] as number),
+      rating: by((slot) => (rating[slot] as number) * 2 ** 31 + (reviews[slot] as number)),
+    }
+  }
+
+  order(name: OrderName): Order {
+    return this.orders[name]
+  }
+
+  /** The number of a shared text; -1 for one that no listing has. */
+  codeOf(text: string): number {
+    return this.codes.get(text) ?? -1
+  }
+
+  /** How many new listings have a place. With more the catalogue must be read anew. */
+  get room(): number {
+    return this.capacity - this.slotCount
+  }
+
+  /** Adds a listing while the catalogue is being read, in the order of the ids; `sort` ends that. */
+  load(entry: Entry): void {
+    if (this.room > 0) this.store(this.slotFor(entry.id), entry)
+  }
+
+  sort(): void {
+    const slots = slotsOf(this.live)
+    for (const order of Object.values(this.orders)) order.fill(slots)
+  }
+
+  /** Keeps the listings of a text search query, so that the next search needs no other. */
+  addWords(query: string, bitmap: Bitmap): void {
+    this.words.set(query, bitmap)
+    for (const oldest of this.words.keys()) {
+      if (this.words.size <= WORD_LISTS_MAX) return
+      this.words.delete(oldest)
+    }
+  }
+
+  /** Returns the listings with a text search query. Throws when they are not kept. */
+  withWords(query: string): Bitmap {
+    const bitmap = this.words.get(query)
+    if (!bitmap) throw new Error('The words were not read, or forgotten since.')
+    this.words.delete(query)
+    this.words.set(query, bitmap)
+    return bitmap
+  }
+
+  /**
+   * Replaces the listings with these ids by what they are now; one without a change exists no longer. `words` are the queries
+   * that the changes' numbers, from 1, stand for.
+   */
+  apply(ids: readonly IdWords[], changes: readonly Change[], words: readonly string[]): void {
+    const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
+    for (const order of Object.values(this.orders)) order.remove(old)
+    for (const slot of old) this.clear(slot)
+    const added = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change, words))
+    for (const order of Object.values(this.orders)) order.add(added)
+  }
+
+  private replace(change: Change, words: readonly string[]): number {
+    const known = this.ids.find(change.id)
+    const slot = known < 0 ? this.slotFor(change.id) : known
+    this.store(slot, change)
+    this.days.set(slot, change.taken)
+    for (const number of change.words) {
+      const bitmap = this.words.get(words[number - 1] ?? '')
+      if (bitmap) setBit(bitmap, slot)
+    }
+    return slot
+  }
+
+  private slotFor(id: IdWords): number {
+    const slot = this.slotCount
+    this.slotCount += 1
+    this.ids.set(slot, id)
+    return slot
+  }
+
+  private clear(slot: number): void {
+    clearBit(this.live, slot)
+    for (const bitmaps of [this.types, this.units, this.amenities, this.words])
+      for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
+    this.days.clear(slot)
+  }
+
+  private store(slot: number, entry: Entry): void {
+    setBit(this.live, slot)
+    const { columns } = this
+    for (const name of REALS) columns[name][slot] = entry[name]
+    for (const name of ['bedrooms', 'guests', 'rating', 'reviews', 'likes'] as const) columns[name][slot] = entry[name]
+    columns.country[slot] = this.toCode(entry.country)
+    columns.city[slot] = this.toCode(entry.city)
+    this.setValue(this.types, entry.type, slot)
+    this.setValue(this.units, entry.unit, slot)
+    for (const amenity of entry.amenities) this.setValue(this.amenities, amenity, slot)
+  }
+
+  private toCode(text: string): number {
+    const known = this.codes.get(text)
+    if (known !== undefined) return known
+    this.codes.set(text, this.codes.size)
+    return this.codes.size - 1
+  }
+
+  private setValue(bitmaps: Bitmaps, value: string, slot: number): void {
+    let bitmap = bitmaps.get(value)
+    if (!bitmap) {
+      bitmap = createBitmap(this.capacity)
+      bitmaps.set(value, bitmap)
+    }
+    setBit(bitmap, slot)
+  }
+}

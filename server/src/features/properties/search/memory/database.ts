@@ -1,0 +1,168 @@
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { AMENITIES } from '#contract/amenities.ts'
+import { createBitmap, setBit } from './bitmap.ts'
+import { Catalogue, type Change, type Entry } from './catalogue.ts'
+import { type CopyRow, createCopyReader } from './copy-reader.ts'
+
+/** Milliseconds. A poll that takes longer leaves the search to SQL, whose own limits then decide. */
+const POLL_TIMEOUT = 1_500
+/** Log entries are deleted after two hours. A process that was frozen for longer than this reads everything anew. */
+const LATE_AFTER = '1 hour'
+/** Room for new listings, after which the catalogue is read anew. */
+const GROWTH = { factor: 1.2, least: 5_000 }
+/** Days between 1970 and 2000, where those of PostgreSQL begin. */
+const EPOCH_DAYS = 10_957
+
+const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor, coalesce(p.bedrooms, 0) as bedrooms, p.max_guests,
+  (coalesce(p.average_rating, 0) * 100)::int4 as rating, p.review_count, p.likes_count, p.public_lat, p.public_lng,
+  p.property_type, p.price_unit, p.country::text, p.city_plain, p.amenities`
+
+/** Amenities by a hash of their bytes: reading each as text would take most of the time of a start. */
+const byHash = new Map<number, string>()
+const hashOf = (buffer: Buffer, start: number, end: number) => {
+  let hash = 0
+  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + (buffer[at] as number)) | 0
+  return hash
+}
+for (const amenity of AMENITIES) byHash.set(hashOf(Buffer.from(amenity), 0, amenity.length), amenity)
+if (byHash.size !== AMENITIES.length) throw new Error('Two amenities have the same hash.')
+
+const readEntry = (row: CopyRow): Entry => {
+  const amenities: string[] = []
+  row.elements(16, (buffer, start, end) => {
+    amenities.push(byHash.get(hashOf(buffer, start, end)) ?? buffer.toString('utf8', start, end))
+  })
+  return {
+    id: row.uuid(0),
+    isPublic: row.isTrue(1),
+    createdAt: row.int64(2),
+    price: row.int64(3),
+    nightly: row.int64(4),
+    bedrooms: row.int32(5),
+    guests: row.int32(6),
+    rating: row.int32(7),
+    reviews: row.int32(8),
+    likes: row.int32(9),
+    lat: row.float64(10),
+    lng: row.float64(11),
+    type: row.text(12),
+    unit: row.text(13),
+    country: row.text(14),
+    city: row.text(15),
+    amenities,
+  }
+}
+
+const readNumbers = (row: CopyRow, column: number): number[] => {
+  const numbers: number[] = []
+  row.elements(column, (buffer, start) => numbers.push(buffer.readInt32BE(start)))
+  return numbers
+}
+
+/** What has changed since a snapshot of the database. */
+type Polled = {
+  /** The snapshot of this answer. */
+  readonly snapshot: string
+  /** Whether entries of the log may have been deleted that nothing has read. */
+  readonly isLate: boolean
+  readonly at: string
+  readonly ids: string[]
+  /** The given names, without accents. */
+  readonly plain: string[]
+}
+
+type Options = {
+  readonly onLost: (problem: Error) => void
+  /** Milliseconds after which the server cancels a statement. */
+  readonly statementTimeout?: number
+}
+
+/** Opens a connection of the catalogue to the database. */
+export const openCatalogueDatabase = async (url: string, { onLost, statementTimeout = 0 }: Options) => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: POLL_TIMEOUT,
+    keepAlive: true,
+    statement_timeout: statementTimeout,
+    application_name: 'lintel search',
+  })
+  client.on('error', onLost)
+  client.on('end', () => onLost(new Error('The connection has ended.')))
+  await client.connect()
+
+  const copy = async (query: string, onRow: (row: CopyRow) => void): Promise<void> => {
+    const read = createCopyReader(onRow)
+    for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`))) read(chunk as Buffer)
+  }
+
+  /**
+   * Returns the ids of all listings that have changed, or whose availability has, in a transaction that the snapshot does
+   * not see. Ids of transactions above the present ones are from another cluster, of which this is a copy.
+   */
+  const poll = async (
+    since: { snapshot: string; at: string } | undefined,
+    names: readonly string[],
+  ): Promise<Polled> => {
+    const { rows } = await client.query<Polled>({
+      name: 'poll',
+      text: `select pg_current_snapshot()::text as snapshot, now()::text as at,
+        coalesce($2::timestamptz < now() - interval '${LATE_AFTER}', false) as "isLate",
+        array(select distinct property_id::text from search_changes
+          where changed_in >= pg_snapshot_xmin($1::pg_snapshot) and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+            and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids,
+        array(select plain(name) from unnest($3::text[]) with ordinality as given (name, place) order by place) as plain`,
+      values: [since?.snapshot ?? null, since?.at ?? null, names],
+      query_timeout: POLL_TIMEOUT,
+    } as pg.QueryConfig)
+    return rows[0] as Polled
+  }
+
+  const literals = (texts: readonly string[], type: string) =>
+    `array[${texts.map((text) => pg.escapeLiteral(text)).join(',')}]::${type}[]`
+
+  /** Returns the listings as they are now; deleted ones are left out. `words` are text search queries. */
+  const readChanges = async (ids: readonly string[], words: readonly string[]): Promise<Change[]> => {
+    const changes: Change[] = []
+    await copy(
+      `select ${COLUMNS},
+        array(select day from taken_days, unnest(array[lower(during) - date '1970-01-01', upper(during) - date '1970-01-01']) as day
+          where property_id = p.id order by taken_days.id, day)::int4[],
+        array(select number from unnest(${literals(words, 'tsquery')}) with ordinality as given (query, number) where p.search @@ query)::int4[]
+        from properties p where p.id = any(${literals(ids, 'uuid')})`,
+      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 17), words: readNumbers(row, 18) }),
+    )
+    return changes
+  }
+
+  /** Reads all public listings, and their availability from that day on. */
+  const readCatalogue = async (firstDay: number): Promise<Catalogue> => {
+    const { rows } = await client.query<{ count: string }>('select count(*) as count from properties where is_public')
+    const catalogue = new Catalogue(Math.ceil(Number(rows[0]?.count) * GROWTH.factor) + GROWTH.least, firstDay)
+    await copy(`select ${COLUMNS} from properties p where is_public order by p.id`, (row) =>
+      catalogue.load(readEntry(row)),
+    )
+    catalogue.sort()
+    await copy(
+      `select property_id, lower(during), upper(during) from taken_days
+        join properties p on p.id = property_id where is_public and upper(during) > date '1970-01-01' + ${firstDay}`,
+      (row) => {
+        const slot = catalogue.ids.find(row.uuid(0))
+        if (slot >= 0) catalogue.days.take(slot, row.int32(1) + EPOCH_DAYS, row.int32(2) + EPOCH_DAYS)
+      },
+    )
+    return catalogue
+  }
+
+  /** Reads which listings a text search query finds. */
+  const readWords = async (catalogue: Catalogue, query: string) => {
+    const bitmap = createBitmap(catalogue.capacity)
+    await copy(`select id from properties where is_public and search @@ ${pg.escapeLiteral(query)}::tsquery`, (row) => {
+      const slot = catalogue.ids.find(row.uuid(0))
+      if (slot >= 0) setBit(bitmap, slot)
+    })
+    return bitmap
+  }
+
+  return { poll, readChanges, readCatalogue, readWords, close: () => client.end() }
+}

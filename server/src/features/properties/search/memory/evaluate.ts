@@ -1,0 +1,178 @@
+import type { PropertyQuery } from '#contract/properties.ts'
+import {
+  type Bitmap,
+  countBits,
+  countCommon,
+  createBitmap,
+  intersect,
+  keepRange,
+  slotsOf,
+  subtract,
+  unite,
+} from './bitmap.ts'
+import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
+
+/** The filters of a search. Amounts in minor units, days since 1970. */
+export type Wanted = {
+  readonly city?: string | undefined
+  readonly country?: string | undefined
+  readonly bbox?: PropertyQuery['bbox']
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  readonly priceUnit?: string | undefined
+  readonly priceBasis: PropertyQuery['priceBasis']
+  readonly minBedrooms?: number | undefined
+  readonly maxBedrooms?: number | undefined
+  readonly guests?: number | undefined
+  readonly firstDay?: number | undefined
+  readonly endDay?: number | undefined
+  readonly types?: readonly string[] | undefined
+  readonly amenities?: readonly string[] | undefined
+  /** Text search queries, of which all must match. */
+  readonly words: readonly string[]
+}
+
+const inRange =
+  (values: Float64Array | Int32Array, low: number | undefined, high: number | undefined) => (bitmap: Bitmap) => {
+    if (low !== undefined || high !== undefined)
+      keepRange(bitmap, values, low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY)
+  }
+
+const priceColumn = (catalogue: Catalogue, { priceBasis }: Wanted) =>
+  priceBasis === 'NIGHT' ? catalogue.columns.nightly : catalogue.columns.price
+
+/** The filters that facets vary, each as what it leaves of a bitmap. */
+const varied = (catalogue: Catalogue, wanted: Wanted) => ({
+  types: (bitmap: Bitmap) => {
+    if (!wanted.types?.length) return
+    const any = createBitmap(catalogue.capacity)
+    for (const type of wanted.types) unite(any, catalogue.types.get(type))
+    intersect(bitmap, any)
+  },
+  bedrooms: inRange(catalogue.columns.bedrooms, wanted.minBedrooms, wanted.maxBedrooms),
+  price: inRange(priceColumn(catalogue, wanted), wanted.minPrice, wanted.maxPrice),
+})
+
+/** Returns what all other filters leave. Bitmaps come first: ranges skip what they have removed. */
+const matchCommon = (catalogue: Catalogue, wanted: Wanted): Bitmap => {
+  const bitmap = catalogue.live.slice()
+  for (const query of wanted.words) intersect(bitmap, catalogue.withWords(query))
+  for (const amenity of wanted.amenities ?? []) intersect(bitmap, catalogue.amenities.get(amenity))
+  if (wanted.priceUnit) intersect(bitmap, catalogue.units.get(wanted.priceUnit))
+  const isCode = (values: Int32Array, text: string | undefined) => {
+    if (text === undefined) return
+    const code = catalogue.codeOf(text)
+    if (code < 0) bitmap.fill(0)
+    else keepRange(bitmap, values, code, code)
+  }
+  isCode(catalogue.columns.city, wanted.city)
+  isCode(catalogue.columns.country, wanted.country)
+  if (wanted.bbox) keepBox(catalogue, bitmap, wanted.bbox)
+  inRange(catalogue.columns.guests, wanted.guests, undefined)(bitmap)
+  if (wanted.firstDay !== undefined && wanted.endDay !== undefined)
+    subtract(bitmap, catalogue.days.takenIn(wanted.firstDay, wanted.endDay))
+  return bitmap
+}
+
+const keepBox = (catalogue: Catalogue, bitmap: Bitmap, { west, south, east, north }: NonNullable<Wanted['bbox']>) => {
+  keepRange(bitmap, catalogue.columns.lat, south, north)
+  if (west <= east) return keepRange(bitmap, catalogue.columns.lng, west, east)
+  const farWest = bitmap.slice()
+  keepRange(farWest, catalogue.columns.lng, Number.NEGATIVE_INFINITY, east)
+  keepRange(bitmap, catalogue.columns.lng, west, Number.POSITIVE_INFINITY)
+  unite(bitmap, farWest)
+}
+
+export type Page = { readonly ids: readonly string[]; readonly total: number }
+
+/** Each sort as an ascending order, which most read from the end. */
+const SORTS: Record<PropertyQuery['sort'], { order: OrderName; isReversed: boolean }> = {
+  newest: { order: 'createdAt', isReversed: true },
+  price_asc: { order: 'price', isReversed: false },
+  price_desc: { order: 'price', isReversed: true },
+  rating: { order: 'rating', isReversed: true },
+  popular: { order: 'likes', isReversed: true },
+}
+
+/** Returns a part of the matches, and the number of all. */
+export const findPage = (
+  catalogue: Catalogue,
+  wanted: Wanted,
+  sort: PropertyQuery['sort'],
+  first: number,
+  count: number,
+): Page => {
+  const matches = matchCommon(catalogue, wanted)
+  for (const keep of Object.values(varied(catalogue, wanted))) keep(matches)
+  const total = countBits(matches)
+  const { order, isReversed } = SORTS[sort]
+  const name = order === 'price' && wanted.priceBasis === 'NIGHT' ? 'nightly' : order
+  const slots = catalogue.order(name).slice(matches, total, isReversed, first, count)
+  return { ids: slots.map((slot) => catalogue.ids.text(slot)), total }
+}
+
+export type Counts = {
+  readonly total: number
+  readonly types: { value: string; count: number }[]
+  readonly amenities: { value: string; count: number }[]
+  readonly bedrooms: { value: number; count: number }[]
+  /** The lowest price, the highest, and the one that 98 % are not above; null without any listing. */
+  readonly prices: { readonly lowest: number; readonly highest: number; readonly high: number } | null
+  /** Counts by the number of the bar, for a width that `high` decides. */
+  readonly bars: (step: number, barCount: number) => { bar: number; count: number }[]
+}
+
+const countValues = (bitmaps: Bitmaps, matches: Bitmap) =>
+  [...bitmaps]
+    .map(([value, bitmap]) => ({ value, count: countCommon(bitmap, matches) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
+/** Counts each value as if its own filter were not set. */
+export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
+  const common = matchCommon(catalogue, wanted)
+  const keep = varied(catalogue, wanted)
+  const without = (skipped: keyof typeof keep | undefined) => {
+    const bitmap = common.slice()
+    for (const name of ['types', 'bedrooms', 'price'] as const) if (name !== skipped) keep[name](bitmap)
+    return bitmap
+  }
+  const all = without(undefined)
+  const priced = without('price')
+  const prices = priceColumn(catalogue, wanted)
+  const order = catalogue.order(wanted.priceBasis === 'NIGHT' ? 'nightly' : 'price')
+  const count = countBits(priced)
+  const priceAt = (place: number, isReversed: boolean) =>
+    prices[order.slice(priced, count, isReversed, place, 1)[0] as number] as number
+  return {
+    total: countBits(all),
+    types: countValues(catalogue.types, without('types')),
+    amenities: countValues(catalogue.amenities, all),
+    bedrooms: countNumbers(catalogue.columns.bedrooms, slotsOf(without('bedrooms'))),
+    // Counted from the end, where the order is shorter to walk.
+    prices: count
+      ? {
+          lowest: priceAt(0, false),
+          highest: priceAt(0, true),
+          high: priceAt(count - Math.max(1, Math.ceil(0.98 * count)), true),
+        }
+      : null,
+    bars: (step, barCount) => {
+      const bars = new Uint32Array(barCount)
+      for (const slot of slotsOf(priced, count)) {
+        const bar = Math.min(Math.floor((prices[slot] as number) / step), barCount - 1)
+        bars[bar] = (bars[bar] as number) + 1
+      }
+      return [...bars.entries()].filter(([, found]) => found > 0).map(([bar, found]) => ({ bar, count: found }))
+    },
+  }
+}
+
+const countNumbers = (values: Int32Array, slots: Uint32Array) => {
+  const counts = new Map<number, number>()
+  for (const slot of slots) {
+    const value = values[slot] as number
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+}

@@ -1,0 +1,115 @@
+import { type Bitmap, hasBit, slotsOf } from './bitmap.ts'
+
+/** What slots are sorted by: a number from 0 on. */
+export type Key = (slot: number) => number
+
+/** Above this many matches, walking the whole order is faster than sorting them. */
+const SORTED_MAX = 3_000
+
+/** Sorts by a number from 0 on, and keeps the order of equals: a radix sort of the bits of doubles, a digit a pass. */
+const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
+  const words = new Uint32Array(Float64Array.from(slots, (slot) => key(slot)).buffer)
+  let places = Uint32Array.from(slots.keys())
+  let sorted = new Uint32Array(slots.length)
+  for (let digit = 0; digit < 4; digit += 1) {
+    const [word, shift] = [digit >> 1, (digit & 1) * 16]
+    const digitOf = (place: number) => ((words[place * 2 + word] as number) >>> shift) & 0xffff
+    const starts = new Uint32Array(0x10001)
+    for (const place of places) {
+      const next = digitOf(place) + 1
+      starts[next] = (starts[next] as number) + 1
+    }
+    for (let value = 1; value < starts.length; value += 1)
+      starts[value] = (starts[value] as number) + (starts[value - 1] as number)
+    for (const place of places) {
+      const value = digitOf(place)
+      const start = starts[value] as number
+      sorted[start] = place
+      starts[value] = start + 1
+    }
+    ;[places, sorted] = [sorted, places]
+  }
+  return places.map((place) => slots[place] as number)
+}
+
+/** All slots of the catalogue, sorted. Changes move whole stretches of it. */
+export class Order {
+  readonly compare: (one: number, other: number) => number
+  private readonly key: Key
+  private readonly slots: Uint32Array
+  private size = 0
+
+  /** `compareIds` decides between slots with the same key; never 0 for different ones. */
+  constructor(capacity: number, key: Key, compareIds: (one: number, other: number) => number) {
+    this.slots = new Uint32Array(capacity)
+    this.key = key
+    this.compare = (one, other) => key(one) - key(other) || compareIds(one, other)
+  }
+
+  /** Sorts the slots anew, which must come in the order of their ids. */
+  fill(slots: Uint32Array): void {
+    this.slots.set(sortByKey(slots, this.key))
+    this.size = slots.length
+  }
+
+  /** The first place whose slot does not come before the given one. */
+  private placeOf(slot: number): number {
+    let [low, high] = [0, this.size]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.compare(this.slots[middle] as number, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Removes slots, whose values must not have changed yet. */
+  remove(slots: readonly number[]): void {
+    if (slots.length === 0) return
+    const places = slots.map((slot) => this.placeOf(slot)).sort((a, b) => a - b)
+    for (const [at, place] of places.entries()) {
+      const end = places[at + 1] ?? this.size
+      this.slots.copyWithin(place - at, place + 1, end)
+    }
+    this.size -= places.length
+  }
+
+  /** Adds slots, whose values must be set. */
+  add(slots: readonly number[]): void {
+    const added = slots.toSorted(this.compare)
+    const places = added.map((slot) => this.placeOf(slot))
+    let end = this.size
+    for (let at = added.length - 1; at >= 0; at -= 1) {
+      const place = places[at] as number
+      this.slots.copyWithin(place + at + 1, place, end)
+      this.slots[place + at] = added[at] as number
+      end = place
+    }
+    this.size += added.length
+  }
+
+  /** Calls `visit` for the matches in order, until it returns false. */
+  walk(matches: Bitmap, isReversed: boolean, visit: (slot: number) => boolean): void {
+    for (let at = 0; at < this.size; at += 1) {
+      const slot = this.slots[isReversed ? this.size - 1 - at : at] as number
+      if (hasBit(matches, slot) && !visit(slot)) return
+    }
+  }
+
+  /** Returns a part of the matches in order. `total` is their number. */
+  slice(matches: Bitmap, total: number, isReversed: boolean, first: number, count: number): number[] {
+    if (first >= total) return []
+    if (total <= SORTED_MAX) {
+      const sorted = slotsOf(matches, total).sort(this.compare)
+      return [...(isReversed ? sorted.reverse() : sorted).subarray(first, first + count)]
+    }
+    const found: number[] = []
+    let left = first
+    this.walk(matches, isReversed, (slot) => {
+      if (left > 0) left -= 1
+      else found.push(slot)
+      return found.length < count
+    })
+    return found
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import type { FacetRow } from '../../facets.ts'
+import { BAR_COUNT, barWidth } from '../../rules.ts'
+import type { Catalogue } from './catalogue.ts'
+import { openCatalogueDatabase } from './database.ts'
+import { countFacets, findPage, type Wanted } from './evaluate.ts'
+import { wordsOfId } from './ids.ts'
+import type { ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
+
+/** Above this many changed listings, as after an import, reading everything anew is faster. */
+const CHANGES_MAX = 20_000
+/** Milliseconds between two looks at the log of changes without a search, so that the next search finds few. */
+const IDLE_POLL = 5_000
+/** Milliseconds that words may take to be read, as the statement of a call may. */
+const WORDS_TIMEOUT = 5_000
+/** A connection that leaves so many looks at the log unanswered is replaced. */
+const FAILURES_MAX = 5
+
+const { databaseUrl, firstDay } = workerData as ThreadData
+const post = (message: ThreadMessage) => parentPort?.postMessage(message)
+
+/** The server starts the thread again. */
+const lose = (problem: Error) => {
+  console.error(`The search index lost the database: ${problem.message}`)
+  process.exit(1)
+}
+const [database, wordsDatabase] = await Promise.all([
+  openCatalogueDatabase(databaseUrl, { onLost: lose }),
+  // Words that many listings have take longer to read than other searches may wait.
+  openCatalogueDatabase(databaseUrl, { onLost: lose, statementTimeout: WORDS_TIMEOUT }),
+])
+
+let catalogue: Catalogue
+/** The snapshot of the database that the catalogue has seen, at least. */
+let since: { snapshot: string; at: string } | undefined
+/** Names without accents, as the database makes them. */
+const plainNames = new LRUCache<string, string>({ max: 5_000 })
+
+const load = async () => {
+  post({ isReady: false })
+  // Changes during the load are applied after it, a second time where it has seen them.
+  since = await database.poll(undefined, [])
+  catalogue = await database.readCatalogue(firstDay)
+  post({ isReady: true })
+}
+
+let failures = 0
+
+/** Throws when the database does not answer in time. */
+const poll = async (names: readonly string[]) => {
+  try {
+    const polled = await database.poll(since, names)
+    failures = 0
+    return polled
+  } catch (problem) {
+    failures += 1
+    if (failures >= FAILURES_MAX) lose(problem as Error)
+    throw problem
+  }
+}
+
+/** Applies all that was committed before, and finds the plain names of cities. */
+const refresh = async (names: readonly string[]): Promise<void> => {
+  const used = since
+  const unknown = [...new Set(names)].filter((name) => !plainNames.has(name))
+  const polled = await poll(unknown)
+  for (const [at, name] of unknown.entries()) plainNames.set(name, polled.plain[at] ?? '')
+  if (polled.isLate || polled.ids.length > Math.min(CHANGES_MAX, catalogue.room)) return load()
+  if (polled.ids.length > 0) {
+    const words = [...catalogue.words.keys()]
+    catalogue.apply(polled.ids.map(wordsOfId), await database.readChanges(polled.ids, words), words)
+  }
+  // Words that were read meanwhile need what has changed since their beginning.
+  if (since === used) since = polled
+}
+
+const reading = new Map<string, Promise<void>>()
+let lastRead: Promise<unknown> = Promise.resolve()
+
+/** Reads the listings with a text search query, one query after the other. */
+const readWords = (query: string): Promise<void> => {
+  const running = reading.get(query)
+  if (running) return running
+  const read = lastRead.then(async () => {
+    const [target, start] = [catalogue, since]
+    const bitmap = await wordsDatabase.readWords(target, query)
+    if (target !== catalogue) return
+    catalogue.addWords(query, bitmap)
+    since = start
+  })
+  lastRead = read.catch(() => {})
+  reading.set(query, read)
+  void lastRead.then(() => reading.delete(query))
+  return read
+}
+
+const toFacetRow = (wanted: Wanted): FacetRow => {
+  const { prices, bars, ...counts } = countFacets(catalogue, wanted)
+  const step = prices && barWidth(prices.high)
+  return {
+    ...counts,
+    lowest: prices?.lowest ?? null,
+    highest: prices?.highest ?? null,
+    step,
+    bars: step === null ? [] : bars(step, BAR_COUNT),
+  }
+}
+
+const answer = (request: ThreadRequest) => {
+  const { city } = request.wanted
+  const wanted = { ...request.wanted, city: city === undefined ? undefined : plainNames.get(city) }
+  if (
+    wanted.firstDay !== undefined &&
+    wanted.endDay !== undefined &&
+    !catalogue.days.knows(wanted.firstDay, wanted.endDay)
+  )
+    throw new Error('Days outside of the known availability.')
+  return request.kind === 'facets'
+    ? toFacetRow(wanted)
+    : findPage(catalogue, wanted, request.sort, request.first, request.count)
+}
+
+const queue: ThreadRequest[] = []
+let isRunning = false
+
+/** Answers all requests that wait with one look at the log, and those that come meanwhile with the next. */
+const run = async () => {
+  if (isRunning) return
+  isRunning = true
+  while (queue.length > 0) {
+    const batch = queue.splice(0)
+    const fresh = await refresh(batch.flatMap(({ wanted }) => wanted.city ?? [])).then(
+      () => undefined,
+      (problem: Error) => problem,
+    )
+    for (const request of batch) {
+      try {
+        if (fresh) throw fresh
+        post({ number: request.number, answer: answer(request) })
+      } catch (problem) {
+        post({ number: request.number, problem: (problem as Error).message })
+      }
+    }
+  }
+  isRunning = false
+}
+
+const fail = async (after: number) => {
+  await delay(after, undefined, { ref: false })
+  throw new Error('The words took too long to read.')
+}
+
+const take = async (request: ThreadRequest) => {
+  try {
+    const unread = request.wanted.words.filter((query) => !catalogue.words.has(query)).map(readWords)
+    if (unread.length > 0) await Promise.race([Promise.all(unread), fail(WORDS_TIMEOUT)])
+    queue.push(request)
+    await run()
+  } catch (problem) {
+    post({ number: request.number, problem: (problem as Error).message })
+  }
+}
+
+await load()
+parentPort?.on('message', (request: ThreadRequest) => void take(request))
+setInterval(() => {
+  if (isRunning) return
+  isRunning = true
+  void refresh([])
+    .catch(() => {})
+    .then(() => {
+      isRunning = false
+      return run()
+    })
+}, IDLE_POLL)
