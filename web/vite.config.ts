@@ -20,7 +20,7 @@ const SHARED =
 const MAP = /node_modules\/(leaflet|supercluster|kdbush|topojson-client)\/|\/web\/src\/ui\/map\//
 
 /** What only the assistant, the help page and pages about the site share is not in a file that other pages load. */
-const APART = /\/web\/src\/features\/(assistant|information)\//
+const APART = /\/web\/src\/features\/(assistant|cities|information)\//
 
 /** What forms validate with. Shared modules with a form lie in the same file, so that other pages do not load it. */
 const FORMS =

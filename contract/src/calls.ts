@@ -53,6 +53,7 @@ export {
   resetCalendarLink,
   unblockDates,
 } from './calendars.ts'
+export { getCityPage, listCityPages } from './city-pages.ts'
 export { blockPerson, reportConversation, unblockPerson } from './conversation-safety.ts'
 export {
   countUnreadMessages,

@@ -30,7 +30,20 @@ describe('pages about the site', () => {
     expect(page).toContain(`<link rel="canonical" href="${site.url}${path}"`)
     expect(page.toLowerCase()).toContain(text.toLowerCase())
     expect(page).not.toMatch(/\{\{|undefined|NaN/)
-    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`<loc>${site.url}${path}</loc>`)
+    expect(await (await fetch(`${site.url}/sitemap-en.xml`)).text()).toContain(`<loc>${site.url}${path}</loc>`)
+  })
+
+  it('has a page for each of the largest cities, with its places and prices, and none for others', async () => {
+    const page = await read('/cities/paris-fr')
+    expect(page).toContain('<title>Homes to rent in Paris · Lintel</title>')
+    expect(page).toContain(`<link rel="canonical" href="${site.url}/cities/paris-fr"`)
+    expect(page).toContain('BreadcrumbList')
+    expect(page).toMatch(/Prices by property type.*Median.*\$[\d,]+/s)
+    expect(page).toMatch(/href="\/properties\/[0-9a-f-]{36}"/)
+    expect(await read('/cities')).toContain('href="/cities/paris-fr"')
+    expect(await (await fetch(`${site.url}/sitemap-en.xml`)).text()).toContain(`<loc>${site.url}/cities/paris-fr</loc>`)
+    const missing = await fetch(`${site.url}/cities/nowhere-xx`, { headers: { accept: 'text/html' } })
+    expect(missing.status).toBe(404)
   })
 
   it('are in the language of the reader', async () => {

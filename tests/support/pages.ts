@@ -23,6 +23,8 @@ export const PAGES = {
     { path: '/nowhere' },
   ],
   information: [
+    { path: '/cities' },
+    { path: '/cities/paris-fr' },
     { path: '/how-it-works' },
     { path: '/for-landlords' },
     { path: '/fees' },

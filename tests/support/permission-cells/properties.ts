@@ -12,6 +12,8 @@ export const propertyCells = {
   getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
   listSimilarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
   listCities: { outcome: 200 },
+  listCityPages: { outcome: 200 },
+  getCityPage: { request: () => ({ url: '/api/city-pages/nowhere-xx' }), outcome: 404 },
   likeProperty: {
     about: ['other', 'missing'],
     request: ({ property, subject, other }) => ({

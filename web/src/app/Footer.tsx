@@ -10,6 +10,7 @@ const COLUMNS = {
   explore: {
     allPlaces: '/properties',
     bestRated: '/properties?sort=rating',
+    cities: '/cities',
     compare: '/compare',
   },
   about: {

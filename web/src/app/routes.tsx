@@ -43,6 +43,8 @@ const pages: RouteObject[] = [
     loader: loadCompare,
     lazy: lazyModule(() => import('./routes/compare.tsx'), propertiesTranslations),
   },
+  { id: 'cities', path: 'cities', lazy: lazyModule(() => import('./routes/cities.tsx')) },
+  { id: 'city', path: 'cities/:slug', lazy: lazyModule(() => import('./routes/city.tsx')) },
   { id: 'howItWorks', path: 'how-it-works', lazy: informationPage },
   { id: 'forLandlords', path: 'for-landlords', lazy: informationPage },
   { id: 'fees', path: 'fees', lazy: informationPage },

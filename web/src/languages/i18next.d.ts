@@ -7,6 +7,7 @@ import type { en as audit } from './audit/en.ts'
 import type { en as auth } from './auth/en.ts'
 import type { en as bookings } from './bookings/en.ts'
 import type { en as calendars } from './calendars/en.ts'
+import type { en as cities } from './cities/en.ts'
 import type { en as conversations } from './conversations/en.ts'
 import type { en as deposits } from './deposits/en.ts'
 import type { en as earnings } from './earnings/en.ts'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       auth: typeof auth
       bookings: typeof bookings
       calendars: typeof calendars
+      cities: typeof cities
       conversations: typeof conversations
       deposits: typeof deposits
       earnings: typeof earnings

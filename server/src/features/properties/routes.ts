@@ -1,3 +1,4 @@
+import { getCityPage, listCityPages } from '#contract/city-pages.ts'
 import {
   getProperty,
   getPropertyFacets,
@@ -13,6 +14,7 @@ import { getMapSettings, listPins } from '#contract/properties-map.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as cityPages from './city-pages.ts'
 import * as pins from './pins.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
@@ -26,6 +28,8 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
     actions.listSimilarProperties(services, input, await viewer()),
   )
   addRoute(listCities, (input) => actions.listCities(index, input))
+  addRoute(listCityPages, () => cityPages.listCityPages(services))
+  addRoute(getCityPage, ({ params }) => cityPages.getCityPage(services, params.slug))
   addRoute(likeProperty, ({ params }, { caller }) => actions.likeProperty(services, params.id, caller))
   addRoute(unlikeProperty, ({ params }, { caller }) => actions.unlikeProperty(services, params.id, caller))
   addRoute(listFavourites, (input, { caller }) => actions.listFavourites(services, input, caller))

@@ -1,0 +1,32 @@
+import type { Words } from '../words.ts'
+import type { en } from './en.ts'
+
+export const ar: Words<Intl.LDMLPluralRule, typeof en> = {
+  title: 'سكن للإيجار في {{city}}',
+  description_zero: 'لا أماكن للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_one: 'مكان واحد للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_two: 'مكانان للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_few: '{{n}} أماكن للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_many: '{{n}} مكانًا للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_other: '{{n}} مكان للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  count_zero: 'لا أماكن للإيجار في {{city}}، {{country}}',
+  count_one: 'مكان واحد للإيجار في {{city}}، {{country}}',
+  count_two: 'مكانان للإيجار في {{city}}، {{country}}',
+  count_few: '{{n}} أماكن للإيجار في {{city}}، {{country}}',
+  count_many: '{{n}} مكانًا للإيجار في {{city}}، {{country}}',
+  count_other: '{{n}} مكان للإيجار في {{city}}، {{country}}',
+  all: 'كل الأماكن في {{city}}',
+  popular: 'أماكن رائجة',
+  prices: 'الأسعار بحسب نوع العقار',
+  type: 'نوع العقار',
+  places: 'الأماكن',
+  from: 'من',
+  median: 'الوسيط',
+  to: 'إلى',
+  neighbourhoods: 'الأحياء',
+  others: 'مدن أخرى في {{country}}',
+  cities: 'المدن',
+  home: 'الرئيسية',
+  listTitle: 'سكن للإيجار بحسب المدينة',
+  listDescription: 'المدن التي فيها أكثر الأماكن للإيجار على {{product}}.',
+}
