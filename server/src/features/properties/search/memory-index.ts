@@ -8,7 +8,7 @@ import { type FacetRow, toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
 import { splitSearchWords } from '../rules.ts'
-import { dayNumber } from './memory/days.ts'
+import { dayNumber, knowsDays } from './memory/days.ts'
 import type { Page, Wanted } from './memory/evaluate.ts'
 import type { ThreadAnswers, ThreadData, ThreadMessage, ThreadRequest } from './memory/messages.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -37,10 +37,12 @@ export type MemoryIndex = SearchIndex & {
   readonly close: () => Promise<void>
 }
 
-/** Returns what the thread looks for, or undefined for words that are searched exactly as typed. */
-const toWanted = (filters: SearchFilters): Wanted | undefined => {
+/** Returns what the thread looks for, or undefined for words that are searched exactly as typed and for unknown days. */
+const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undefined => {
   const { searched, q = '', startDate, endDate, minPrice, maxPrice } = filters
   if (searched === undefined && splitSearchWords(q).length > 0) return undefined
+  const days = startDate && endDate ? ([dayNumber(startDate), dayNumber(endDate)] as const) : undefined
+  if (days && !knowsDays(availableFrom, ...days)) return undefined
   return {
     city: filters.city,
     country: filters.country,
@@ -52,8 +54,8 @@ const toWanted = (filters: SearchFilters): Wanted | undefined => {
     minBedrooms: filters.minBedrooms,
     maxBedrooms: filters.maxBedrooms,
     guests: filters.guests,
-    firstDay: startDate && endDate ? dayNumber(startDate) : undefined,
-    endDay: startDate && endDate ? dayNumber(endDate) : undefined,
+    firstDay: days?.[0],
+    endDay: days?.[1],
     types: filters.propertyType,
     amenities: filters.amenities,
     words: searched ?? [],
@@ -72,6 +74,7 @@ export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MI
   let isReady = false
   let isClosed = false
   let lastNumber = 0
+  let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
   const failAll = (problem: Error) => {
@@ -92,7 +95,8 @@ export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MI
   }
   const startThread = () => {
     // Somewhere it is still yesterday.
-    const workerData: ThreadData = { databaseUrl, firstDay: Math.floor(clock().getTime() / DAY_MS) - 1 }
+    availableFrom = Math.floor(clock().getTime() / DAY_MS) - 1
+    const workerData: ThreadData = { databaseUrl, firstDay: availableFrom }
     const thread = new Worker(THREAD, { workerData })
     worker = thread
     thread.unref()
@@ -124,7 +128,7 @@ export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MI
     filters: SearchFilters,
     request: Extract<Asked, { kind: Kind }>,
   ): Promise<ThreadAnswers[Kind] | undefined> => {
-    const wanted = toWanted(filters)
+    const wanted = toWanted(filters, availableFrom)
     const thread = worker
     if (!isReady || !thread || !wanted) return undefined
     lastNumber += 1

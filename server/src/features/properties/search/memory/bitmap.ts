@@ -68,14 +68,19 @@ export const keepRange = (bitmap: Bitmap, values: Float64Array | Int32Array, low
   }
 }
 
+/** Calls `visit` for each slot, in ascending order. */
+export const forEachSlot = (bitmap: Bitmap, visit: (slot: number) => void): void => {
+  for (let at = 0; at < bitmap.length; at += 1)
+    for (let word = bitmap[at] as number; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word))
+}
+
 /** Returns the slots in ascending order. */
 export const slotsOf = (bitmap: Bitmap, count = countBits(bitmap)): Uint32Array => {
   const slots = new Uint32Array(count)
   let found = 0
-  for (let at = 0; at < bitmap.length; at += 1)
-    for (let word = bitmap[at] as number; word !== 0; word &= word - 1) {
-      slots[found] = (at << 5) + 31 - Math.clz32(word & -word)
-      found += 1
-    }
+  forEachSlot(bitmap, (slot) => {
+    slots[found] = slot
+    found += 1
+  })
   return slots
 }

@@ -65,6 +65,7 @@ export class Catalogue {
   readonly types: Bitmaps = new Map()
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
+  readonly bedrooms: Bitmaps = new Map()
   /** The listings with a text search query, the most recently used last. */
   readonly words: Bitmaps = new Map()
   readonly days: TakenDays
@@ -169,7 +170,7 @@ export class Catalogue {
 
   private clear(slot: number): void {
     clearBit(this.live, slot)
-    for (const bitmaps of [this.types, this.units, this.amenities, this.words])
+    for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.words])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     this.days.clear(slot)
   }
@@ -183,6 +184,7 @@ export class Catalogue {
     columns.city[slot] = this.toCode(entry.city)
     this.setValue(this.types, entry.type, slot)
     this.setValue(this.units, entry.unit, slot)
+    this.setValue(this.bedrooms, String(entry.bedrooms), slot)
     for (const amenity of entry.amenities) this.setValue(this.amenities, amenity, slot)
   }
 

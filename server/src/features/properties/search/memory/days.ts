@@ -6,6 +6,10 @@ const DAY_COUNT = 1_100
 /** Returns a day, such as 2026-05-01, as a number since 1970. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
+/** Whether the availability from `first` on has all days from `start` to before `end`. */
+export const knowsDays = (first: number, start: number, end: number): boolean =>
+  start >= first && end <= first + DAY_COUNT
+
 /** The listings that are taken on each day, from a first one on. Days are numbers since 1970. */
 export class TakenDays {
   private readonly slots: number
@@ -15,11 +19,6 @@ export class TakenDays {
   constructor(slots: number, first: number) {
     this.slots = slots
     this.first = first
-  }
-
-  /** Whether all days from `start` to before `end` are known. */
-  knows(start: number, end: number): boolean {
-    return start >= this.first && end <= this.first + DAY_COUNT
   }
 
   /** Adds taken ranges: first day and day after the last, in turn. */

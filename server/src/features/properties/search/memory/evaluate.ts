@@ -4,9 +4,9 @@ import {
   countBits,
   countCommon,
   createBitmap,
+  forEachSlot,
   intersect,
   keepRange,
-  slotsOf,
   subtract,
   unite,
 } from './bitmap.ts'
@@ -148,7 +148,9 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
     total: countBits(all),
     types: countValues(catalogue.types, without('types')),
     amenities: countValues(catalogue.amenities, all),
-    bedrooms: countNumbers(catalogue.columns.bedrooms, slotsOf(without('bedrooms'))),
+    bedrooms: countValues(catalogue.bedrooms, without('bedrooms'))
+      .map(({ value, count }) => ({ value: Number(value), count }))
+      .sort((a, b) => a.value - b.value),
     // Counted from the end, where the order is shorter to walk.
     prices: count
       ? {
@@ -159,20 +161,11 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
       : null,
     bars: (step, barCount) => {
       const bars = new Uint32Array(barCount)
-      for (const slot of slotsOf(priced, count)) {
+      forEachSlot(priced, (slot) => {
         const bar = Math.min(Math.floor((prices[slot] as number) / step), barCount - 1)
         bars[bar] = (bars[bar] as number) + 1
-      }
+      })
       return [...bars.entries()].filter(([, found]) => found > 0).map(([bar, found]) => ({ bar, count: found }))
     },
   }
-}
-
-const countNumbers = (values: Int32Array, slots: Uint32Array) => {
-  const counts = new Map<number, number>()
-  for (const slot of slots) {
-    const value = values[slot] as number
-    counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
 }

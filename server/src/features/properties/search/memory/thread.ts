@@ -111,12 +111,6 @@ const toFacetRow = (wanted: Wanted): FacetRow => {
 const answer = (request: ThreadRequest) => {
   const { city } = request.wanted
   const wanted = { ...request.wanted, city: city === undefined ? undefined : plainNames.get(city) }
-  if (
-    wanted.firstDay !== undefined &&
-    wanted.endDay !== undefined &&
-    !catalogue.days.knows(wanted.firstDay, wanted.endDay)
-  )
-    throw new Error('Days outside of the known availability.')
   return request.kind === 'facets'
     ? toFacetRow(wanted)
     : findPage(catalogue, wanted, request.sort, request.first, request.count)
