@@ -87,7 +87,7 @@ const entriesIn = (db: Db) => ({
     countListed(db, 'audit_log', {
       keys: filter.action && [filter.action],
       limits: [filter.search, filter.userId, filter.from, filter.to],
-      count: () => queries.countAll(db, filter),
+      count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
     }),
   toItems: async (rows: readonly { id: string }[]) => {
     const ids = rows.map(({ id }) => id)

@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingPropertyIds } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isNamed, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
 
-/** People and properties that a search of admins finds; undefined when they are too many to name. */
-export type Found = { people: readonly string[]; properties: readonly string[] } | undefined
-
-const FOUND_MAX = 1_000
+/** People and properties that a search of admins finds. */
+export type Found = { people: Named; properties: Named } | undefined
 
 /**
  * Loads what a search finds before the bookings are searched: bookings of few people and properties are read from indexes, which
@@ -14,34 +12,23 @@ const FOUND_MAX = 1_000
  */
 const loadFound = async (db: Db, search: string): Promise<Found> => {
   const [people, properties] = await Promise.all([
-    db
-      .selectFrom(
-        selectMatchingIds(search)
-          .limit(FOUND_MAX + 1)
-          .as('found'),
-      )
-      .select('id')
-      .execute(),
-    db
-      .selectFrom(
-        selectMatchingPropertyIds(search)
-          .limit(FOUND_MAX + 1)
-          .as('found'),
-      )
-      .select('id')
-      .execute(),
+    namedIds(db, selectMatchingIds(search)),
+    namedIds(db, selectMatchingPropertyIds(search)),
   ])
-  if (people.length > FOUND_MAX || properties.length > FOUND_MAX) return undefined
-  return { people: people.map(({ id }) => id), properties: properties.map(({ id }) => id) }
+  return { people, properties }
 }
 
 /** Whether a booking is of the people or properties that a search finds. */
-export const isOfFound = (search: string, found: Found) =>
-  found
-    ? sql<SqlBool>`(bookings.tenant_id = any(${found.people}::uuid[]) or bookings.landlord_id = any(${found.people}::uuid[])
-        or bookings.property_id = any(${found.properties}::uuid[]))`
-    : sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search)}) or bookings.landlord_id in (${selectMatchingIds(search)})
-        or bookings.property_id in (${selectMatchingPropertyIds(search)}))`
+export const isOfFound = (search: string, found: Found) => {
+  const people = selectMatchingIds(search)
+  return sql<SqlBool>`(${isNamed(sql`bookings.tenant_id`, found?.people, people)}
+    or ${isNamed(sql`bookings.landlord_id`, found?.people, people)}
+    or ${isNamed(sql`bookings.property_id`, found?.properties, selectMatchingPropertyIds(search))})`
+}
+
+/** The ids of the bookings that a search finds. */
+export const selectFoundBookings = (db: Db, search: string, found: Found) =>
+  db.selectFrom('bookings').select('bookings.id').where(isOfFound(search, found))
 
 /** Returns what adds to a filter what its search finds, loaded once for the rows and the number of a page. */
 export const searchOnce = (db: Db) => {
@@ -49,5 +36,18 @@ export const searchOnce = (db: Db) => {
   return async <Filter extends { search?: string | undefined }>(filter: Filter): Promise<Filter & { found: Found }> => {
     found ??= filter.search ? loadFound(db, filter.search) : Promise.resolve(undefined)
     return { ...filter, found: await found }
+  }
+}
+
+/** As `searchOnce`, with the bookings of what is found, unless they are too many to name. */
+export const searchBookingsOnce = (db: Db) => {
+  const search = searchOnce(db)
+  let bookings: Promise<Named> | undefined
+  return async <Filter extends { search?: string | undefined }>(asked: Filter) => {
+    const filter = await search(asked)
+    const { found } = filter
+    if (filter.search && found?.people && found.properties)
+      bookings ??= namedIds(db, selectFoundBookings(db, filter.search, found))
+    return { ...filter, bookings: await bookings }
   }
 }

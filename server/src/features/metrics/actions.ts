@@ -6,6 +6,7 @@ import { type Figures, type getMetrics, type Metrics, TOP_CITIES } from '#contra
 import { toMajor } from '#contract/money.ts'
 import { PROPERTY_STATUSES } from '#contract/property.ts'
 import { ROLES } from '#contract/users.ts'
+import { countByKey } from '../../platform/database/kept-counts.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 import { type DaySums, lastComparedDay, periodsAt, type Sums, sumDays, sumsByStep } from './rules.ts'
@@ -76,9 +77,9 @@ const computeMetrics = async (
     queries.findMoney(db, since, open, config.payments.testGateways),
     queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
     queries.findResponseMinutes(db, startOf(periods.from)),
-    queries.countUsers(db).execute(),
+    countByKey(db, 'users').execute(),
     queries.countProperties(db).execute(),
-    queries.countBookings(db).execute(),
+    countByKey(db, 'bookings').execute(),
     queries.countOpenRequests(db).executeTakeFirstOrThrow(),
   ])
   const currencies = currenciesOf(money, config.currency)

@@ -120,26 +120,11 @@ export const findResponseMinutes = async (db: Db, from: Date): Promise<number | 
   return rows[0]?.minutes ?? null
 }
 
-/** Counts accounts by role. */
-export const countUsers = (db: Db) =>
-  db
-    .selectFrom('users')
-    .where('deletedAt', 'is', null)
-    .groupBy('role')
-    .select(({ fn }) => ['role as name', fn.countAll<number>().as('count')])
-
 /** Counts properties by status. */
 export const countProperties = (db: Db) =>
   db
     .selectFrom('properties')
     .where('deletedAt', 'is', null)
-    .groupBy('status')
-    .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
-
-/** Counts bookings by status. */
-export const countBookings = (db: Db) =>
-  db
-    .selectFrom('bookings')
     .groupBy('status')
     .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
 

@@ -29,6 +29,7 @@ import {
   countForRemoval,
   countModerated,
   countQueued,
+  findLandlordsOnce,
   findModerated,
   findModeratedIds,
   type ModerationFilter,
@@ -72,13 +73,14 @@ const loadModerated = async ({ db, config }: Services, ids: readonly string[]): 
   })
 }
 
-const moderatedIn = (services: Services) => ({
-  find: (filter: ModerationFilter, span: Span) => findModeratedIds(services.db, filter, span).execute(),
+const moderatedIn = (services: Services, search = findLandlordsOnce(services.db)) => ({
+  find: async (filter: ModerationFilter, span: Span) =>
+    findModeratedIds(services.db, await search(filter), span).execute(),
   count: (filter: ModerationFilter) =>
     countListed(services.db, 'properties', {
       keys: filter.status && [filter.status],
       limits: [filter.search, filter.queue, filter.userId],
-      count: () => countModerated(services.db, filter),
+      count: async () => countModerated(services.db, await search(filter)).executeTakeFirstOrThrow(),
     }),
   toItems: (found: { id: string }[]) =>
     loadModerated(

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
 import type { OverdueSort } from '#contract/admin-payments.ts'
-import { addDays, type CalendarDay } from '#contract/days.ts'
+import type { CalendarDay } from '#contract/days.ts'
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
@@ -20,10 +20,6 @@ const PLAN_COLUMNS = [
   'bookings.depositMinor',
   'bookings.totalMinor',
 ] as const
-
-/** The day on which the first unpaid month of a stay begins, also of one that is paid in full. */
-const nextDueOn = sql<CalendarDay>`(bookings.start_date + make_interval(months => (
-  select count(*)::int from payments where payments.booking_id = bookings.id and payments.status = 'PAID')))::date`
 
 const paidOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
   jsonArrayFrom(
@@ -60,8 +56,8 @@ const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
     .where('bookings.priceUnit', '=', 'MONTH')
     .where('bookings.paymentStatus', '=', 'PAID')
     .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
-    .where('bookings.startDate', '<=', addDays(until, -28))
-    .where(sql<SqlBool>`${nextDueOn} <= least(${until}::date, bookings.end_date - 1)`)
+    // The day on which the first unpaid month begins. The conditions are those of its index.
+    .where(sql<SqlBool>`bookings.next_due_on <= ${until}::date and bookings.next_due_on < bookings.end_date`)
 
 /**
  * Those stays with their plan and what was paid and reminded of; the caller decides by the day at the property. Keyset

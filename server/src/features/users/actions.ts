@@ -199,7 +199,7 @@ const accountsIn = (db: Db) => ({
     countListed(db, 'users', {
       keys: filter.roles,
       limits: [filter.search],
-      count: () => queries.countMatching(db, filter),
+      count: () => queries.countMatching(db, filter).executeTakeFirstOrThrow(),
     }),
   toItems: async (rows: readonly { id: string }[]) => {
     const ids = rows.map(({ id }) => id)

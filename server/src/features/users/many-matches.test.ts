@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { contextOfFile } from '../../../../tests/support/app.ts'
@@ -44,6 +45,27 @@ it.each([
     const answer = await context.app.inject({ url, ...(await as(context.services, admin)) })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(read(answer.json())).toEqual(expected())
+  },
+)
+
+it.each(['sort=email&order=asc', 'sort=name&order=desc', 'search=common'])(
+  'pages from either end of a long list of users have each row once, in its order (%s)',
+  async (query) => {
+    const headers = await as(context.services, admin)
+    const read = async (page: number, limit = 50): Promise<Found> => {
+      const url = `/api/admin/users?${query}&page=${page}&limit=${limit}`
+      return (await context.app.inject({ url, ...headers })).json()
+    }
+    const total = (await read(1)).meta?.totalUsers ?? 0
+    const pages: Found[] = []
+    for (let page = 1; page <= Math.ceil(total / 50); page++) pages.push(await read(page))
+    const ids = pages.flatMap(({ data }) => data?.map(({ id }) => id) ?? [])
+    expect([new Set(ids).size, ids.length]).toEqual([total, total])
+    const { body } = await context.app.inject({ url: `/api/admin/users.csv?${query}`, ...headers })
+    const rows: { id: string }[] = parse(body, { columns: true, bom: true })
+    expect(ids).toEqual(rows.map(({ id }) => id))
+    for (const beyond of [Math.ceil(total / 50) + 1, 1_000_000])
+      expect(await read(beyond)).toMatchObject({ data: [], meta: { page: beyond, totalUsers: total } })
   },
 )
 

@@ -1,4 +1,13 @@
-import { expressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { AccountSort } from '#contract/admin.ts'
 import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Sorted } from '#contract/sorting.ts'
@@ -129,6 +138,27 @@ export const selectMatchingIds = (search: string) =>
     .select('users.id')
     .where('users.deletedAt', 'is', null)
     .where(matchesWords(search))
+
+/** Ids that a search finds, to be named in a condition; undefined when they are too many. */
+export type Named = readonly string[] | undefined
+
+const NAMED_MAX = 1_000
+
+/** Returns the ids of a query, unless they are too many to name. */
+export const namedIds = async <Table extends keyof Tables>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, Table, { id: string }>,
+): Promise<Named> => {
+  const rows = await db
+    .selectFrom(query.limit(NAMED_MAX + 1).as('found'))
+    .select('id')
+    .execute()
+  return rows.length > NAMED_MAX ? undefined : rows.map(({ id }) => id)
+}
+
+/** Whether a column is one of the named ids, else one of those of the query. */
+export const isNamed = (column: RawBuilder<unknown>, named: Named, query: Expression<unknown>) =>
+  named ? sql<SqlBool>`${column} = any(${named}::uuid[])` : sql<SqlBool>`${column} in ${query}`
 
 const ID = sql`users.id`
 const COLUMNS = { name: sql`users.name_plain`, email: sql`lower(users.email)`, createdAt: sql`users.created_at` }

@@ -8,6 +8,7 @@ const PARSED = { int8: 'number', numeric: 'number', timestamptz: 'Date' }
 
 const SCALARS: Readonly<Record<string, string>> = {
   bool: 'boolean',
+  date: 'string',
   float8: 'number',
   tsvector: 'string',
   text: 'string',

@@ -76,3 +76,17 @@ it('counts neither deleted accounts nor drafts, and rows that a transaction take
   ).rejects.toThrow('taken back')
   expect(await countKept(db, 'properties', ['PENDING'])).toBe(await countRows('properties', sql`status = 'PENDING'`))
 })
+
+it('counts paused listings apart from those that are offered', async () => {
+  const { db } = context
+  const property = await addProperty(db, await addPerson(db, { role: 'LANDLORD' }), { status: 'APPROVED' })
+  const count = async () => [
+    await countKept(db, 'properties', ['APPROVED']),
+    await countKept(db, 'properties', ['PAUSED']),
+  ]
+  const [offered = 0, paused = 0] = await count()
+  await db.updateTable('properties').set({ listed: false }).where('id', '=', property).execute()
+  expect(await count()).toEqual([offered - 1, paused + 1])
+  await db.updateTable('properties').set({ status: 'REJECTED' }).where('id', '=', property).execute()
+  expect(await count()).toEqual([offered - 1, paused])
+})

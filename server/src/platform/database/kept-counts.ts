@@ -15,15 +15,24 @@ export const countKept = async (db: Db, list: CountedList, keys?: readonly strin
   return total
 }
 
-type Counted = { executeTakeFirstOrThrow: () => Promise<{ total: number }> }
+/** The number of rows of a list by key. */
+export const countByKey = (db: Db, list: CountedList) =>
+  db
+    .selectFrom('keptCounts')
+    .where('list', '=', list)
+    .groupBy('key')
+    .select(({ fn }) => ['key as name', fn.sum<number>('change').as('count')])
 
 /** Returns the number of rows of a list that match: the kept one unless something besides keys limits them. */
 export const countListed = async (
   db: Db,
   list: CountedList,
-  { keys, limits, count }: { keys: readonly string[] | undefined; limits: readonly unknown[]; count: () => Counted },
-): Promise<number> =>
-  limits.some(Boolean) ? (await count().executeTakeFirstOrThrow()).total : countKept(db, list, keys)
+  {
+    keys,
+    limits,
+    count,
+  }: { keys: readonly string[] | undefined; limits: readonly unknown[]; count: () => Promise<{ total: number }> },
+): Promise<number> => (limits.some(Boolean) ? (await count()).total : countKept(db, list, keys))
 
 /**
  * Sums up the changes of counts that have several rows, so that few are left to add, and counts without changes are not

@@ -4,8 +4,15 @@ import type { Sorted, SortOrder } from '#contract/sorting.ts'
 /** By what rows are sorted: expressions that are never null, of which the last is unique. */
 export type Ordering = readonly (readonly [by: RawBuilder<unknown>, direction: SortOrder])[]
 
-/** Part of a sorted list: a page, or the rows after the one with that cursor. */
-export type Span = { limit: number } & ({ page: number } | { after: readonly string[] | undefined })
+/**
+ * Part of a sorted list: a page, the rows before that many at the end (last row first), or the rows after the one with that
+ * cursor.
+ */
+export type Span = { limit: number } & (
+  | { page: number }
+  | { beforeEnd: number }
+  | { after: readonly string[] | undefined }
+)
 
 /** Returns the order that a caller asked for, in which rows with equal values follow their id; else that of the list. */
 export const orderingOf = <Sort extends string>(
@@ -52,7 +59,10 @@ export const ordered = <DB, TB extends keyof DB, O>(
   span: Span,
 ): SelectQueryBuilder<DB, TB, Listed<O>> => {
   let sorted = query.limit(span.limit)
-  for (const [by, direction] of ordering) sorted = sorted.orderBy(by, direction)
+  const isReversed = 'beforeEnd' in span
+  for (const [by, direction] of ordering)
+    sorted = sorted.orderBy(by, isReversed === (direction === 'asc') ? 'desc' : 'asc')
+  if (isReversed) return sorted.offset(span.beforeEnd) as SelectQueryBuilder<DB, TB, Listed<O>>
   if ('page' in span) return sorted.offset((span.page - 1) * span.limit) as SelectQueryBuilder<DB, TB, Listed<O>>
   if (span.after) sorted = sorted.where(isAfter(ordering, span.after))
   const cursor = sql<string[]>`array[${sql.join(ordering.map(([by]) => sql`(${by})::text`))}]`

@@ -74,7 +74,9 @@ export interface Bookings {
   id: string;
   landlordId: string;
   message: Generated<string>;
+  nextDueOn: GeneratedAlways<string>;
   paidAt: Date | null;
+  paidInstalments: Generated<number>;
   paymentStatus: Generated<string>;
   priceUnit: string;
   propertyId: string;

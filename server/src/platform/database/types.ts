@@ -117,12 +117,20 @@ type NarrowColumn<Column, Type> = [Type] extends [ColumnType<unknown, unknown, u
     ? ColumnType<Type | Extract<Select, null>, Type | Extract<Insert, null | undefined>, Type | Extract<Update, null>>
     : Type | Extract<Column, null>
 
-/** Generated columns that only conditions and sorts in SQL name, so that no row of the program has them. */
-type SearchColumn = 'searchText' | 'namePlain' | 'titlePlain' | 'subjectPlain' | 'targetPlain' | 'referencePlain'
+/** Columns that the database keeps and only conditions and sorts in SQL name, so that no row of the program has them. */
+type KeptColumn =
+  | 'paidInstalments'
+  | 'nextDueOn'
+  | 'searchText'
+  | 'namePlain'
+  | 'titlePlain'
+  | 'subjectPlain'
+  | 'targetPlain'
+  | 'referencePlain'
 
 type Narrow<Names extends Existing<Names>> = {
   [Table in keyof DB]: {
-    [Column in keyof DB[Table] as Exclude<Column, SearchColumn>]: Table extends keyof Names
+    [Column in keyof DB[Table] as Exclude<Column, KeptColumn>]: Table extends keyof Names
       ? Column extends keyof Names[Table]
         ? NarrowColumn<DB[Table][Column], Names[Table][Column]>
         : DB[Table][Column]

@@ -9,13 +9,27 @@ export type AdminList<Query, Row extends Listed<object>, Item> = {
   toItems: (rows: Row[]) => Promise<Item[]> | Item[]
 }
 
-/** Returns one page of a list with the number of all rows. */
+/** Rows before a page that are skipped sooner than counted. */
+const NEAR = 1_000
+
+/** Returns one page of a list with the number of all rows. Reads those of the second half from the end. */
 export const loadAdminPage = async <Query extends { page: number; limit: number }, Row extends Listed<object>, Item>(
   list: AdminList<Query, Row, Item>,
   query: Query,
 ): Promise<Page<Item>> => {
   const { page, limit } = query
-  const [rows, total] = await Promise.all([list.find(query, { page, limit }), list.count(query)])
+  const before = (page - 1) * limit
+  if (before <= NEAR) {
+    const [rows, total] = await Promise.all([list.find(query, { page, limit }), list.count(query)])
+    return pageOf(await list.toItems(rows), total, { page, limit })
+  }
+  const total = await list.count(query)
+  const left = total - before
+  if (left <= 0) return pageOf([], total, { page, limit })
+  const rows =
+    left < before
+      ? (await list.find(query, { beforeEnd: Math.max(left - limit, 0), limit: Math.min(limit, left) })).toReversed()
+      : await list.find(query, { page, limit })
   return pageOf(await list.toItems(rows), total, { page, limit })
 }
 

@@ -83,7 +83,7 @@ const adminBookings = ({ db, clock }: Services, search = searchOnce(db)) => ({
     return countListed(db, 'bookings', {
       keys: filter.status && [filter.status],
       limits: [filter.search, filter.userId],
-      count: () => queries.countAll(db, filter),
+      count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
     })
   },
   toItems: async (found: { id: string }[]): Promise<AdminBooking[]> => {

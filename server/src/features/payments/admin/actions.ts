@@ -110,7 +110,7 @@ const paymentsIn = (db: Db, search = queries.searchBookings(db)) => ({
     return countListed(db, 'payments', {
       keys: filter.state && [filter.state],
       limits: [filter.search, filter.userId, filter.refund],
-      count: () => queries.countPayments(db, filter),
+      count: () => queries.countPayments(db, filter).executeTakeFirstOrThrow(),
     })
   },
   toItems: (found: { id: string }[]) =>

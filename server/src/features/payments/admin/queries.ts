@@ -7,7 +7,8 @@ import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
-import { type Found, isOfFound, searchOnce } from '../../bookings/found-queries.ts'
+import { type Found, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
+import { isNamed, type Named } from '../../users/queries.ts'
 import { STUCK_AFTER, STUCK_TRIES } from '../rules/refunds.ts'
 
 const withParties = (db: Db) =>
@@ -42,11 +43,11 @@ const PARTIES = [person('tenant').as('tenant'), person('landlord').as('landlord'
  * Whether the search is the id of a payment or booking, or matches a party, the property or a reference. Subqueries, so that
  * a list without search joins no other table.
  */
-const matchesSearch = (search: string, found?: Found) =>
+const matchesSearch = (db: Db, search: string, found?: Found, bookings?: Named) =>
   validate(search)
     ? sql<SqlBool>`(payments.id = ${search}::uuid or payments.booking_id = ${search}::uuid or payments.reference = ${search})`
-    : sql<SqlBool>`(payments.reference ilike ${contains(search)} or payments.booking_id in (
-        select bookings.id from bookings where ${isOfFound(search, found)}))`
+    : sql<SqlBool>`(payments.reference ilike ${contains(search)}
+        or ${isNamed(sql`payments.booking_id`, bookings, selectFoundBookings(db, search, found))})`
 
 /** Whether a user is the tenant or the landlord. */
 const isPartOf = (userId: string) =>
@@ -60,9 +61,11 @@ export type PaymentFilter = Sorted<PaymentSort> & {
   userId?: string | undefined
   /** What the search finds: see `searchOnce`. */
   found?: Found
+  /** The bookings of what it finds, unless they are too many to name. */
+  bookings?: Named
 }
 
-const matching = (db: Db, { search, found, state, refund, userId }: PaymentFilter) =>
+const matching = (db: Db, { search, found, bookings, state, refund, userId }: PaymentFilter) =>
   db
     .selectFrom('payments')
     .$if(refund !== undefined, (query) =>
@@ -75,7 +78,7 @@ const matching = (db: Db, { search, found, state, refund, userId }: PaymentFilte
     )
     .$if(state !== undefined, (query) => query.where('payments.status', '=', state as PaymentState))
     .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '', found)))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(db, search ?? '', found, bookings)))
 
 const PAYMENT_ID = sql`payments.id`
 const PAYMENT_COLUMNS = {
@@ -93,7 +96,7 @@ const newestFirst = (state: PaymentState | undefined): Ordering => [
 ]
 
 /** Finds the bookings of a search before their payments. */
-export const searchBookings = (db: Db) => searchOnce(db)
+export const searchBookings = (db: Db) => searchBookingsOnce(db)
 
 /** The ids of payments: an index has them without the rows before a page. */
 export const findPaymentIds = (db: Db, filter: PaymentFilter, span: Span) =>
@@ -179,7 +182,7 @@ const stuck = (db: Db, now: Date, { search, userId }: StuckFilter) =>
       ]),
     )
     .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(db, search ?? '')))
 
 const REFUND_ID = sql`refunds.id`
 const REFUND_COLUMNS = {

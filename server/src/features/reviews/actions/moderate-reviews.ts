@@ -68,7 +68,7 @@ const reviewsIn = (db: Db) => ({
     countListed(db, 'reviews', {
       keys: filter.status && [String(filter.status === 'VERIFIED')],
       limits: [filter.search, filter.userId, filter.status === 'REPORTED'],
-      count: () => adminQueries.countAdmin(db, filter),
+      count: () => adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow(),
     }),
   toItems: (found: { id: string }[]) =>
     loadAdminReviews(
