@@ -20,6 +20,7 @@ import * as reviews from '#contract/reviews.ts'
 import * as support from '#contract/support.ts'
 import { ROLES } from '#contract/users.ts'
 import { buildApp } from '../server/src/app.ts'
+import { countDays } from '../server/src/features/metrics/actions.ts'
 import { readConfig } from '../server/src/platform/configuration/config.ts'
 import { createServices } from '../server/src/platform/create-services.ts'
 import { connect, JOB_TIMEOUTS } from '../server/src/platform/database/connect.ts'
@@ -120,7 +121,7 @@ type Answer = { meta?: { totalPages: number }; totalPages?: number }
 /** Measures every list of the administration, the metrics and the page of a person, at the size of a large platform. */
 export const benchAdminLists = async (): Promise<Result[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
-  const postgres = await openEmbedded(folder)
+  const postgres = await openEmbedded(folder, { disposable: true })
   const filling = connect(postgres.url, { timeouts: JOB_TIMEOUTS })
   const db = connect(postgres.url)
   try {
@@ -141,6 +142,8 @@ const measureAll = async ({ db, folder, admin, landlord }: Market): Promise<Resu
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: folder })
   const services = await createServices(db, config)
   const { app } = await buildApp(services)
+  // The schedule of every night counted the days before this one.
+  await countDays(services)
   const headers = { authorization: `Bearer ${await createToken(services, admin)}` }
   const get = async (path: string, query: Query = {}) => {
     const answer = await app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers })
