@@ -12,6 +12,10 @@ const icon = ({ inset, corner }: { inset: number; corner: number }) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${BACKGROUND}"/><g transform="translate(${inset} ${inset}) scale(${scale})"><rect x="3" y="5" width="26" height="6" rx="1.5" fill="#4fd1b8"/><path d="M8 14h16v14H8z" fill="#ffb86b"/><path d="M5 14h3v14H5zM24 14h3v14h-3z" fill="#4fd1b8" opacity=".55"/></g></svg>`
 }
 
+/** Android shows the opacity only. */
+const BADGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="#fff"><rect x="3" y="5" width="26" height="6" rx="1.5"/><path d="M8 14h16v14H8z"/></g></svg>'
+
 const rounded = icon({ inset: 3, corner: 7 })
 const maskable = icon({ inset: 6, corner: 0 })
 
@@ -29,4 +33,5 @@ await Promise.all([
   png(rounded, 192, 'icon-192.png'),
   png(rounded, 512, 'icon-512.png'),
   png(maskable, 512, 'icon-maskable-512.png'),
+  png(BADGE, 96, 'badge-96.png'),
 ])

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -20,7 +20,36 @@ const deleteOldFiles = async (now: number) => {
   )
 }
 
-/** Builds client and server, and deletes files of builds older than RETENTION_MS. */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The addresses of the entry and the style sheet: their hashes change with any file of the site. */
+const siteVersion = async (): Promise<string> => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(here('./dist/client/.vite/manifest.json'), 'utf8'),
+  )
+  return ['src/browser.ts', 'src/styles.css'].map((name) => `/${manifest[name]?.file}`).join(' ')
+}
+
+/** Builds the service worker, which has the version of the site in it, so that each build is a new one. */
+const buildWorker = async () =>
+  build({
+    configFile: false,
+    root: here('.'),
+    publicDir: false,
+    logLevel: 'warn',
+    define: { SITE_VERSION: JSON.stringify(await siteVersion()) },
+    build: {
+      outDir: here('./dist/client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: here('./src/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+
+/** Builds client, service worker and server, and deletes files of builds older than RETENTION_MS. */
 export const buildWeb = async (now = Date.now()): Promise<void> => {
   await deleteOldFiles(now)
   // Always a production build: Vite would otherwise follow NODE_ENV.
@@ -28,6 +57,7 @@ export const buildWeb = async (now = Date.now()): Promise<void> => {
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile: CONFIG })
+    await buildWorker()
     await build({ configFile: CONFIG, build: { ssr: 'src/server.tsx' } })
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV

@@ -21,6 +21,7 @@ export const PAGES = {
     { path: '/compare' },
     { path: '/compare?ids={place}' },
     { path: '/nowhere' },
+    { path: '/offline' },
   ],
   information: [
     { path: '/cities' },

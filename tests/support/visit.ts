@@ -37,6 +37,8 @@ export const visitor =
       viewport: { width: 1280, height: 900 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      // A worker loads the offline page and costs every journey some seconds.
+      serviceWorkers: 'block',
       ...options,
     })
     if (offset) await context.addInitScript(shiftClock, offset)

@@ -7,6 +7,7 @@ import { App } from './app/App.tsx'
 import { createApi } from './app/api.ts'
 import { browserTransport } from './app/browserTransport.ts'
 import { STATE_ID } from './app/Document.tsx'
+import { loadDevice } from './app/device/loadDevice.ts'
 import { explainInBrowser } from './app/explainInBrowser.ts'
 import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
@@ -83,6 +84,7 @@ function Hydrated({ children }: { children: ReactNode }) {
     persistSession(store, (hasSession) => saveCookie(SESSION_COOKIE, hasSession ? '1' : null))
     syncWithOtherTabs(store)
     loadSocket(store)
+    loadDevice(store, router)
     if (selectToken(store.getState()))
       void import('./app/refreshMe.ts').then(({ refreshMe }) => refreshMe(store.dispatch))
     resolveHydrated()

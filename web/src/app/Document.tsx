@@ -32,7 +32,7 @@ export function Document({ assets, state = '', children }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {assets?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

@@ -10,6 +10,7 @@ import type { en as calendars } from './calendars/en.ts'
 import type { en as cities } from './cities/en.ts'
 import type { en as conversations } from './conversations/en.ts'
 import type { en as deposits } from './deposits/en.ts'
+import type { en as device } from './device/en.ts'
 import type { en as earnings } from './earnings/en.ts'
 import type { en } from './en.ts'
 import type { en as forms } from './forms/en.ts'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       map: typeof map
       metrics: typeof metrics
       moderation: typeof moderation
+      device: typeof device
       'notification-preferences': typeof notificationPreferences
       notifications: typeof notifications
       payments: typeof payments

@@ -33,6 +33,9 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 }
 
+/** Built by web/build.ts. */
+const SERVICE_WORKER = 'sw.js'
+
 /** Files in /assets have a content hash in their name and are cached for ever; others are revalidated. */
 const serveFiles = async (app: FastifyInstance, clientFolder: string) => {
   const shared = { preCompressed: true, index: false as const, list: false as const, dotfiles: 'ignore' as const }
@@ -50,7 +53,10 @@ const serveFiles = async (app: FastifyInstance, clientFolder: string) => {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { ...shared, root: clientFolder, serve: false, maxAge: '1d' })
     for (const name of names)
-      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name))
+      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+        // A service worker that is a day old would keep a new version from the people who need it.
+        reply.sendFile(name, name === SERVICE_WORKER ? { maxAge: 0 } : {}),
+      )
   })
 }
 

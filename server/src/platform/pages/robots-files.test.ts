@@ -40,3 +40,14 @@ it('the sitemap names each page in each language, with its addresses in all of t
   expect(addressesOf(pages[3])).toEqual(alternates('/properties/1', '?'))
   expect(await get('/sitemap-en.xml')).toContain(`<loc>${publicUrl}/properties/1</loc>`)
 })
+
+it('the app is described in the language that the page names, with its shortcuts', async () => {
+  const app = fastify()
+  serveRobotsFiles(app, { publicUrl, sitemapEntries })
+  const manifest = async (url: string, headers = {}) => (await app.inject({ url, headers })).json()
+  const named = await manifest('/manifest.webmanifest?lang=ar', { 'accept-language': 'fr' })
+  expect(named).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/' })
+  expect(named.shortcuts.map(({ url }: { url: string }) => url)).toContain('/favourites')
+  expect(await manifest('/manifest.webmanifest', { 'accept-language': 'fr' })).toMatchObject({ lang: 'fr', dir: 'ltr' })
+  expect(await manifest('/manifest.webmanifest?lang=xx')).toMatchObject({ lang: 'en' })
+})

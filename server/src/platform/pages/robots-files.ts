@@ -2,7 +2,9 @@ import { type Duplex, pipeline, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import { inLanguage } from '#contract/locales.ts'
-import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
+import { LANGUAGES, type Language } from '#contract/product.ts'
+import { manifestFor } from './manifest.ts'
+import { readPreferences } from './preferences.ts'
 
 /** Yields the public pages by path, with the date of their last change. */
 export type SitemapEntries = () => AsyncIterable<{ path: string; lastModified?: Date | undefined }>
@@ -40,23 +42,6 @@ Disallow: /compare
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** Web app manifest. */
-const manifest = {
-  name: PRODUCT_NAME,
-  short_name: PRODUCT_NAME,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#0e1413',
-  theme_color: '#0e1413',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-}
-
 /** Serves robots.txt, the sitemaps and the web app manifest. */
 export const serveRobotsFiles = (
   app: FastifyInstance,
@@ -64,8 +49,12 @@ export const serveRobotsFiles = (
 ): void => {
   app.get('/robots.txt', hide, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
 
-  app.get('/manifest.webmanifest', hide, (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'max-age=86400').send(manifest),
+  app.get('/manifest.webmanifest', hide, (request, reply) =>
+    // Browsers fetch it without cookies, so the page names its language in the address.
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .headers({ 'cache-control': 'max-age=86400', vary: 'accept-language, accept-encoding' })
+      .send(manifestFor(readPreferences(request).language)),
   )
 
   const sendXml = (

@@ -29,6 +29,7 @@ const contentSecurityPolicy = {
     'frame-src': ["'self'", 'blob:'],
     'frame-ancestors': ["'none'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
   },
 }
 

@@ -1,3 +1,4 @@
+import { status } from '../booking-status/am.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -31,14 +32,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     left: 'ቀሪ ክፍያ',
     earned: 'የሚያገኙት',
   },
-  status: {
-    PENDING: 'በመጠበቅ ላይ',
-    CONFIRMED: 'የተረጋገጠ',
-    REJECTED: 'ተቀባይነት ያላገኘ',
-    CANCELLED: 'የተሰረዘ',
-    EXPIRED: 'ጊዜው ያለፈ',
-    COMPLETED: 'የተጠናቀቀ',
-  },
+  status,
   payment: {
     UNPAID: 'ያልተከፈለ',
     PENDING: 'በሂደት ላይ',

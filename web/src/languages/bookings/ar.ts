@@ -1,3 +1,4 @@
+import { status } from '../booking-status/ar.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -35,14 +36,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     left: 'المتبقي',
     earned: 'ستحصل على',
   },
-  status: {
-    PENDING: 'قيد الانتظار',
-    CONFIRMED: 'مؤكَّد',
-    REJECTED: 'مرفوض',
-    CANCELLED: 'ملغى',
-    EXPIRED: 'منتهي',
-    COMPLETED: 'مكتمل',
-  },
+  status,
   payment: {
     UNPAID: 'غير مدفوع',
     PENDING: 'قيد المعالجة',

@@ -1,3 +1,5 @@
+import { status } from '../booking-status/en.ts'
+
 export const en = {
   chat: { landlord: 'Chat with Landlord', tenant: 'Chat with tenant' },
   title: 'My Bookings',
@@ -29,14 +31,7 @@ export const en = {
     left: 'Still to pay',
     earned: 'You earn',
   },
-  status: {
-    PENDING: 'Pending',
-    CONFIRMED: 'Confirmed',
-    REJECTED: 'Declined',
-    CANCELLED: 'Cancelled',
-    EXPIRED: 'Expired',
-    COMPLETED: 'Completed',
-  },
+  status,
   payment: {
     UNPAID: 'Unpaid',
     PENDING: 'Processing',

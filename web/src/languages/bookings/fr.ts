@@ -1,3 +1,4 @@
+import { status } from '../booking-status/fr.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -32,14 +33,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     left: 'Reste à payer',
     earned: 'Vous recevez',
   },
-  status: {
-    PENDING: 'En attente',
-    CONFIRMED: 'Confirmée',
-    REJECTED: 'Refusée',
-    CANCELLED: 'Annulée',
-    EXPIRED: 'Expirée',
-    COMPLETED: 'Terminée',
-  },
+  status,
   payment: {
     UNPAID: 'Non payée',
     PENDING: 'Paiement en cours',

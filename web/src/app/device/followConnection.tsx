@@ -1,0 +1,27 @@
+import { toast } from 'react-hot-toast/headless'
+import type { createBrowserRouter } from 'react-router'
+import { OFFLINE_PAGE } from '../../worker/names.ts'
+import { failureOf } from '../failures.ts'
+import { OfflineNotice } from './Notices.tsx'
+
+const OFFLINE_TOAST = 'offline'
+
+/**
+ * Announces that the connection is lost, and shows the offline page in place of a page that could not be loaded without
+ * one. Where no service worker has stored it, the error page stays.
+ */
+export const followConnection = (router: ReturnType<typeof createBrowserRouter>): void => {
+  addEventListener('offline', () =>
+    toast.error(<OfflineNotice />, { id: OFFLINE_TOAST, duration: Number.POSITIVE_INFINITY }),
+  )
+  addEventListener('online', () => toast.dismiss(OFFLINE_TOAST))
+  const show = () => {
+    const { errors, navigation, location } = router.state
+    const isOffline = Object.values(errors ?? {}).some((problem) => failureOf(problem).offline)
+    const { pathname, search } = location
+    if (isOffline && navigation.state === 'idle' && pathname !== OFFLINE_PAGE && navigator.serviceWorker?.controller)
+      void router.navigate(`${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`, { replace: true })
+  }
+  // Later, since the router has not finished the navigation when it announces its failure.
+  router.subscribe(() => setTimeout(show))
+}

@@ -1,0 +1,49 @@
+import { selectMe } from '../../features/auth/slice.ts'
+import type { bookingsArea } from '../../features/bookings/slice.ts'
+import { eraseSeen, keepSeen } from '../../features/offline/seen.ts'
+import type { favouritesArea } from '../../features/properties/favourites.ts'
+import type { Store } from '../store.ts'
+
+/** Areas whose reducers other pages load. */
+type Areas = {
+  bookings?: Pick<ReturnType<typeof bookingsArea.select>, 'items' | 'current'>
+  favourites?: Pick<ReturnType<typeof favouritesArea.select>, 'items'>
+}
+
+/** The server has forgotten the subscription with the session. */
+const endPush = async () => {
+  const worker = await navigator.serviceWorker?.getRegistration()
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe()
+}
+
+/**
+ * Keeps the bookings and favourites that a signed-in person sees. Erases them and the push subscription when the person
+ * leaves, or has left before the page was loaded.
+ */
+export const followPerson = (store: Store): void => {
+  const read = () => {
+    const state = store.getState() as ReturnType<Store['getState']> & Areas
+    const { bookings, favourites } = state
+    return { userId: selectMe(state)?.id, items: bookings?.items, current: bookings?.current, liked: favourites?.items }
+  }
+  let before: ReturnType<typeof read> | undefined
+  // One after the other: what is kept last is what was seen last.
+  let work = Promise.resolve()
+  const follow = () => {
+    const now = read()
+    const { userId, items, current, liked } = now
+    const hasLeft = before?.userId !== undefined && before.userId !== userId
+    // A browser may refuse to unsubscribe offline. The server has forgotten it anyway.
+    if (hasLeft || (!before && !userId)) work = work.then(eraseSeen).then(() => endPush().catch(() => undefined))
+    const bookings = [
+      ...(current && current !== before?.current ? [current] : []),
+      ...(items !== before?.items ? (items ?? []) : []),
+    ]
+    const favourites = liked !== before?.liked ? (liked ?? []) : []
+    before = now
+    if (!userId || bookings.length + favourites.length === 0) return
+    work = work.then(() => keepSeen(userId, { bookings, favourites }, new Date()))
+  }
+  store.subscribe(follow)
+  follow()
+}

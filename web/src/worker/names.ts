@@ -1,0 +1,21 @@
+/** Shared by the service worker and the pages. */
+
+export const OFFLINE_PAGE = '/offline'
+
+/** Caches by name. */
+export const SHELL = 'offline-page'
+export const ASSETS = 'assets'
+/** What a person saw last, and its pictures. Both are erased when the person leaves. */
+export const SEEN = 'seen'
+export const PICTURES = 'seen-pictures'
+
+/** Messages of pages to the service worker. */
+export type WorkerMessage =
+  /** Replaces the worker that is active. */
+  | { readonly type: 'activate' }
+  /** Stores the offline page again. */
+  | { readonly type: 'shell' }
+  /** Stores files of the site that the page loaded before the worker controlled it. */
+  | { readonly type: 'keep'; readonly paths: readonly string[] }
+  /** Answers the version of the site at the first port. */
+  | { readonly type: 'version' }

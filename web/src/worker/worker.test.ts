@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const SITE = 'https://lintel.example'
+type Listener = (event: object) => void
+
+const listeners = new Map<string, Listener>()
+vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener))
+await import('./worker.ts')
+vi.unstubAllGlobals()
+
+let fetched: ReturnType<typeof vi.fn>
+
+/** Cache Storage that refuses everything, as with a full disk or where the visitor has blocked it. */
+const refused = () => Promise.reject(new DOMException('Refused.', 'QuotaExceededError'))
+
+beforeEach(() => {
+  fetched = vi.fn(async () => new Response('from the network'))
+  vi.stubGlobal('location', new URL(SITE))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('caches', { open: refused, delete: vi.fn(refused) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Returns the worker's answer to a request, undefined when it leaves the request to the browser. */
+const answerTo = (path: string, request: object = {}) => {
+  const work: Promise<unknown>[] = []
+  let answer: Promise<Response> | undefined
+  listeners.get('fetch')?.({
+    request: { method: 'GET', url: SITE + path, mode: 'no-cors', destination: '', ...request },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    respondWith: (promise: Promise<Response>) => {
+      answer = promise
+    },
+  })
+  return { answer, work }
+}
+
+describe('with full or blocked storage', () => {
+  it.each([
+    ['a file of the site', '/assets/shell-1a2b.js', {}],
+    ['a picture', '/media/a/320.webp', { destination: 'image' }],
+    ['a page', '/properties', { mode: 'navigate' }],
+  ])('%s comes from the network', async (_, path, request) => {
+    const { answer, work } = answerTo(path, request)
+    expect(await (await answer)?.text()).toBe('from the network')
+    await Promise.all(work)
+  })
+  it('a page that cannot be loaded fails as without a worker', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(answerTo('/properties', { mode: 'navigate' }).answer).rejects.toThrow('Failed to fetch')
+  })
+})
+
+it.each([
+  ['a call', '/api/bookings', {}],
+  ['a call that a link opens', '/api/receipts/1', { mode: 'navigate' }],
+  ['a document of a person', '/media/a.pdf', {}],
+  ['a form', '/properties', { method: 'POST', mode: 'navigate' }],
+  ['another site', '.evil.example/assets/a.js', {}],
+])('leaves %s to the browser', (_, path, request) => {
+  expect(answerTo(path, request).answer).toBeUndefined()
+})
+
+it.each(['/api/users/me/sign-out', '/api/users/me/sign-out-everywhere'])(
+  'erases what the person saw at %s, although the tab may be closed',
+  async (path) => {
+    await Promise.all(answerTo(path, { method: 'POST' }).work)
+    expect(vi.mocked(caches.delete).mock.calls.flat()).toEqual(['seen', 'seen-pictures'])
+  },
+)
+
+it('shows a push message in its language and direction, with the page that it opens', async () => {
+  const showNotification = vi.fn(async () => {})
+  vi.stubGlobal('registration', { showNotification })
+  const message = { title: 'حجز', body: 'شقة', tag: 't', language: 'ar', direction: 'rtl', path: '/bookings/1' }
+  listeners.get('push')?.({ data: { json: () => message }, waitUntil: () => {} })
+  expect(showNotification).toHaveBeenCalledWith(
+    'حجز',
+    expect.objectContaining({ body: 'شقة', lang: 'ar', dir: 'rtl', data: { path: '/bookings/1' } }),
+  )
+})
