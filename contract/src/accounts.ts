@@ -20,7 +20,9 @@ const rowsOf = <T extends z.ZodType>(row: T) => z.array(row).max(ACCOUNT_ROWS_MA
 
 const AccountReport = z.strictObject({
   id: Id,
-  kind: z.enum(['CONVERSATION', 'REVIEW', 'NOTE']).meta({ description: 'NOTE: of a landlord about a tenant.' }),
+  kind: z
+    .enum(['CONVERSATION', 'REVIEW', 'PROPERTY', 'NOTE'])
+    .meta({ description: 'NOTE: of a landlord about a tenant.' }),
   isByUser: z.boolean(),
   other: PersonSummary.meta({ description: 'Who reported the user, or whom the user reported.' }),
   reason: z.string(),

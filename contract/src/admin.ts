@@ -9,6 +9,7 @@ import { ROLES, User } from './users.ts'
 export const ADMIN_QUEUES = [
   'heldPayments',
   'refunds',
+  'propertyReports',
   'conversations',
   'support',
   'reviews',
@@ -22,7 +23,7 @@ export type AdminQueue = (typeof ADMIN_QUEUES)[number]
 
 /**
  * Counts what waits for an admin: payments that are held without a decision, refunds that are stuck, reported
- * conversations and reviews, support conversations without an answer, open deposit claims, open applications of landlords,
+ * listings, conversations and reviews, support conversations without an answer, open deposit claims, open applications of landlords,
  * properties to review for the first time or after a change, and instalments that are overdue.
  */
 export const countAdminQueues = call({

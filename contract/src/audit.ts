@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'property.approved',
   'property.rejected',
   'property.deleted',
+  'property.reports-closed',
   'booking.status-set',
   'payout.recorded',
   'payout.details-read',

@@ -128,6 +128,13 @@ export {
   unlikeProperty,
 } from './properties.ts'
 export { getMapSettings, listPins } from './properties-map.ts'
+export {
+  closePropertyReports,
+  countReportedProperties,
+  exportReportedProperties,
+  listReportedProperties,
+  reportProperty,
+} from './property-reports.ts'
 export { listPushDevices, removePushDevice, subscribeToPush } from './push.ts'
 export {
   closeReports,

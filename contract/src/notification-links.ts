@@ -31,6 +31,8 @@ export const linkOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): str
       return `/messages/${data.conversationId}`
     case 'saved-search.matched':
       return data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : '/saved-searches'
+    case 'property-report.closed':
+      return data.place === 'PUBLIC' ? `/properties/${data.propertyId}` : undefined
     case 'support.replied':
       return `/support/${data.supportId}`
     case 'tenant-note.received':

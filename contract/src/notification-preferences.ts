@@ -59,6 +59,7 @@ export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'tenant-note.removed': 'reviews',
   'message.received': 'messages',
   'support.replied': 'support',
+  'property-report.closed': 'support',
   'saved-search.matched': 'searches',
 }
 

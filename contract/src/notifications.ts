@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 import { Image } from './property.ts'
+import { REPORT_OUTCOMES } from './property-reports.ts'
 import { PersonSummary, ROLES } from './users.ts'
 
 /** Kinds of notifications; the client translates them. */
@@ -40,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'tenant-note.removed',
   'message.received',
   'support.replied',
+  'property-report.closed',
   'saved-search.matched',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -74,6 +76,7 @@ export const NotificationData = z.strictObject({
     .meta({ description: 'Until when a deposit claim can be answered before it is decided.' }),
   timeZone: z.string().optional().meta({ description: 'IANA name of the time zone of the property.' }),
   role: z.enum(ROLES).optional(),
+  outcome: z.enum(REPORT_OUTCOMES).optional().meta({ description: 'Of the report of a listing.' }),
   by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
   side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),
 })

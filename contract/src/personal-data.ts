@@ -6,12 +6,14 @@ import { Block } from './calendars.ts'
 import { call } from './call.ts'
 import { CONVERSATION_SIDES, Message } from './conversations.ts'
 import { ExportedPayout } from './earnings.ts'
+import { PROPERTY_REPORT_REASONS } from './forms/property-reports.ts'
 import { LandlordRequest } from './landlord-requests.ts'
 import { CHANNELS, TOPICS } from './notification-preferences.ts'
 import { Notification } from './notifications.ts'
 import { MaskedPayoutDetails } from './payout-details.ts'
 import { Id, Instant, Money } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_STATUSES, PROPERTY_TYPES } from './property.ts'
+import { REPORT_OUTCOMES } from './property-reports.ts'
 import { PushDevice } from './push.ts'
 import { Review } from './reviews.ts'
 import { SavedReply } from './saved-replies.ts'
@@ -91,6 +93,14 @@ export const EXPORT_ROWS = {
   'payout-details.json': MaskedPayoutDetails,
   'payouts.json': ExportedPayout,
   'photos.json': Image.omit({ caption: true, placeholder: true }).extend({ state: z.enum(UPLOAD_STATES) }),
+  'property-reports.json': z.strictObject({
+    propertyId: Id,
+    reason: z.enum(PROPERTY_REPORT_REASONS),
+    text: z.string(),
+    createdAt: Instant,
+    closedAt: Instant.nullable(),
+    outcome: z.enum(REPORT_OUTCOMES).nullable(),
+  }),
   'push-devices.json': PushDevice.omit({ isCurrent: true }),
   'review-replies.json': z
     .strictObject({ reviewId: Id, propertyId: Id, reply: z.string(), repliedAt: Instant.nullable() })

@@ -23,8 +23,8 @@ export const SESSION_END_REASONS = ['ended', 'expired'] as const
 /**
  * Events of the server with their payloads: what a call would answer to the receiver now. A second argument is the version
  * of the payload. Events can arrive in any order: of those about the same subject the one of the highest version counts.
- * Marks of read messages are ordered by their number; `conversation:changed` and `support:changed` are only signs to load, and like `typing`
- * and `session:ended` have no version.
+ * Marks of read messages are ordered by their number; `conversation:changed`, `support:changed` and `property-reports:changed` are only signs to
+ * load, and like `typing` and `session:ended` have no version.
  */
 export const SERVER_EVENTS = {
   'booking:changed': Booking,
@@ -45,6 +45,8 @@ export const SERVER_EVENTS = {
   'conversation:changed': z.strictObject({ conversationId: Id }),
   /** To its person and to all admins: a support conversation has a message, or another status or assignee. */
   'support:changed': z.strictObject({ supportId: Id }),
+  /** To all admins: a listing was reported, or its reports were closed. */
+  'property-reports:changed': z.strictObject({ propertyId: Id }),
   /** The other person writes. */
   typing: z.strictObject({ conversationId: Id, userId: Id }),
   /** The socket is closed after it. */

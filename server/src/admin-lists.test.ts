@@ -12,6 +12,7 @@ import * as deposits from '#contract/deposits.ts'
 import * as requests from '#contract/landlord-requests.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as payouts from '#contract/payouts.ts'
+import * as reports from '#contract/property-reports.ts'
 import * as conversations from '#contract/reported-conversations.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as support from '#contract/support.ts'
@@ -150,6 +151,19 @@ const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
       .execute()
   const conversationId = await addConversation(db, fromTenant)
   const closed = nth % 3 === 0 ? { closedAt: at(half), closedBy: admin, note: 'Fine.' } : {}
+  const { reason: text, ...reported } = { ...report, ...closed }
+  await db
+    .insertInto('propertyReports')
+    .values({
+      id: uuid(),
+      ...reported,
+      propertyId,
+      reporterId: tenant,
+      reason: 'OTHER',
+      text,
+      ...(nth % 3 === 0 && { outcome: 'KEPT' }),
+    })
+    .execute()
   await db
     .insertInto('conversationReports')
     .values({ id: uuid(), conversationId, ...report, ...closed })
@@ -205,6 +219,11 @@ const LISTS: Tested[] = [
   },
   { list: payouts.listRecordedPayouts, file: payouts.exportRecordedPayouts, sorts: payouts.RECORDED_SORTS },
   { list: deposits.listDepositClaims, file: deposits.exportDepositClaims, sorts: deposits.CLAIM_SORTS },
+  {
+    list: reports.listReportedProperties,
+    file: reports.exportReportedProperties,
+    sorts: reports.REPORTED_PROPERTY_SORTS,
+  },
   { list: reviews.listAdminReviews, file: reviews.exportAdminReviews, sorts: reviews.ADMIN_REVIEW_SORTS },
   {
     list: conversations.listReportedConversations,

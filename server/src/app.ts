@@ -29,6 +29,7 @@ import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { openMemoryIndex } from './features/properties/search/memory-index.ts'
 import { createPostgresIndex } from './features/properties/search/postgres-index.ts'
+import { propertyReportRoutes } from './features/property-reports/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
@@ -143,6 +144,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   geocodingRoutes(addRoute, services)
   informationRoutes(addRoute, services)
   moderationRoutes(addRoute, services)
+  propertyReportRoutes(addRoute, services)
   availabilityRoutes(addRoute, services)
   bookingRoutes(addRoute, services)
   paymentRoutes(addRoute, services)

@@ -26,6 +26,7 @@ import { listingCells } from '../../tests/support/permission-cells/listings.ts'
 import { paymentCells } from '../../tests/support/permission-cells/payments.ts'
 import { payoutCells } from '../../tests/support/permission-cells/payouts.ts'
 import { propertyCells } from '../../tests/support/permission-cells/properties.ts'
+import { propertyReportCells } from '../../tests/support/permission-cells/property-reports.ts'
 import { pushCells } from '../../tests/support/permission-cells/push.ts'
 import { reviewCells } from '../../tests/support/permission-cells/reviews.ts'
 import { savedSearchCells } from '../../tests/support/permission-cells/saved-searches.ts'
@@ -37,6 +38,7 @@ const CELLS: Record<CallName, Cell> = {
   ...pushCells,
   ...reviewCells,
   ...conversationCells,
+  ...propertyReportCells,
   ...savedSearchCells,
   ...supportCells,
   ...listingCells,

@@ -10,6 +10,7 @@ import { notificationData } from './features/notifications/personal-data.ts'
 import { payoutData } from './features/payments/payouts/personal-data.ts'
 import { paymentData } from './features/payments/personal-data.ts'
 import { propertyData } from './features/properties/personal-data.ts'
+import { propertyReportData } from './features/property-reports/personal-data.ts'
 import { pushData } from './features/push/personal-data.ts'
 import { reviewData } from './features/reviews/personal-data.ts'
 import { savedSearchData } from './features/saved-searches/personal-data.ts'
@@ -54,6 +55,7 @@ registerPersonalData([
   paymentData,
   platformData,
   propertyData,
+  propertyReportData,
   pushData,
   reviewData,
   savedSearchData,

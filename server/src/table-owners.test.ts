@@ -41,6 +41,7 @@ const OWNERS: Record<keyof Tables, string> = {
   payouts: 'features/payments',
   pendingRegistrations: 'features/auth',
   properties: 'features/listings',
+  propertyReports: 'features/property-reports',
   pushSubscriptions: 'features/push',
   refunds: 'features/payments',
   removedReviews: 'features/reviews',

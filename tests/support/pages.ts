@@ -18,6 +18,8 @@ export const PAGES = {
     { path: '/properties' },
     { path: '/properties?minPrice=999999' },
     { path: '/properties/{place}' },
+    // Has the dialog that reports the listing.
+    { path: '/properties/{place}', as: 'tenant' },
     { path: '/compare' },
     { path: '/compare?ids={place}' },
     { path: '/nowhere' },
@@ -105,6 +107,7 @@ export const PAGES = {
     { path: '/super-admin/admins', as: 'super' },
     { path: '/admin/bookings', as: 'admin' },
     { path: '/admin/reviews', as: 'admin' },
+    { path: '/admin/reported-listings', as: 'admin' },
     { path: '/admin/deposits', as: 'admin' },
     { path: '/admin/properties', as: 'admin' },
     { path: '/admin/properties?queue=changed', as: 'admin' },

@@ -22,6 +22,11 @@ export const COMMUNICATION_REASONS = {
   ],
   note_disputed: ['CONFLICT', 'The tenant replied to this note. You can no longer change it, but you can delete it.'],
 
+  // Reports of listings
+  report_own_listing: ['FORBIDDEN', 'This is your own listing. You can edit or delete it.'],
+  listing_reported: ['CONFLICT', 'You have already reported this listing. We’ll notify you of our decision.'],
+  no_listing_reports: ['CONFLICT', 'This listing has no open reports.'],
+
   // Conversations
   conversation_not_found: ['NOT_FOUND', 'Conversation not found.'],
   message_not_found: ['NOT_FOUND', 'Message not found.'],

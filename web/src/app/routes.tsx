@@ -95,6 +95,11 @@ const pages: RouteObject[] = [
   { id: 'admin-payments', path: 'admin/payments', lazy: lazyModule(() => import('./routes/adminPayments.tsx')) },
   { id: 'admin-reviews', path: 'admin/reviews', lazy: lazyModule(() => import('./routes/adminReviews.tsx')) },
   {
+    id: 'admin-reported-listings',
+    path: 'admin/reported-listings',
+    lazy: lazyModule(() => import('./routes/adminReportedListings.tsx')),
+  },
+  {
     id: 'admin-conversations',
     path: 'admin/conversations',
     lazy: lazyModule(() => import('./routes/adminConversations.tsx')),

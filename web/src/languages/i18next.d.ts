@@ -26,6 +26,7 @@ import type { en as notificationPreferences } from './notification-preferences/e
 import type { en as notifications } from './notifications/en.ts'
 import type { en as payments } from './payments/en.ts'
 import type { en as properties } from './properties/en.ts'
+import type { en as propertyReports } from './property-reports/en.ts'
 import type { en as questions } from './questions/en.ts'
 import type { en as reviews } from './reviews/en.ts'
 import type { en as sandbox } from './sandbox/en.ts'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       payments: typeof payments
       properties: typeof properties
+      'property-reports': typeof propertyReports
       questions: typeof questions
       reviews: typeof reviews
       sandbox: typeof sandbox

@@ -196,7 +196,7 @@ export const findReviews = async (db: Db, userId: string, limit: number): Promis
 
 type ReportRow = {
   id: string
-  kind: 'CONVERSATION' | 'REVIEW' | 'NOTE'
+  kind: 'CONVERSATION' | 'REVIEW' | 'PROPERTY' | 'NOTE'
   isByUser: boolean
   other: PersonRow
   reason: string
@@ -207,7 +207,7 @@ type ReportRow = {
   received: number
 }
 
-/** Reports of conversations and reviews, and landlords' notes, by and about the user. */
+/** Reports of conversations, reviews and listings, and landlords' notes, by and about the user. */
 export const findReports = async (db: Db, userId: string, limit: number): Promise<ReportRow[]> => {
   const conversation = sql`select r.id, 'CONVERSATION' as kind, r.reporter_id = ${userId} as is_by_user,
       case when c.tenant_id = ${userId} then c.landlord_id else c.tenant_id end as other_id, r.reason,
@@ -229,6 +229,12 @@ export const findReports = async (db: Db, userId: string, limit: number): Promis
         union all
         select v.id, 'REVIEW', false, r.reporter_id, r.reason, null, r.dismissed_at is null, r.created_at
         from reviews v join review_reports r on r.review_id = v.id where v.author_id = ${userId}
+        union all
+        select p.id, 'PROPERTY', true, p.landlord_id, p.title, null, r.closed_at is null, r.created_at
+        from property_reports r join properties p on p.id = r.property_id where r.reporter_id = ${userId}
+        union all
+        select p.id, 'PROPERTY', false, r.reporter_id, p.title, null, r.closed_at is null, r.created_at
+        from properties p join property_reports r on r.property_id = p.id where p.landlord_id = ${userId}
         union all
         select id, 'NOTE', true, tenant_id, text, booking_id, false, created_at
         from tenant_notes where landlord_id = ${userId}

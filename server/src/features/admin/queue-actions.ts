@@ -5,13 +5,15 @@ import { countReported } from '../conversations/actions/moderate-conversations.t
 import { countLandlordRequests } from '../landlord-requests/actions.ts'
 import { countModerationQueues } from '../moderation/actions.ts'
 import { countWaitingPayments } from '../payments/actions/count-queues.ts'
+import { countReported as countReportedProperties } from '../property-reports/actions.ts'
 import { countReportedReviews } from '../reviews/actions/moderate-reviews.ts'
 import { countOpenSupport } from '../support/actions/list-support.ts'
 
 /** Returns how much of each kind waits for an admin. */
 export const countAdminQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
-  const [payments, conversations, support, reviews, requests, properties] = await Promise.all([
+  const [payments, listings, conversations, support, reviews, requests, properties] = await Promise.all([
     countWaitingPayments(services),
+    countReportedProperties(services),
     countReported(services),
     countOpenSupport(services),
     countReportedReviews(services),
@@ -21,6 +23,7 @@ export const countAdminQueues = async (services: Services): Promise<CallAnswer<t
   return {
     heldPayments: payments.held,
     refunds: payments.refunds,
+    propertyReports: listings.OPEN,
     conversations: conversations.OPEN,
     support,
     reviews,

@@ -22,6 +22,10 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
   const conversationId = await addConversation(db, { propertyId, tenantId })
   const report = { id: uuid(), conversationId, reporterId: tenantId, reason: 'Rude', createdAt: TEST_INSTANT }
   await db.insertInto('conversationReports').values(report).execute()
+  await db
+    .insertInto('propertyReports')
+    .values({ id: uuid(), propertyId, reporterId: tenantId, reason: 'FAKE', text: '', createdAt: TEST_INSTANT })
+    .execute()
   const form = { phone: '+1 555 0100', address: 'Quai 1', message: 'Two flats', createdAt: TEST_INSTANT }
   await db
     .insertInto('landlordRequests')
@@ -119,6 +123,7 @@ describe('an admin list limited to a user', () => {
     ['payouts/recorded', { landlord: 1, tenant: 0 }],
     ['reviews', { landlord: 1, tenant: 1 }],
     ['conversations', { landlord: 1, tenant: 1 }],
+    ['property-reports', { landlord: 1, tenant: 1 }],
     ['deposit-claims', { landlord: 1, tenant: 1 }],
     ['properties', { landlord: 1, tenant: 0 }],
     ['landlord-requests', { landlord: 0, tenant: 1 }],

@@ -39,6 +39,7 @@ import {
   refundSent,
 } from '../payments/events.ts'
 import { getProperty } from '../properties/actions.ts'
+import { propertyReportsChanged } from '../property-reports/events.ts'
 import { supportChanged } from '../support/events.ts'
 import { findAccountById, findAdmins } from '../users/actions.ts'
 import { toUser } from '../users/shape.ts'
@@ -153,6 +154,14 @@ export const liveJobs: Jobs = {
     deliver(supportChanged, async ({ db }, { supportId, userId }, send) => {
       const admins = await findAdmins(db)
       send([...new Set([userId, ...admins.map(({ id }) => id)])], 'support:changed', { supportId })
+    }),
+    deliver(propertyReportsChanged, async ({ db }, about, send) => {
+      const admins = await findAdmins(db)
+      send(
+        admins.map(({ id }) => id),
+        'property-reports:changed',
+        about,
+      )
     }),
     deliver(notificationAdded, async ({ db }, { notificationId, userId }, send) => {
       const notification = await findNotification(db, userId, notificationId)

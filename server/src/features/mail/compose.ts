@@ -110,6 +110,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
     case 'review-replied':
     case 'review-removed':
     case 'note-removed':
+    case 'report-closed':
       return reviewContent(data, words, to)
     case 'admin-created':
       return { ...words.adminCreated, links: [to('logIn', '/login')], why: why.account }

@@ -40,6 +40,7 @@ import {
   payoutRecorded,
   refundSent,
 } from '../payments/events.ts'
+import { propertyReportClosed } from '../property-reports/events.ts'
 import { isReviewMissing, loadReviewFacts } from '../reviews/actions/review-facts.ts'
 import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
 import { loadDigest } from '../saved-searches/digest-actions.ts'
@@ -169,6 +170,7 @@ export const mailJobs: Jobs = {
       const { authorId, title, reply } = review
       await sendToUser(context, authorId, { kind: 'review-replied', title, reply }, id)
     }),
+    toUser(propertyReportClosed, ({ title, outcome }) => ({ kind: 'report-closed', title, outcome })),
     toUser(reviewRemoved, ({ title, reason }) => ({ kind: 'review-removed', title, reason })),
     on(
       noteRemoved,

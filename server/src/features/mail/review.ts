@@ -2,11 +2,12 @@ import type { Content, Letter } from './layout.ts'
 import { toLines } from './sanitize.ts'
 import type { MailWords } from './words/en.ts'
 
-/** A mail about a review or a note about a tenant. `title` is the property's. */
+/** A mail about a review, a note about a tenant or the report of a listing. `title` is the property's. */
 export type ReviewMail =
   | { kind: 'review-replied'; title: string; reply: string }
   | { kind: 'review-removed'; title: string; reason: string | null }
   | { kind: 'note-removed'; title: string; reason: string | null }
+  | { kind: 'report-closed'; title: string; outcome: 'KEPT' | 'REMOVED' }
 
 type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
 
@@ -21,6 +22,7 @@ export const reviewContent = (mail: ReviewMail, words: MailWords, to: LinkTo): C
       links: [to('myReviews', '/reviews')],
       why,
     }
+  if (mail.kind === 'report-closed') return { ...words.messages.report[mail.outcome], quote: toLines(mail.title), why }
   const reason = mail.reason === null ? [] : ['', ...toLines(mail.reason)]
   const quote = [...toLines(mail.title), ...reason]
   return mail.kind === 'review-removed'

@@ -41,6 +41,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'note-removed': 'reviews',
   'message-received': 'messages',
   'support-replied': 'support',
+  'report-closed': 'support',
   'search-matches': 'searches',
 }
 

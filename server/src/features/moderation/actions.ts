@@ -22,6 +22,7 @@ import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
+import { closeReports } from '../property-reports/close-actions.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
@@ -149,7 +150,10 @@ const decideProperty = async (
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
     if (error) throw new Problem(error)
-    await recordDecision(trx, row, { status, reason }, services.clock())
+    const now = services.clock()
+    await recordDecision(trx, row, { status, reason }, now)
+    const openReports =
+      status === 'REJECTED' ? await closeReports(trx, row, { outcome: 'REMOVED', note: reason }, caller, now) : 0
     const action = status === 'APPROVED' ? 'property.approved' : 'property.rejected'
     await recordAudit(
       trx,
@@ -157,11 +161,11 @@ const decideProperty = async (
       {
         action,
         target: { type: 'property', id, name: row.title },
-        before: { status: row.status },
-        after: { status },
+        before: { status: row.status, ...(openReports > 0 && { openReports }) },
+        after: { status, ...(openReports > 0 && { openReports: 0 }) },
         ...(reason !== null && { reason }),
       },
-      services.clock(),
+      now,
     )
     const decided = { userId: row.landlordId, propertyId: id, title: row.title }
     if (status === 'REJECTED') await emit(trx, propertyRejected, { ...decided, reason: reason ?? '' })
@@ -199,6 +203,7 @@ export const removeProperty = async ({ db, clock }: Services, id: string, caller
     assertNotOwnMatter(caller, [row.landlordId])
     const now = clock()
     await removeListing(trx, row, now)
+    await closeReports(trx, row, { outcome: 'REMOVED', note: null }, caller, now)
     const target = { type: 'property' as const, id, name: row.title }
     await recordAudit(trx, caller, { action: 'property.deleted', target, before: { status: row.status } }, now)
   })

@@ -39,6 +39,7 @@ import {
   payoutRecorded,
   refundSent,
 } from '../payments/events.ts'
+import { propertyReportClosed } from '../property-reports/events.ts'
 import { loadReviewFacts, type ReviewFacts } from '../reviews/actions/review-facts.ts'
 import { reviewReceived, reviewRemoved, reviewReplied } from '../reviews/events.ts'
 import { loadReply } from '../support/actions/support-facts.ts'
@@ -256,6 +257,11 @@ export const notificationJobs: Jobs = {
       propertyId,
       title,
       ...(reason !== null && { reason }),
+    })),
+    toUser(propertyReportClosed, 'property-report.closed', ({ propertyId, title, outcome }) => ({
+      propertyId,
+      title,
+      outcome,
     })),
     aboutNote(noteReceived, 'tenant-note.received', 'TENANT'),
     aboutNote(noteRemoved, 'tenant-note.removed', 'LANDLORD'),

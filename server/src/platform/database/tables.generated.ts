@@ -452,6 +452,19 @@ export interface Properties {
   updatedAt: Generated<Date>;
 }
 
+export interface PropertyReports {
+  closedAt: Date | null;
+  closedBy: string | null;
+  createdAt: Date;
+  id: string;
+  note: string | null;
+  outcome: string | null;
+  propertyId: string;
+  reason: string;
+  reporterId: string;
+  text: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   createdAt: Date;
@@ -745,6 +758,7 @@ export interface DB {
   payouts: Payouts;
   pendingRegistrations: PendingRegistrations;
   properties: Properties;
+  propertyReports: PropertyReports;
   pushSubscriptions: PushSubscriptions;
   refunds: Refunds;
   removedReviews: RemovedReviews;

@@ -25,6 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const RULES: Readonly<Record<string, string>> = {
   'after-start': 'must be after startDate',
   'below-minimum': 'must not be below minStay',
+  'text-of-other': 'is missing: other reasons need a text',
   'without-sort': 'must not be sent without sort',
 }
 

@@ -23,7 +23,7 @@ const useAdminCounts = () => {
   const { pathname, search } = useLocation()
   const load = () => void dispatch(fetchAdminCounts())
   usePoll(load, POLL_INTERVAL, pathname + search)
-  useLiveReload(load, ({ kind }) => [DECISION, 'notification', 'support'].includes(kind))
+  useLiveReload(load, ({ kind }) => [DECISION, 'notification', 'support', 'property-report'].includes(kind))
   return (queues: readonly AdminQueue[]) => queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0)
 }
 

@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
@@ -32,6 +33,7 @@ export const SECTIONS = {
   bookings: { to: '/admin/bookings', roles: ADMINS, Icon: CalendarDays, queues: [] },
   payments: { to: '/admin/payments', roles: ADMINS, Icon: CreditCard, queues: ['heldPayments', 'refunds'] },
   deposits: { to: '/admin/deposits', roles: ADMINS, Icon: Scale, queues: ['depositClaims'] },
+  propertyReports: { to: '/admin/reported-listings', roles: ADMINS, Icon: Flag, queues: ['propertyReports'] },
   reviews: { to: '/admin/reviews', roles: ADMINS, Icon: Star, queues: ['reviews'] },
   conversations: {
     to: '/admin/conversations',
@@ -61,6 +63,7 @@ export const hasUserFilter = (section: Section): boolean => !NOT_OF_USERS.includ
 export const QUEUE_PAGES: Record<AdminQueue, string> = {
   heldPayments: '/admin/payments?tab=held',
   refunds: '/admin/payments?tab=refunds',
+  propertyReports: '/admin/reported-listings',
   conversations: '/admin/conversations',
   support: '/admin/support',
   reviews: '/admin/reviews?status=REPORTED',

@@ -7,6 +7,7 @@ import { BookingBar, LazyBookingBox } from '../LazyBookingBox.tsx'
 import { LazyPropertyMap } from '../LazyPropertyMap.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { PropertyReviews } from '../PropertyReviews.tsx'
+import { ReportListing } from '../ReportListing.tsx'
 
 export const handle: RouteHandle = { module: 'src/app/routes/property.tsx', translations: propertiesTranslations }
 
@@ -23,6 +24,7 @@ export const Component = () => (
       booking={(property) => <LazyBookingBox property={property} />}
       bookingBar={(property) => <BookingBar property={property} />}
       chat={(property) => <ChatLink property={property} />}
+      report={(property) => <ReportListing property={property} />}
     />
   </>
 )

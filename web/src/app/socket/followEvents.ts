@@ -45,6 +45,7 @@ export const followEvents = ({ dispatch }: Pick<Store, 'dispatch'>, reloadUser: 
   },
   'conversation:changed': ({ conversationId }) => announceChange({ kind: 'conversation', id: conversationId }),
   'support:changed': ({ supportId }) => announceChange({ kind: 'support', id: supportId }),
+  'property-reports:changed': ({ propertyId }) => announceChange({ kind: 'property-report', id: propertyId }),
   typing: (who) => {
     dispatch(typing(who))
   },

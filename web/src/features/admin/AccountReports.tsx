@@ -12,6 +12,7 @@ import { listOf } from './lists.ts'
 const pageOfReport = (account: Account, { kind, isOpen, bookingId }: AccountReport) => {
   if (kind === 'NOTE') return `/bookings/${bookingId}`
   if (kind === 'REVIEW') return listOf('reviews', account, isOpen ? 'status=REPORTED&' : '')
+  if (kind === 'PROPERTY') return listOf('reported-listings', account, isOpen ? '' : 'status=CLOSED&')
   return listOf('conversations', account, isOpen ? '' : 'status=CLOSED&')
 }
 
@@ -31,6 +32,7 @@ export function AccountReports({ account }: { account: Account }) {
           ...(overdue > 0
             ? [{ to: listOf('payments', account, 'tab=overdue&'), label: t('admin:waiting.overdue') }]
             : []),
+          { to: listOf('reported-listings', account), label: t('reports.properties') },
           { to: listOf('conversations', account), label: t('reports.conversations') },
           { to: listOf('reviews', account, 'status=REPORTED&'), label: t('reports.reviews') },
         ]}

@@ -75,6 +75,8 @@ const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
       return 'messageReceived'
     case 'saved-search.matched':
       return 'searchMatched'
+    case 'property-report.closed':
+      return data.outcome === 'REMOVED' ? 'reportRemoved' : 'reportKept'
     case 'support.replied':
       return 'supportReplied'
     case 'tenant-note.received':

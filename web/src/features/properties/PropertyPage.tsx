@@ -39,6 +39,8 @@ type Props = {
   bookingBar: (property: Property) => ReactNode
   /** The link to the conversation with the landlord. */
   chat: (property: Property) => ReactNode
+  /** The button that reports the listing. */
+  report: (property: Property) => ReactNode
 }
 
 type Sections = { [Section in keyof Props]: ReactNode }
@@ -64,11 +66,20 @@ export function PropertyPage(sections: Props) {
       booking={sections.booking(property)}
       bookingBar={sections.bookingBar(property)}
       chat={sections.chat(property)}
+      report={sections.report(property)}
     />
   )
 }
 
-function PropertyDetails({ property, reviews, map, booking, bookingBar, chat }: Sections & { property: Property }) {
+function PropertyDetails({
+  property,
+  reviews,
+  map,
+  booking,
+  bookingBar,
+  chat,
+  report,
+}: Sections & { property: Property }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, images, city, neighbourhood, country, description, houseRules, amenities, landlord } = property
@@ -126,6 +137,7 @@ function PropertyDetails({ property, reviews, map, booking, bookingBar, chat }: 
           <LikeButton property={property} />
           <ShareButtons title={title} />
           <CompareButton property={property} />
+          {report}
         </div>
       </header>
 

@@ -57,6 +57,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     title: 'ሪፖርቶች እና ማስታወሻዎች',
     claims: 'ክፍት የተቀማጭ ጥያቄዎች፦ {{n}}',
     overdue: 'የዘገዩ ክፍያዎች፦ {{n}}',
+    properties: 'ሪፖርት የተደረጉ ማስታወቂያዎች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
     reviews: 'ሪፖርት የተደረጉ ግምገማዎች',
     empty: 'በዚህ ሰው የቀረበ ወይም ስለ እሳቸው የቀረበ ሪፖርት የለም፤ የአከራዮች ማስታወሻም የለም።',
@@ -69,6 +70,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     kinds: {
       CONVERSATION: 'ሪፖርት የተደረገ ውይይት',
       REVIEW: 'ሪፖርት የተደረገ ግምገማ',
+      PROPERTY: 'ሪፖርት የተደረገ ማስታወቂያ',
       NOTE: 'ስለ ተከራይ ማስታወሻ',
     },
   },

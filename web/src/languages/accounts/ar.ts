@@ -73,6 +73,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     title: 'البلاغات والملاحظات',
     claims: 'مطالبات التأمين المفتوحة: {{n}}',
     overdue: 'أقساط متأخرة: {{n}}',
+    properties: 'الإعلانات المبلَّغ عنها',
     conversations: 'المحادثات المبلَّغ عنها',
     reviews: 'التقييمات المبلَّغ عنها',
     empty: 'لا توجد بلاغات من هذا الشخص أو عنه، ولا ملاحظات من المؤجرين.',
@@ -85,6 +86,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     kinds: {
       CONVERSATION: 'محادثة مبلَّغ عنها',
       REVIEW: 'تقييم مبلَّغ عنه',
+      PROPERTY: 'إعلان مبلَّغ عنه',
       NOTE: 'ملاحظة عن مستأجر',
     },
   },

@@ -54,6 +54,7 @@ export const en = {
     title: 'Reports and notes',
     claims: 'Open deposit claims: {{n}}',
     overdue: 'Overdue instalments: {{n}}',
+    properties: 'Reported listings',
     conversations: 'Reported conversations',
     reviews: 'Reported reviews',
     empty: 'No reports by or about this person, and no notes from landlords.',
@@ -66,6 +67,7 @@ export const en = {
     kinds: {
       CONVERSATION: 'Reported conversation',
       REVIEW: 'Reported review',
+      PROPERTY: 'Reported listing',
       NOTE: 'Note about a tenant',
     },
   },

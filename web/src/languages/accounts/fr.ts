@@ -61,6 +61,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title: 'Signalements et remarques',
     claims: 'Réclamations ouvertes sur cautions : {{n}}',
     overdue: 'Échéances en retard : {{n}}',
+    properties: 'Annonces signalées',
     conversations: 'Conversations signalées',
     reviews: 'Avis signalés',
     empty: 'Aucun signalement par cette personne ou à son sujet, et aucune remarque de propriétaire.',
@@ -73,6 +74,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     kinds: {
       CONVERSATION: 'Conversation signalée',
       REVIEW: 'Avis signalé',
+      PROPERTY: 'Annonce signalée',
       NOTE: 'Remarque sur un locataire',
     },
   },

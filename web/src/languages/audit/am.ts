@@ -35,6 +35,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     property_approved: 'ቤት ጸድቋል',
     property_rejected: 'ቤት ውድቅ ተደርጓል',
     property_deleted: 'ቤት ተሰርዟል',
+    'property_reports-closed': 'የማስታወቂያ ሪፖርቶች ተዘግተዋል',
     'booking_status-set': 'የማስያዣ ሁኔታ ተቀይሯል',
     payout_recorded: 'ለአከራይ ክፍያ ተመዝግቧል',
     'payout_details-read': 'የክፍያ መላኪያ መረጃ ታይቷል',

@@ -39,6 +39,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     property_approved: 'قبول عقار',
     property_rejected: 'رفض عقار',
     property_deleted: 'حذف عقار',
+    'property_reports-closed': 'إغلاق بلاغات عن إعلان',
     'booking_status-set': 'تغيير حالة حجز',
     payout_recorded: 'تسجيل تحويل',
     'payout_details-read': 'الاطلاع على بيانات التحويل',

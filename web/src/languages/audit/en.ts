@@ -32,6 +32,7 @@ export const en = {
     property_approved: 'Property approved',
     property_rejected: 'Property rejected',
     property_deleted: 'Property deleted',
+    'property_reports-closed': 'Reports of a listing closed',
     'booking_status-set': 'Booking status changed',
     payout_recorded: 'Payout recorded',
     'payout_details-read': 'Payout details read',

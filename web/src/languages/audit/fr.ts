@@ -36,6 +36,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     property_approved: 'Annonce approuvée',
     property_rejected: 'Annonce refusée',
     property_deleted: 'Annonce supprimée',
+    'property_reports-closed': 'Signalements d’une annonce clos',
     'booking_status-set': 'Statut de réservation modifié',
     payout_recorded: 'Versement enregistré',
     'payout_details-read': 'Coordonnées de versement consultées',

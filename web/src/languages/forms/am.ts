@@ -36,6 +36,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   rule: {
     'after-start': 'ከመጀመሪያው ሌሊት በኋላ ያለ ቀን ይምረጡ።',
     'below-minimum': 'ከፍተኛው ቆይታ ከዝቅተኛው ቆይታ ማነስ የለበትም።',
+    'text-of-other': 'እባክዎ ችግሩን ይግለጹ።',
   },
   tooShort_one: 'ቢያንስ {{n}} ቁምፊ ያስገቡ።',
   tooShort_other: 'ቢያንስ {{n}} ቁምፊዎች ያስገቡ።',

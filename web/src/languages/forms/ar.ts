@@ -36,6 +36,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   rule: {
     'after-start': 'اختر تاريخًا بعد الليلة الأولى.',
     'below-minimum': 'يجب ألا تقل أقصى مدة إقامة عن أقل مدة إقامة.',
+    'text-of-other': 'صِف المشكلة من فضلك.',
   },
   tooShort_zero: 'أدخل {{n}} حرف على الأقل.',
   tooShort_one: 'أدخل حرفًا واحدًا على الأقل.',

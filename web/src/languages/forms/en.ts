@@ -35,6 +35,7 @@ export const en = {
   rule: {
     'after-start': 'Choose a date after the first night.',
     'below-minimum': 'The maximum stay must not be shorter than the minimum stay.',
+    'text-of-other': 'Please describe what is wrong.',
   },
   tooShort_one: 'Enter at least {{n}} character.',
   tooShort_other: 'Enter at least {{n}} characters.',

@@ -36,6 +36,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   rule: {
     'after-start': 'Choisissez une date postérieure à la première nuit.',
     'below-minimum': 'Le séjour maximum ne peut pas être plus court que le séjour minimum.',
+    'text-of-other': 'Décrivez ce qui ne va pas.',
   },
   tooShort_one: 'Saisissez au moins {{n}} caractère.',
   tooShort_many: 'Saisissez au moins {{n}} caractères.',

@@ -112,7 +112,7 @@ export const en = {
     },
     danger: {
       title: 'Report a problem',
-      text: 'You can report a review and a conversation where you read it. In an emergency, call the local emergency number first.',
+      text: 'You can report a listing on its page, and a review or a conversation where you read it. In an emergency, call the local emergency number first.',
     },
   },
   support: 'Open a support request',

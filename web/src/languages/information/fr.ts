@@ -118,7 +118,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     danger: {
       title: 'Signaler un problème',
-      text: 'Vous pouvez signaler un avis et une conversation là où vous les lisez. En cas d’urgence, appelez d’abord les secours locaux.',
+      text: 'Vous pouvez signaler une annonce sur sa page, et un avis ou une conversation là où vous les lisez. En cas d’urgence, appelez d’abord les secours locaux.',
     },
   },
   support: 'Ouvrir une demande d’assistance',

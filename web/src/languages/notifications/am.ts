@@ -67,6 +67,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     messageReceived: '{{name}} ስለ «{{title}}» መልእክት ልከውልዎታል።',
     searchMatched: 'ለተቀመጠው ፍለጋዎ «{{search}}» አዲስ ቤት፦ «{{title}}»።',
     supportReplied: 'ለእርዳታ ጥያቄዎ «{{title}}» መልስ ሰጥተናል።',
+    reportKept: 'ስለ «{{title}}» ያቀረቡትን ሪፖርት መርምረናል። ማስታወቂያው ደንቦቻችንን ስለማይጥስ እንዳለ ይቆያል።',
+    reportRemoved: 'ስለ ሪፖርትዎ እናመሰግናለን። «{{title}}» ከእንግዲህ አይታይም።',
   },
   roles: {
     TENANT: 'ተከራይ',

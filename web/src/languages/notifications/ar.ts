@@ -71,6 +71,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     messageReceived: 'أرسل إليك {{name}} رسالة بشأن «{{title}}».',
     searchMatched: 'نتيجة جديدة لبحثك المحفوظ «{{search}}»: «{{title}}».',
     supportReplied: 'رددنا على طلب الدعم الذي أرسلته: «{{title}}».',
+    reportKept: 'راجعنا بلاغك عن «{{title}}». لا يخالف الإعلان قواعدنا ويبقى كما هو.',
+    reportRemoved: 'شكرًا على بلاغك. لم يعد «{{title}}» معروضًا.',
   },
   roles: {
     TENANT: 'مستأجر',

@@ -65,6 +65,8 @@ export const en = {
     messageReceived: '{{name}} sent you a message about “{{title}}”.',
     searchMatched: 'New match for your search “{{search}}”: “{{title}}”.',
     supportReplied: 'We replied to your support request “{{title}}”.',
+    reportKept: 'We checked your report about “{{title}}”. It does not break our rules and stays as it is.',
+    reportRemoved: 'Thank you for your report. “{{title}}” is no longer listed.',
   },
   roles: {
     TENANT: 'a tenant',

@@ -71,6 +71,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     messageReceived: '{{name}} vous a écrit au sujet de « {{title}} ».',
     searchMatched: 'Nouveau résultat pour votre recherche « {{search}} » : « {{title}} ».',
     supportReplied: 'Nous avons répondu à votre demande d’assistance « {{title}} ».',
+    reportKept:
+      'Nous avons examiné votre signalement sur « {{title}} ». L’annonce respecte nos règles et reste en l’état.',
+    reportRemoved: 'Merci pour votre signalement. « {{title}} » n’est plus en ligne.',
   },
   roles: {
     TENANT: 'locataire',

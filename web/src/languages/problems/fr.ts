@@ -168,6 +168,9 @@ export const fr: ProblemWords = {
     'Une remarque sur ce séjour a été supprimée par un administrateur ou après la réponse du locataire. Vous ne pouvez pas en écrire une autre.',
   note_disputed:
     'Le locataire a répondu à cette remarque. Vous ne pouvez plus la modifier, mais vous pouvez la supprimer.',
+  report_own_listing: 'C’est votre propre annonce. Vous pouvez la modifier ou la supprimer.',
+  listing_reported: 'Vous avez déjà signalé cette annonce. Nous vous informerons de notre décision.',
+  no_listing_reports: 'Cette annonce n’a pas de signalement en cours.',
   conversation_not_found: 'Conversation introuvable.',
   message_not_found: 'Message introuvable.',
   saved_reply_not_found: 'Réponse enregistrée introuvable.',

@@ -87,6 +87,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     less: 'ያነሰ ይመልከቱ',
     share: 'ያጋሩ',
     print: 'ያትሙ',
+    report: 'ማስታወቂያውን ሪፖርት ያድርጉ',
     copied: 'አገናኙ ተቀድቷል',
     notCopied: 'አገናኙን መቅዳት አልተቻለም፦ {{url}}',
     similar: 'በዚህ ከተማ ያሉ ተመሳሳይ ቤቶች',

@@ -95,6 +95,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     less: 'عرض أقل',
     share: 'مشاركة',
     print: 'طباعة',
+    report: 'الإبلاغ عن الإعلان',
     copied: 'تم نسخ الرابط',
     notCopied: 'تعذّر نسخ الرابط: {{url}}',
     similar: 'مساكن مشابهة في هذه المدينة',

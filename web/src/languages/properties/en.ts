@@ -85,6 +85,7 @@ export const en = {
     less: 'Show less',
     share: 'Share',
     print: 'Print',
+    report: 'Report this listing',
     copied: 'Link copied',
     notCopied: 'Could not copy the link: {{url}}',
     similar: 'Similar places in this city',

@@ -89,6 +89,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     less: 'Afficher moins',
     share: 'Partager',
     print: 'Imprimer',
+    report: 'Signaler l’annonce',
     copied: 'Lien copié',
     notCopied: 'Le lien n’a pas pu être copié : {{url}}',
     similar: 'Logements similaires dans cette ville',

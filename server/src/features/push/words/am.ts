@@ -33,5 +33,6 @@ export const am: PushWords = {
   'tenant-note.removed': 'ማስታወሻዎ ተወግዷል',
   'message.received': 'አዲስ መልእክት',
   'support.replied': 'ከእርዳታ ቡድናችን መልስ',
+  'property-report.closed': 'ስለ ሪፖርትዎ ወስነናል',
   'saved-search.matched': 'ለተቀመጠው ፍለጋዎ አዲስ ቤት',
 }

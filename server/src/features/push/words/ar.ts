@@ -33,5 +33,6 @@ export const ar: PushWords = {
   'tenant-note.removed': 'أُزيلت ملاحظتك',
   'message.received': 'رسالة جديدة',
   'support.replied': 'رد من الدعم',
+  'property-report.closed': 'اتخذنا قرارًا بشأن بلاغك',
   'saved-search.matched': 'نتيجة جديدة لبحثك المحفوظ',
 }

@@ -34,5 +34,6 @@ export const en: PushWords = {
   'tenant-note.removed': 'Your note was removed',
   'message.received': 'New message',
   'support.replied': 'A reply from support',
+  'property-report.closed': 'We’ve decided about your report',
   'saved-search.matched': 'New match for your saved search',
 }

@@ -33,5 +33,6 @@ export const fr: PushWords = {
   'tenant-note.removed': 'Votre remarque a été retirée',
   'message.received': 'Nouveau message',
   'support.replied': 'Une réponse de l’assistance',
+  'property-report.closed': 'Nous avons traité votre signalement',
   'saved-search.matched': 'Nouveau résultat pour votre recherche enregistrée',
 }

@@ -15,6 +15,21 @@ export const messages = {
     before: ['We’ve replied to your support request:'],
     after: ['If you need more help, reply in the conversation.'],
   },
+  /** Of a listing, whose title is quoted. */
+  report: {
+    KEPT: {
+      subject: 'We’ve checked your report',
+      title: 'We’ve checked your report',
+      preview: 'We found nothing against our rules.',
+      before: ['We’ve checked the listing you reported. It does not break our rules and stays as it is:'],
+    },
+    REMOVED: {
+      subject: 'Your report led to a decision',
+      title: 'Thank you for your report',
+      preview: 'The listing you reported is no longer listed.',
+      before: ['Thank you for your report. This listing is no longer listed:'],
+    },
+  },
   /** Instead of the text of a message with pictures only. */
   picture: 'Photo',
 }

@@ -15,5 +15,19 @@ export const messages: MessageWords = {
     before: ['Nous avons répondu à votre demande d’assistance :'],
     after: ['Si vous avez encore besoin d’aide, répondez dans la conversation.'],
   },
+  report: {
+    KEPT: {
+      subject: 'Nous avons examiné votre signalement',
+      title: 'Nous avons examiné votre signalement',
+      preview: 'L’annonce respecte nos règles.',
+      before: ['Nous avons examiné l’annonce que vous avez signalée. Elle respecte nos règles et reste en l’état :'],
+    },
+    REMOVED: {
+      subject: 'Suite à votre signalement',
+      title: 'Merci pour votre signalement',
+      preview: 'L’annonce que vous avez signalée n’est plus en ligne.',
+      before: ['Merci pour votre signalement. Cette annonce n’est plus en ligne :'],
+    },
+  },
   picture: 'Une photo',
 }

@@ -1,0 +1,181 @@
+import { v7 as uuid } from 'uuid'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import {
+  type closePropertyReports as CloseReports,
+  type countReportedProperties as CountReported,
+  type exportReportedProperties as ExportReported,
+  type listReportedProperties as ListReported,
+  PROPERTY_REPORTS_PER_DAY,
+  type ReportedProperty,
+  type reportProperty as ReportProperty,
+} from '#contract/property-reports.ts'
+import type { Span } from '../../platform/database/ordered.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import { csvOf } from '../../platform/http/csv.ts'
+import { adminPageOf } from '../../platform/http/pagination.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countCreated, type Limit } from '../../platform/security/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/actions.ts'
+import { propertyNotFound, toImage } from '../properties/shape.ts'
+import { findAccountsByIds, loadPersonSummaries, lockCaller } from '../users/actions.ts'
+import { toPersonWithEmail } from '../users/shape.ts'
+import { closeReports } from './close-actions.ts'
+import { propertyReportsChanged } from './events.ts'
+import * as queries from './queries.ts'
+
+const DAILY: Limit = { most: PROPERTY_REPORTS_PER_DAY, seconds: 86_400 }
+
+/** Reports a public listing. Throws NOT_FOUND, FORBIDDEN to its landlord, CONFLICT, TOO_MANY_REQUESTS. */
+export const reportProperty = (
+  services: Services,
+  { params: { id }, body: { reason, text = '' } }: ValidatedInput<typeof ReportProperty>,
+  caller: Caller,
+): Promise<CallAnswer<typeof ReportProperty>> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, 'verified', caller)
+    const reporterId = caller.user.id
+    const listing = await queries.lockListing(trx, id).executeTakeFirst()
+    if (listing?.landlordId === reporterId && listing.deletedAt === null) throw new Problem('report_own_listing')
+    if (!listing?.isPublic) throw propertyNotFound()
+    const row = { id: uuid(), propertyId: id, reporterId, reason, text, createdAt: services.clock() }
+    const { numInsertedOrUpdatedRows } = await queries.insertReport(trx, row).executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) throw new Problem('listing_reported')
+    await countCreated(services, trx, 'property-reports', reporterId, DAILY)
+    await emit(trx, propertyReportsChanged, { propertyId: id })
+    return { propertyId: id }
+  })
+
+type Report = Awaited<ReturnType<ReturnType<typeof queries.findReports>['execute']>>[number]
+type Person = Awaited<ReturnType<typeof loadPersonSummaries>>
+
+const toReport = (report: Report, people: Person): ReportedProperty['reports'][number] => ({
+  id: report.id,
+  reporter: people(report.reporterId),
+  reason: report.reason as ReportedProperty['reports'][number]['reason'],
+  text: report.text,
+  createdAt: report.createdAt.toISOString(),
+  closedAt: report.closedAt?.toISOString() ?? null,
+  closedBy: report.closedBy === null ? null : people(report.closedBy),
+  outcome: report.outcome as ReportedProperty['reports'][number]['outcome'],
+  note: report.note,
+})
+
+/** Loads reported listings in the order of the ids. */
+const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedProperty[]> => {
+  if (ids.length === 0) return []
+  const [rows, reports] = await Promise.all([
+    queries.findReported(db, ids).execute(),
+    queries.findReports(db, ids).execute(),
+  ])
+  const [accounts, people] = await Promise.all([
+    findAccountsByIds(
+      db,
+      rows.map(({ landlordId }) => landlordId),
+    ),
+    loadPersonSummaries(
+      db,
+      reports.flatMap(({ reporterId, closedBy }) => [reporterId, ...(closedBy === null ? [] : [closedBy])]),
+    ),
+  ])
+  const reportsOf = Map.groupBy(reports, ({ propertyId }) => propertyId)
+  return inOrder(rows, ids).flatMap(({ landlordId, deletedAt, state, images, ...row }) => {
+    const landlord = accounts.get(landlordId)
+    const own = reportsOf.get(row.id) ?? []
+    if (!landlord || own.length === 0) return []
+    return [
+      {
+        ...row,
+        status: own.some(({ closedAt }) => closedAt === null) ? ('OPEN' as const) : ('CLOSED' as const),
+        state: deletedAt ? ('DELETED' as const) : state,
+        cover: images[0] ? toImage(images[0]) : null,
+        landlord: toPersonWithEmail(landlord),
+        reports: own.map((report) => toReport(report, people)),
+      },
+    ]
+  })
+}
+
+const reportedIn = (db: Db) => ({
+  find: (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute(),
+  count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+  toItems: (found: { id: string }[]) =>
+    loadReported(
+      db,
+      found.map(({ id }) => id),
+    ),
+})
+
+/** Returns one page of reported listings. */
+export const listReported = async (
+  { db }: Services,
+  { query }: ValidatedInput<typeof ListReported>,
+): Promise<CallAnswer<typeof ListReported>> =>
+  adminPageOf(await loadAdminPage(reportedIn(db), query), 'totalProperties')
+
+/** Returns all reported listings that match as a CSV file, with their last report. */
+export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeof ExportReported>) =>
+  csvOf(iterateItems(reportedIn(db), query), {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    status: ({ status }) => status,
+    state: ({ state }) => state,
+    city: ({ city }) => city,
+    landlordId: ({ landlord }) => landlord.id,
+    landlord: ({ landlord }) => landlord.name,
+    landlordEmail: ({ landlord }) => landlord.email,
+    reports: ({ reports }) => reports.length,
+    reporterId: ({ reports: [last] }) => last?.reporter.id,
+    reporter: ({ reports: [last] }) => last?.reporter.name,
+    reason: ({ reports: [last] }) => last?.reason,
+    text: ({ reports: [last] }) => last?.text,
+    reportedAt: ({ reports: [last] }) => last?.createdAt,
+    closedAt: ({ reports: [last] }) => last?.closedAt,
+    closedBy: ({ reports: [last] }) => last?.closedBy?.name,
+    outcome: ({ reports: [last] }) => last?.outcome,
+    note: ({ reports: [last] }) => last?.note,
+  })
+
+/** Returns how many reported listings have open reports and how many have none. */
+export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof CountReported>> => {
+  const count = async (status: 'OPEN' | 'CLOSED') =>
+    (await queries.countMatching(db, { status }).executeTakeFirstOrThrow()).total
+  const [OPEN, CLOSED] = await Promise.all([count('OPEN'), count('CLOSED')])
+  return { OPEN, CLOSED }
+}
+
+/** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord, CONFLICT without any. */
+export const closePropertyReports = (
+  { db, clock }: Services,
+  input: ValidatedInput<typeof CloseReports>,
+  caller: Caller,
+) =>
+  db.transaction().execute(async (trx): Promise<ReportedProperty> => {
+    const { id } = input.params
+    const { note } = input.body
+    await lockCaller(trx, 'admin', caller)
+    const listing = await queries.lockListing(trx, id).executeTakeFirst()
+    if (!listing) throw propertyNotFound()
+    assertNotOwnMatter(caller, [listing.landlordId])
+    const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
+    const openReports = await closeReports(trx, listing, { outcome, note }, caller, clock())
+    if (openReports === 0) throw new Problem('no_listing_reports')
+    await recordAudit(
+      trx,
+      caller,
+      {
+        action: 'property.reports-closed',
+        target: { type: 'property', id, name: listing.title },
+        before: { openReports },
+        after: { openReports: 0 },
+        reason: note,
+      },
+      clock(),
+    )
+    const [reported] = await loadReported(trx, [id])
+    if (!reported) throw propertyNotFound()
+    return reported
+  })

@@ -1,0 +1,153 @@
+import { type Insertable, sql } from 'kysely'
+import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
+import type { ReportedPropertySort } from '#contract/property-reports.ts'
+import type { ReportStatus } from '#contract/reported-conversations.ts'
+import type { Sorted } from '#contract/sorting.ts'
+import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
+import { contains } from '../../platform/database/patterns.ts'
+import type { Db, Tables } from '../../platform/database/types.ts'
+import { listingState, matchesAdminSearch, selectImages } from '../properties/queries.ts'
+import { selectMatchingIds } from '../users/queries.ts'
+
+export type Filter = Sorted<ReportedPropertySort> & {
+  search?: string | undefined
+  status?: ReportStatus | undefined
+  reason?: PropertyReportReason | undefined
+  userId?: string | undefined
+}
+
+/** The ids of listings with a report that matches, which the callers compare with. */
+const reportedBy = (db: Db) => db.selectFrom('propertyReports').select('propertyReports.propertyId')
+
+/** Reported listings. Reports are few, so that they are grouped for each list. */
+const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
+  db
+    .with('reported', (cte) =>
+      cte
+        .selectFrom('propertyReports')
+        .groupBy('propertyId')
+        .select(({ fn }) => [
+          'propertyId',
+          fn.min('createdAt').filterWhere('closedAt', 'is', null).as('openSince'),
+          fn.max('closedAt').as('lastClosedAt'),
+          fn.min('createdAt').as('reportedAt'),
+          fn.countAll<number>().as('reports'),
+        ]),
+    )
+    .selectFrom('reported')
+    .innerJoin('properties', 'properties.id', 'reported.propertyId')
+    .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
+    .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
+    .$if(reason !== undefined, (query) =>
+      query.where('properties.id', 'in', reportedBy(db).where('reason', '=', reason ?? '')),
+    )
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('properties.landlordId', '=', userId ?? ''),
+          eb('properties.id', 'in', reportedBy(db).where('reporterId', '=', userId ?? '')),
+        ]),
+      ),
+    )
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesAdminSearch(search),
+          eb('properties.landlordId', 'in', selectMatchingIds(search)),
+          eb(
+            'properties.id',
+            'in',
+            reportedBy(db).where((report) =>
+              report.or([
+                sql<boolean>`plain(text) like plain(${contains(search)})`,
+                report('reporterId', 'in', selectMatchingIds(search)),
+              ]),
+            ),
+          ),
+        ]),
+      ),
+    )
+
+const ID = sql`properties.id`
+const COLUMNS = {
+  reportedAt: sql`reported.reported_at`,
+  reports: sql`reported.reports`,
+  title: sql`properties.title_plain`,
+}
+
+/** Open ones first, the oldest report first; then closed ones, last closed first; unless the filter has a sort. */
+export const findIds = (db: Db, filter: Filter, span: Span) =>
+  ordered(
+    matching(db, filter).select('properties.id'),
+    orderingOf(COLUMNS, ID, filter, [
+      [sql`coalesce(open_since, 'infinity'::timestamptz)`, 'asc'],
+      [sql`coalesce(last_closed_at, 'infinity'::timestamptz)`, 'desc'],
+      [ID, 'asc'],
+    ]),
+    span,
+  )
+
+export const countMatching = (db: Db, filter: Filter) =>
+  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
+
+export const findReported = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('properties')
+    .where('properties.id', 'in', ids)
+    .select(['properties.id', 'title', 'landlordId', 'isPublic', 'city', 'deletedAt', listingState.as('state')])
+    .select((eb) => selectImages(eb, 1))
+
+/** Newest first. */
+export const findReports = (db: Db, propertyIds: readonly string[]) =>
+  db
+    .selectFrom('propertyReports')
+    .selectAll()
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+
+/** Locks a listing that is no draft, also a deleted one, so that its state and reports stay as they are read. */
+export const lockListing = (trx: Db, id: string) =>
+  trx
+    .selectFrom('properties')
+    .select(['id', 'title', 'landlordId', 'isPublic', 'deletedAt'])
+    .where('id', '=', id)
+    .where('status', '!=', 'DRAFT')
+    .forNoKeyUpdate()
+
+/** Inserts a report unless the reporter has an open one. */
+export const insertReport = (trx: Db, row: Insertable<Tables['propertyReports']>) =>
+  trx
+    .insertInto('propertyReports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['propertyId', 'reporterId']).where('closedAt', 'is', null).doNothing())
+
+type Closed = { closedAt: Date; closedBy: string; outcome: 'KEPT' | 'REMOVED'; note: string | null }
+
+/** Closes the open reports of a listing and returns their reporters. */
+export const closeOpenReports = (trx: Db, propertyId: string, closed: Closed) =>
+  trx
+    .updateTable('propertyReports')
+    .set(closed)
+    .where('propertyId', '=', propertyId)
+    .where('closedAt', 'is', null)
+    .returning('reporterId')
+
+export const findOwnReports = (db: Db, reporterId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('propertyReports')
+    .where('reporterId', '=', reporterId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'propertyId', 'reason', 'text', 'createdAt', 'closedAt', 'outcome'])
+    .orderBy('id')
+    .limit(limit)
+
+export const deleteReports = (trx: Db, reporterId: string) =>
+  trx.deleteFrom('propertyReports').where('reporterId', '=', reporterId)
+
+/** Empties what others wrote in reports of the user's listings. */
+export const eraseReportTexts = (trx: Db, landlordId: string) =>
+  trx
+    .updateTable('propertyReports')
+    .set({ text: '', note: sql<string | null>`case when note is null then null else '' end` })
+    .where('propertyId', 'in', (eb) => eb.selectFrom('properties').select('id').where('landlordId', '=', landlordId))

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
+import { Reason } from '#contract/forms/reason.ts'
+import { SEARCH_MAX } from '#contract/primitives.ts'
+import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/property-reports.ts'
+import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
+import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { errorCleared } from '../../app/area.ts'
+import { AdminList } from '../../ui/AdminList.tsx'
+import { isolateBidi } from '../../ui/bidi.ts'
+import { CountTabs } from '../../ui/CountTabs.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { changedAddress } from '../../ui/listAddress.ts'
+import { announceDecision, useLiveReload } from '../../ui/live.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useRequest } from '../../ui/useRequest.ts'
+import { useReasonTexts } from '../../ui/useReviewTexts.ts'
+import { useRows } from '../../ui/useRows.ts'
+import {
+  closeReports,
+  exportReported,
+  fetchReported,
+  fetchReportedCounts,
+  rejectReported,
+  reportedArea,
+  reportedList,
+} from './calls.ts'
+import { readReportedQuery } from './query.ts'
+import { ReportedListing, type SourcesOf } from './ReportedListing.tsx'
+
+const NOTES = ['correct', 'unproven', 'gone'] as const
+const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] as const
+
+type Deciding = { property: ReportedProperty; decision: 'close' | 'reject' }
+
+/** The listings that people reported, with the decision about them. */
+export function ReportedListingsPage({ meId, sources }: { meId: string; sources: SourcesOf }) {
+  const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const list = useSelector(reportedList.select)
+  const { params, change } = useListAddress()
+  const query = readReportedQuery(params)
+  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchReported(query)))
+  const { counts } = useSelector(reportedArea.select)
+  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
+  const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
+  const [deciding, setDeciding] = useState<Deciding>()
+  const about = (decision: Deciding['decision']) => (deciding?.decision === decision ? [deciding.property.id] : [])
+  const closeTexts = useReasonTexts(t('admin.closeLead'), t('admin.closeGone'))
+  const rejectTexts = useReasonTexts(t('admin.rejectLead'), t('admin.reject'))
+  const refresh = () => {
+    reload()
+    counting.reload()
+  }
+  useLiveReload(refresh, ({ kind }) => kind === 'property-report')
+
+  const decide = async (text: string) => {
+    if (!deciding) return undefined
+    const { decision, property } = deciding
+    const { id } = property
+    const problem = rejectionOf(
+      decision === 'close'
+        ? await dispatch(closeReports({ id, note: text }))
+        : await dispatch(rejectReported({ id, reason: text })),
+    )
+    if (problem) return problem.error
+    setDeciding(undefined)
+    toast.success(t(decision === 'close' ? 'admin.closed' : 'admin.rejected'))
+    refresh()
+    announceDecision()
+    // The button that had the focus is gone.
+    rows.focus(undefined)
+    return undefined
+  }
+  const stop = () => {
+    setDeciding(undefined)
+    dispatch(errorCleared(reportedArea.name))
+  }
+  const { page, ...filters } = query
+  const isFiltered = Boolean(query.search || query.userId || query.reason)
+  return (
+    <AdminList
+      list={list}
+      request={{ pending, error: answer && rejectionOf(answer)?.error, reload }}
+      rows={rows}
+      page={page}
+      sorted={query}
+      ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
+      tabs={
+        <CountTabs
+          label={t('admin.tabs')}
+          tabs={REPORT_STATUSES.map((status) => ({
+            to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
+            label: t(`admin.statuses.${status}`),
+            // The counts are those of all users.
+            ...(query.userId === undefined && { count: counts?.[status] }),
+            current: status === query.status,
+          }))}
+        />
+      }
+      search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <div className="w-full sm:w-60">
+          <Select
+            label={t('admin.reason')}
+            value={query.reason ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ reason: value })}
+            options={[
+              { value: '', label: t('admin.anyReason') },
+              ...PROPERTY_REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+            ]}
+          />
+        </div>
+      }
+      csv={{ name: 'reported-listings.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
+      total={t('admin.total', { count: list.total, n: number(list.total) })}
+      empty={{ title: t(isFiltered ? 'admin.notFound' : `admin.empty${query.status}`), clears: isFiltered }}
+      cards={{
+        sorts: REPORTED_PROPERTY_SORTS.map((sort) => ({
+          sort,
+          label: t(`admin.sorts.${sort}`),
+          kind: sort === 'reports' ? 'number' : sort === 'title' ? 'text' : 'date',
+        })),
+        content: (
+          <ul aria-label={t('admin.caption')} className="grid gap-4">
+            {list.items.map((property) => (
+              <li key={property.id}>
+                <ReportedListing
+                  property={property}
+                  sources={sources}
+                  isOwn={property.landlord.id === meId}
+                  itemRef={rows.refOf(property.id)}
+                  onFocus={() => rows.select(property.id)}
+                  onClose={() => setDeciding({ property, decision: 'close' })}
+                  onReject={() => setDeciding({ property, decision: 'reject' })}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+      }}
+    >
+      <ReasonDialog
+        about={about('close')}
+        title={t('admin.closeTitle')}
+        texts={{ ...closeTexts, reason: t('admin.note') }}
+        sentences={NOTES.map((note) => t(`admin.ready.${note}`))}
+        schema={Reason}
+        onSend={decide}
+        onClose={stop}
+      />
+      <ReasonDialog
+        about={about('reject')}
+        title={t('admin.rejectTitle', { title: isolateBidi(deciding?.property.title ?? '', i18n.dir()) })}
+        texts={rejectTexts}
+        sentences={REJECTIONS.map((reason) => t(`admin.rejection.${reason}`))}
+        schema={Reason}
+        onSend={decide}
+        onClose={stop}
+      />
+    </AdminList>
+  )
+}
