@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, sharedSite } from '../support/browser.ts'
+import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
 import { TEST_INSTANT } from '../support/clock.ts'
 import { settled } from '../support/visit.ts'
 
@@ -13,8 +13,9 @@ afterAll(() => site.close())
 const DAY = 86_400_000
 
 type Kind = 'plain' | 'success' | 'error' | 'loading'
-type ToastFunction = ((text: string) => string) &
-  Record<Exclude<Kind, 'plain'>, (text: string) => string> & {
+type ShowToast = (text: string, options?: { duration: number }) => string
+type ToastFunction = ShowToast &
+  Record<Exclude<Kind, 'plain'>, ShowToast> & {
     remove: () => void
   }
 type WithToasts = { toastOfPage: ToastFunction }
@@ -40,8 +41,8 @@ const showToasts = (page: Page, kind: Kind, ...texts: string[]) =>
   )
 
 /** Opens a page that shows toasts and whose clock moves only when the test says so. */
-const visit = async (language = 'en') => {
-  const { page } = await site.visit('/', { language })
+const visit = async (language = 'en', theme = 'dark') => {
+  const { page } = await site.visit('/', { language, theme })
   await settled(page)
   await page.evaluate(FIND_TOAST_FUNCTION)
   // Toasts wait until their list has been loaded.
@@ -87,6 +88,19 @@ describe('a toast (specification §9)', () => {
     const texts = Array.from({ length: 25 }, (_, index) => `Toast number ${index + 1}.`)
     await showToasts(page, 'plain', ...texts)
     await expect.poll(() => page.getByText(/^Toast number/).allTextContents()).toEqual(texts.slice(5).reverse())
+  })
+
+  it.each(['light', 'dark'])('has no accessibility fault: %s', async (theme) => {
+    const page = await visit('ar', theme)
+    await page.evaluate((duration) => {
+      const { toastOfPage: show } = globalThis as unknown as WithToasts
+      for (const kind of ['success', 'error', 'loading'] as const) show[kind](`A ${kind} toast.`, { duration })
+    }, DAY)
+    // The rules are checked by timers of the page.
+    await page.clock.resume()
+    for (const kind of ['success', 'error', 'loading'])
+      await expect.poll(() => isShown(page, `A ${kind} toast.`)).toBe(true)
+    expect(await accessibilityFaults(page, 'div:has(> [role="status"] button)')).toEqual([])
   })
 
   it.each(['en', 'ar'])('is at the top right, also where text runs from right to left: %s', async (language) => {

@@ -15,6 +15,27 @@ const findFaults = (): string[] => {
   const headings = [...document.querySelectorAll('h1')].filter((each) => isShown(each) && !each.closest('dialog'))
   if (headings.length !== 1) faults.push(`${headings.length} headings of the first level`)
 
+  for (const landmark of ['main', 'header', 'footer']) {
+    const found = [...document.querySelectorAll(landmark)].filter(
+      (each) => isShown(each) && !each.parentElement?.closest('main, article, section, aside, nav, dialog'),
+    )
+    // A conversation fills the window, without a footer.
+    if (found.length > 1 || (landmark === 'main' && found.length === 0))
+      faults.push(`${found.length} landmarks <${landmark}>`)
+  }
+
+  for (const table of document.querySelectorAll<HTMLElement>('table, [role="grid"], [role="table"], [role="treegrid"]'))
+    if (isShown(table) && !table.ariaLabel && !table.hasAttribute('aria-labelledby') && !table.querySelector('caption'))
+      faults.push(`a table without a name: ${name(table)}`)
+
+  let level = 0
+  for (const heading of document.querySelectorAll('main h1, main h2, main h3, main h4, main h5, main h6')) {
+    if (!isShown(heading) || heading.closest('dialog, [popover]')) continue
+    const next = Number(heading.tagName.slice(1))
+    if (level > 0 && next > level + 1) faults.push(`a heading that skips a level: ${name(heading)}`)
+    level = next
+  }
+
   for (const icon of document.querySelectorAll('svg'))
     if (isShown(icon) && !icon.closest('[aria-hidden="true"], [role="img"], [aria-label] > svg'))
       faults.push(`an icon that screen readers see: ${icon.getAttribute('class')}`)

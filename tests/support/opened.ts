@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { accessibilityFaults } from './browser.ts'
+import type { Dialog, Locator, Page, Request } from 'playwright-core'
+import { type Colours, faultsInColours } from './colours.ts'
 import { settled } from './visit.ts'
 
 /** What opens over a page. */
@@ -7,22 +7,29 @@ const DIALOG = 'dialog[open]'
 const MENU = '[popover]:popover-open'
 const ANY = `${DIALOG}, ${MENU}`
 
-/** Milliseconds that a press has to open something; its module may still have to be loaded. */
+/** Not what sorts a table, is a toggle, or shows more of the page itself. */
+const OPENERS = 'button:not(thead *, [aria-pressed], [aria-expanded]:not([aria-haspopup]))'
+/** Longer texts name one of many things, whose controls open the same. */
+const MAX_LABEL = 40
+
+/** Milliseconds that a press has to open something, once its script and data have been loaded. */
 const PATIENCE = 300
 
 /** The controls that a worker has pressed, in each language: those of the header are on every page. */
 const pressed = new Set<string>()
 
 /** Runs in the page. Marks the visible controls in the element by their position and returns what each looks like. */
-const markControls = ([scope, openers]: readonly [string, string]): string[] => {
+const markControls = ([scope, openers, maxLabel]: readonly [string, string, number]): string[] => {
   const parent = [...document.querySelectorAll(scope)].at(-1)
+  for (const each of document.querySelectorAll<HTMLElement>(`[data-control^="${scope} "]`)) delete each.dataset.control
   const controls = [...(parent?.querySelectorAll<HTMLElement>(openers) ?? [])].filter(
     (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [aria-disabled="true"]'),
   )
   return controls.map((each, at) => {
     each.dataset.control = `${scope} ${at}`
     const icons = [...each.querySelectorAll('svg')].map((icon) => icon.getAttribute('class')).join()
-    return [each.className, icons, (each.textContent ?? '').replace(/\d+/g, '')].join('|')
+    const label = (each.textContent ?? '').replace(/\d+/g, '')
+    return [each.className, icons, label.length > maxLabel ? '' : label].join('|')
   })
 }
 
@@ -47,29 +54,43 @@ const holds = (page: Page, test: (part: string) => boolean, part: string): Promi
     .then(() => true)
     .catch(() => false)
 
-const checkOverlay = async (page: Page, part: string): Promise<string[]> => {
+const checkOverlay = async (page: Page, part: string, colours: readonly Colours[]): Promise<string[]> => {
   const hasFocus = await holds(
     page,
     (selector) => [...document.querySelectorAll(selector)].some((each) => each.contains(document.activeElement)),
     part,
   )
   if ((await page.locator(part).count()) === 0) return []
-  return [...(hasFocus ? [] : ['has not got the focus']), ...(await accessibilityFaults(page, part))]
+  return [...(hasFocus ? [] : ['has not got the focus']), ...(await faultsInColours(page, colours, part))]
+}
+
+/** Counts the scripts and data that the page is loading, until it is stopped. */
+const watchRequests = (page: Page) => {
+  const loading = new Set<Request>()
+  const add = (request: Request) => void (/^(script|fetch)$/.test(request.resourceType()) && loading.add(request))
+  const remove = (request: Request) => void loading.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  return {
+    isLoading: () => loading.size > 0,
+    stop: () => page.off('request', add).off('requestfinished', remove).off('requestfailed', remove),
+  }
 }
 
 /**
  * Presses each control of the page that no other page had, and those of the menus that open, and checks what opens: it has
- * no accessibility fault, has the focus, is closed by Escape and gives the focus back. Changes never reach the server.
- * Returns one line for each fault.
+ * no accessibility fault in these colours, has the focus, is closed by Escape and gives the focus back. Changes never reach
+ * the server. Returns one line for each fault.
  */
-export const overlayFaults = async (page: Page, language: string): Promise<string[]> => {
+export const overlayFaults = async (page: Page, language: string, colours: readonly Colours[]): Promise<string[]> => {
   const faults: string[] = []
+  const requests = watchRequests(page)
   const address = page.url()
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('failed'),
   )
   // Forms that are changed ask before they are left.
-  page.on('dialog', (dialog) => void dialog.accept())
+  const accept = (dialog: Dialog) => void dialog.accept()
+  page.on('dialog', accept)
   // A button may log out.
   const session = await page.evaluate(() => Object.entries(localStorage))
   const isOpen = async () => (await page.locator(ANY).count()) > 0
@@ -78,6 +99,12 @@ export const overlayFaults = async (page: Page, language: string): Promise<strin
       await page.keyboard.press('Escape')
       await holds(page, (any) => document.querySelector(any) === null, ANY)
     }
+  }
+  const opens = async (overlays: string): Promise<boolean> => {
+    let isOpened = await page.evaluate(waitForOverlay, [overlays, PATIENCE] as const)
+    while (!isOpened && requests.isLoading())
+      isOpened = await page.evaluate(waitForOverlay, [overlays, PATIENCE] as const)
+    return isOpened
   }
   const press = async (control: Locator): Promise<boolean> => {
     const isFocused = await control
@@ -93,13 +120,24 @@ export const overlayFaults = async (page: Page, language: string): Promise<strin
     if (isFocused) await page.keyboard.press('Enter')
     return isFocused
   }
+  const reload = async () => {
+    await page.evaluate((items) => {
+      for (const [name, value] of items) localStorage.setItem(name, value)
+    }, session)
+    await page.goto(address)
+    await settled(page)
+  }
   const pressAll = async (scope: string, openers: string): Promise<void> => {
-    const keys = await page.evaluate(markControls, [scope, openers] as const)
-    for (const [at, key] of keys.entries()) {
+    const mark = () => page.evaluate(markControls, [scope, openers, MAX_LABEL] as const)
+    for (const key of new Set(await mark())) {
       const id = `${language} ${key}`
       if (pressed.has(id)) continue
       pressed.add(id)
       if (await isOpen()) await closeAll()
+      // What was pressed before may have removed it.
+      if (!(await mark()).includes(key)) await reload()
+      const at = (await mark()).indexOf(key)
+      if (at < 0) continue
       const control = page.locator(`[data-control="${scope} ${at}"]`)
       const note = (list: readonly string[]) => {
         // A second try of the test presses it again.
@@ -119,35 +157,30 @@ export const overlayFaults = async (page: Page, language: string): Promise<strin
         if (!isBack) note(['has not got the focus back'])
       }
       if (!(await press(control))) continue
-      const opened = await page.evaluate(waitForOverlay, [ANY, PATIENCE] as const)
-      if (new URL(page.url()).pathname !== new URL(address).pathname || (await control.count()) === 0) {
-        await page.evaluate((items) => {
-          for (const [name, value] of items) localStorage.setItem(name, value)
-        }, session)
-        await page.goto(address)
-        await settled(page)
-        await page.evaluate(markControls, [scope, openers] as const)
-        continue
-      }
-      if (!opened) continue
-      const isMenu = (await page.locator(DIALOG).count()) === 0
-      note(await checkOverlay(page, isMenu ? MENU : DIALOG))
-      if (isMenu && scope === 'main') {
-        const items = await page.evaluate(markControls, [MENU, 'button'] as const)
-        for (const index of items.keys()) {
-          if ((await page.locator(MENU).count()) === 0 && !(await press(control))) break
-          if (!(await press(page.locator(`[data-control="${MENU} ${index}"]`)))) continue
-          if (!(await page.evaluate(waitForOverlay, [DIALOG, PATIENCE] as const))) continue
-          note(await checkOverlay(page, DIALOG))
-          await expectBack()
+      const isOpened = await opens(ANY)
+      if (new URL(page.url()).pathname !== new URL(address).pathname) await reload()
+      else if (isOpened) {
+        const isMenu = (await page.locator(DIALOG).count()) === 0
+        note(await checkOverlay(page, isMenu ? MENU : DIALOG, colours))
+        if (isMenu && scope === 'main') {
+          const items = await page.evaluate(markControls, [MENU, 'button', MAX_LABEL] as const)
+          for (const index of items.keys()) {
+            if ((await page.locator(MENU).count()) === 0 && !(await press(control))) break
+            if (!(await press(page.locator(`[data-control="${MENU} ${index}"]`)))) continue
+            if (!(await opens(DIALOG))) continue
+            note(await checkOverlay(page, DIALOG, colours))
+            await expectBack()
+          }
+          if ((await page.locator(MENU).count()) === 0) await press(control)
         }
-        if ((await page.locator(MENU).count()) === 0) await press(control)
+        await expectBack()
       }
-      await expectBack()
     }
   }
-  await pressAll('main', 'button, summary')
+  await pressAll('main', OPENERS)
   await pressAll('header', '[popovertarget]')
   await page.unroute('**/api/**')
+  page.off('dialog', accept)
+  requests.stop()
   return faults
 }

@@ -22,7 +22,7 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
       <div tabIndex={0} className="overflow-x-auto">
-        <table className="w-full max-w-[52rem] text-start text-15">
+        <table aria-labelledby="prices" className="w-full max-w-[52rem] text-start text-15">
           <thead>
             <tr>
               <th scope="col" className={`${CELL} text-start`}>

@@ -57,7 +57,7 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
       onRetry={reload}
     >
       <FormError>{error}</FormError>
-      <table className="w-full text-15 max-sm:block">
+      <table aria-label={t('table')} className="w-full text-15 max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="text-13 text-mute">
             <th scope="col" className="pb-2 text-start font-semibold">

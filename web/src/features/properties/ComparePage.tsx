@@ -129,7 +129,7 @@ export function ComparePage() {
       <p className="mt-1 mb-6 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable (WCAG 2.1.1) */}
       <section aria-label={t('compare.title')} tabIndex={0} className="relative -mx-4 overflow-x-auto md:mx-0">
-        <table className="w-full border-separate border-spacing-0">
+        <table aria-label={t('compare.title')} className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
               <td className={rowHeader} />

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   lead: 'ስለ እያንዳንዱ ርዕስ እንዴት እንደምናሳውቅዎት ይምረጡ። ስለ መለያዎና ደህንነቱ ሁልጊዜ ኢሜይል እንልካለን።',
+  table: 'ኢሜይሎችና ማሳወቂያዎች በርዕስ',
   topic: 'ርዕስ',
   channels: { APP: 'በ{{product}} ላይ', MAIL: 'ኢሜይል' },
   choice: '{{topic}}፦ {{channel}}',

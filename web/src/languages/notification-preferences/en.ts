@@ -1,5 +1,6 @@
 export const en = {
   lead: 'Choose how we tell you about each topic. We always email you about your account and its security.',
+  table: 'Emails and notifications by topic',
   topic: 'Topic',
   channels: { APP: 'On {{product}}', MAIL: 'Email' },
   /** For screen readers. */

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   lead: 'Choisissez comment nous vous informons sur chaque sujet. Nous vous écrivons toujours au sujet de votre compte et de sa sécurité.',
+  table: 'E-mails et notifications par sujet',
   topic: 'Sujet',
   channels: { APP: 'Sur {{product}}', MAIL: 'E-mail' },
   choice: '{{topic}} : {{channel}}',

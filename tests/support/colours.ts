@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from './browser.ts'
+
+/** A theme, which forced colours replace by the reader's own palette of that brightness. */
+export type Colours = { readonly theme: 'light' | 'dark'; readonly isForced?: boolean }
+
+export const THEMES: readonly Colours[] = [{ theme: 'light' }, { theme: 'dark' }]
+export const ALL_COLOURS: readonly Colours[] = [
+  ...THEMES,
+  { theme: 'light', isForced: true },
+  { theme: 'dark', isForced: true },
+]
+
+/** Returns what axe finds in the part of the page in each of the colours, which the open page takes on one after the other. */
+export const faultsInColours = async (page: Page, colours: readonly Colours[], part = 'html'): Promise<string[]> => {
+  const faults: string[] = []
+  for (const { theme, isForced } of colours) {
+    if (colours.length > 1) {
+      await page.emulateMedia({ colorScheme: theme, forcedColors: isForced ? 'active' : 'none' })
+      await page.evaluate(async (name) => {
+        document.documentElement.dataset.theme = name
+        await new Promise(requestAnimationFrame)
+      }, theme)
+    }
+    const found = await accessibilityFaults(page, part)
+    faults.push(...found.map((fault) => `${isForced ? 'forced ' : ''}${theme}: ${fault}`))
+  }
+  if (colours.length > 1) await page.emulateMedia({ colorScheme: null, forcedColors: null })
+  return faults
+}
