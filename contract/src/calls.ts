@@ -74,6 +74,13 @@ export {
   withdrawDepositClaim,
 } from './deposits.ts'
 export { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from './earnings.ts'
+export {
+  cancelEmailChange,
+  confirmEmail,
+  getEmailChange,
+  requestEmailChange,
+  resendEmailCode,
+} from './email-change.ts'
 export { findAddresses } from './geocoding.ts'
 export {
   applyLandlord,

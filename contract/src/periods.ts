@@ -10,6 +10,8 @@ export const DEPOSIT_RETURN_DAYS = 3
 export const PAYOUT_HOURS = 48
 /** Minutes for which a mailed code is valid. */
 export const CODE_MINUTES = 10
+/** Hours within which a change of the e-mail address has to be confirmed by both addresses. */
+export const EMAIL_CHANGE_HOURS = 24
 /** Days after a login for which its session is valid. */
 export const SESSION_DAYS = 7
 /** Days after which an account without a verified address is removed. */

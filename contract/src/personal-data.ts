@@ -6,6 +6,7 @@ import { Block } from './calendars.ts'
 import { call } from './call.ts'
 import { CONVERSATION_SIDES, Message } from './conversations.ts'
 import { ExportedPayout } from './earnings.ts'
+import { EmailChange } from './email-change.ts'
 import { PROPERTY_REPORT_REASONS } from './forms/property-reports.ts'
 import { LandlordRequest } from './landlord-requests.ts'
 import { CHANNELS, TOPICS } from './notification-preferences.ts'
@@ -80,6 +81,7 @@ export const EXPORT_ROWS = {
     createdAt: Instant,
     updatedAt: Instant,
   }),
+  'email-change.json': EmailChange.omit({ confirmed: true }),
   'landlord-requests.json': LandlordRequest,
   'likes.json': z.strictObject({ propertyId: Id, createdAt: Instant }),
   'listings.json': ExportedListing,

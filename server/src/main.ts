@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
-import { createSuperAdmin } from './features/admin/super-admin-actions.ts'
+import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions.ts'
 import { isLockedDemoAccount } from './features/auth/rules.ts'
 import { fillTimeZones } from './features/bookings/actions/fill-time-zones.ts'
 import { findEarlierGateways } from './features/payments/actions/earlier-gateways.ts'
@@ -72,10 +72,12 @@ const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
   })
 }
 
-/** Creates the account of SUPER_ADMIN_EMAIL unless it is a super admin already, and prints what happened. */
+/** Creates the account of SUPER_ADMIN_EMAIL unless a start has done so already, and prints what happened. */
 const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config['superAdmin']>) => {
-  const claim = await createSuperAdmin(services, given)
-  if (claim.outcome === 'created') printLine(`Created the first super admin, ${given.email}.`)
+  const claim = await createConfiguredSuperAdmin(services, given)
+  if (claim.outcome === 'moved')
+    printLine(`The super admin of SUPER_ADMIN_EMAIL has changed the address of the account, so none was created.`)
+  else if (claim.outcome === 'created') printLine(`Created the first super admin, ${given.email}.`)
   else if (claim.outcome === 'replaced')
     printLine(
       `${given.email} is now a super admin. Its account was not verified: SUPER_ADMIN_PASSWORD replaced its password, and its sessions and codes have ended.`,

@@ -1,3 +1,4 @@
+import { adminData } from './features/admin/personal-data.ts'
 import { assistantData } from './features/assistant/personal-data.ts'
 import { auditData } from './features/audit/personal-data.ts'
 import { authData } from './features/auth/personal-data.ts'
@@ -42,6 +43,7 @@ const platformData: PersonalData = {
 }
 
 registerPersonalData([
+  adminData,
   assistantData,
   auditData,
   authData,

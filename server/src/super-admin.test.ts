@@ -9,6 +9,7 @@ import { createTestContext } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { startServer } from '../../tests/support/process.ts'
+import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions.ts'
 
 let base: FreshDatabase
 let dataDir: string
@@ -62,6 +63,22 @@ it('the first start with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD creates a ve
   for (const password of [PASSWORD, 'a-kettle-full-of-rain'])
     await (await startServer({ ...env, SUPER_ADMIN_PASSWORD: password })).stop()
   expect(await login('first@lintel.example', PASSWORD)).toMatchObject({ role: 'SUPER_ADMIN', isVerified: true })
+})
+
+it('the super admin of SUPER_ADMIN_EMAIL is not created again after the address was changed', async () => {
+  const { app, services } = await createTestContext(base.db)
+  const start = (email: string) => createConfiguredSuperAdmin(services, { email, password: PASSWORD })
+  const first = await start('configured@lintel.example')
+  expect(first.outcome).toBe('created')
+  const [earlier, later] = ['Configured@lintel.example', 'moved@lintel.example']
+  await base.db.updateTable('users').set({ email: later }).where('email', 'ilike', earlier).execute()
+  expect((await start(earlier)).outcome).toBe('moved')
+  expect((await start(later)).outcome).toBe('taken')
+  // The earlier address now belongs to someone else, who stays what they are.
+  await addPerson(base.db, { role: 'TENANT', email: earlier })
+  expect((await start(earlier)).outcome).toBe('moved')
+  expect((await start('another@lintel.example')).outcome).toBe('created')
+  await app.close()
 })
 
 it('a start with SUPER_ADMIN_EMAIL prints what it did', async () => {

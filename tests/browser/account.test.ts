@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, type Site, sharedSite } from '../support/browser.ts'
+import { newAddress, PASSWORD, type Site, sharedSite } from '../support/browser.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
@@ -101,6 +101,29 @@ describe('a person with an account', () => {
     expect(profile).toMatchObject({ bio: 'I read a lot.', avatarUrl: expect.stringMatching(/^\/media\/avatars\//) })
     await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('fr')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
+    expect(complaints).toEqual([])
+  })
+
+  it('changes the email with the codes of both addresses', async () => {
+    const session = await site.addAccount()
+    const { email } = session.user
+    const next = newAddress()
+    const { page, complaints } = await site.visitAs(session, '/profile')
+    const section = page.getByRole('region', { name: 'Email', exact: true })
+    await section.getByRole('textbox', { name: 'New email' }).fill(next)
+    await section.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await section.getByRole('button', { name: 'Change email' }).click()
+    await section.getByRole('textbox', { name: 'Code from your new address' }).fill(await site.codeFor(next))
+    await page.getByText('Address confirmed. Now enter the other code.').waitFor()
+    await section.getByText('Confirmed', { exact: true }).waitFor()
+    // The first mail was that of the registration.
+    const code = await site.codeFor(email, 2)
+    await page.reload()
+    await section.getByRole('textbox', { name: 'Code from your current address' }).fill(code)
+    await page.getByText(`Your email is now ${next}.`).waitFor()
+    await section.getByRole('button', { name: 'Change email' }).waitFor()
+    await menuOf(page).click()
+    await page.getByRole('banner').getByText(next).waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CurrentPassword, NewPassword, PersonName, Phone, Text } from '../fields.ts'
+import { CurrentPassword, Email, NewPassword, PersonName, Phone, Text } from '../fields.ts'
+import { CodeEntry } from './auth.ts'
 
 const BIO_MAX = 1_000
 export const SPOKEN_LANGUAGES_MAX = 12
@@ -21,3 +22,12 @@ export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword,
 
 /** The password of the account that its user deletes. */
 export const AccountDeletion = z.strictObject({ password: CurrentPassword })
+
+/** The new address and the password of the account. */
+export const EmailChangeRequest = z.strictObject({ email: Email, password: CurrentPassword })
+
+/** The addresses that a change of the address confirms, each with a code of its own. */
+export const CHANGED_ADDRESSES = ['CURRENT', 'NEW'] as const
+export type ChangedAddress = (typeof CHANGED_ADDRESSES)[number]
+
+export const EmailChangeCode = z.strictObject({ address: z.enum(CHANGED_ADDRESSES), ...CodeEntry.shape })

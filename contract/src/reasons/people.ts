@@ -64,6 +64,12 @@ export const PEOPLE_REASONS = {
   // Accounts
   user_not_found: ['NOT_FOUND', 'User not found.'],
   email_taken: ['CONFLICT', 'This address already has an account.', 'already has an account'],
+  email_unchanged: ['BAD_INPUT', 'This is already your email address.', 'is already your email address'],
+  email_change_missing: [
+    'NOT_FOUND',
+    'No change of your email is pending. It may have expired, been cancelled or been completed.',
+  ],
+  email_confirmed: ['CONFLICT', 'This address has already been confirmed.'],
   last_super_admin: ['CONFLICT', 'This is the last super admin. Promote another one first.'],
   super_admins_on_server: ['FORBIDDEN', 'Super admins can only be created on the server.'],
   self_promotion: ['FORBIDDEN', 'You cannot promote yourself.'],

@@ -43,6 +43,11 @@ export const accountCells = {
   changePassword: { request: () => ({ payload: { currentPassword: 'x', newPassword: PASSWORD } }), outcome: 400 },
   signOutEverywhere: { outcome: 200 },
   setPassword: { request: () => ({ payload: { newPassword: PASSWORD } }), outcome: 409 },
+  getEmailChange: { outcome: 200 },
+  requestEmailChange: { request: () => ({ payload: { email: uniqueEmail(), password: PASSWORD } }), outcome: 201 },
+  resendEmailCode: { request: () => ({ payload: { address: 'NEW' } }), outcome: 404 },
+  confirmEmail: { request: () => ({ payload: { address: 'NEW', otp: '123456' } }), outcome: 404 },
+  cancelEmailChange: { outcome: 204 },
   listSessions: { outcome: 200 },
   endSession: {
     about: SUBJECTS,

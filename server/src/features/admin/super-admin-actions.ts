@@ -1,9 +1,11 @@
-import { hashPassword } from '../../platform/security/passwords.ts'
+import type { Db } from '../../platform/database/types.ts'
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
 import { findAccountByEmail, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { type Claim, claimAddress } from './claims.ts'
+import * as queries from './super-admin-queries.ts'
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -24,6 +26,35 @@ export const createSuperAdmin = async (
   return db
     .transaction()
     .execute((trx) => claimAddress(trx, { name, email, passwordHash, role: 'SUPER_ADMIN', createdAt: clock() }))
+}
+
+/** Returns the account that an earlier start created for an address, whatever its address is now. */
+const findConfiguredFor = async (db: Db, email: string): Promise<string | undefined> => {
+  for (const { userId, addressHash } of await queries.findConfigured(db).execute())
+    if (await verifyPassword(email.toLowerCase(), addressHash)) return userId
+  return undefined
+}
+
+/**
+ * Creates the super admin of SUPER_ADMIN_EMAIL as `createSuperAdmin` does, once: `moved` when the one that an earlier start
+ * created has changed the address since. Throws BAD_INPUT for a weak password.
+ */
+export const createConfiguredSuperAdmin = async (
+  services: Pick<Services, 'db' | 'clock'>,
+  credentials: Credentials,
+): Promise<Claim | { readonly outcome: 'moved' }> => {
+  const { db } = services
+  const { email } = credentials
+  const configuredId = await findConfiguredFor(db, email)
+  if (configuredId !== undefined && configuredId !== (await findAccountByEmail(db, email))?.id)
+    return { outcome: 'moved' }
+  const claim = await createSuperAdmin(services, credentials)
+  const account = claim.account ?? (await findAccountByEmail(db, email))
+  if (configuredId === undefined && account?.role === 'SUPER_ADMIN') {
+    const addressHash = await hashPassword(email.toLowerCase())
+    await queries.insertConfigured(db, { userId: account.id, addressHash }).execute()
+  }
+  return claim
 }
 
 /**

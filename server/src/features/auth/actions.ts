@@ -12,7 +12,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from '../users/actions.ts'
+import { findAccountByEmail, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { clearFailedLogins, countCodeRequest, countLogin, countRegistration } from './attempts.ts'
 import { checkVerificationCode, exchangeResetCode, invalidCode } from './code-actions.ts'
@@ -96,11 +96,11 @@ export const verifyOtp = (
 ): Promise<CallAnswer<typeof VerifyOtp>> =>
   checkVerificationCode(services, body, client, (userId, registrationId) =>
     services.db.transaction().execute(async (trx) => {
-      const account = await lockAccount(trx, userId)
+      const account = await lockActiveAccount(trx, userId)
       const registrations = await queries.findRegistrations(trx, userId).execute()
       const entered = registrations.find(({ id }) => id === registrationId)
-      // Another call has verified the address in the meantime.
-      if (!entered || !isUnverified(account)) throw invalidCode()
+      // Another call has verified the address, or given it to another account, in the meantime.
+      if (!entered || !account || !isUnverified(account)) throw invalidCode()
       const { name, phone, language, passwordHash } = entered
       await replaceCredentials(trx, userId, haveDifferentPasswords(registrations) ? null : passwordHash)
       const verified = await updateAccount(trx, userId, { name, phone, language, isVerified: true })

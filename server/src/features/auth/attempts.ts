@@ -146,6 +146,23 @@ export const countCodeRequest = async (
 }
 
 /**
+ * Counts a code for a change of address: for the address that it is mailed to, as other codes, and for the person, so that
+ * nobody mails to many addresses. Throws TOO_MANY_REQUESTS above a limit.
+ */
+export const countChangeCode = async (
+  services: Services,
+  purpose: CodePurpose,
+  { userId, email }: { userId: string; email: string },
+  client: Client,
+): Promise<void> => {
+  await countCodeRequest(services, purpose, email, client)
+  const wait = await take(services, codeName(purpose, 'codes-person'), userId, LIMITS.codes)
+  if (wait > 0) throw tooMany(wait, 'too_many_codes')
+  // Only the person can guess, so guesses are counted by the account.
+  await noteRequest(services, purpose, userId, client)
+}
+
+/**
  * Counts a guess of a code. Returns whether it may be checked: the client has not used up its tries since it last
  * requested a code for this address, and has requested one, is known, or shares the tries of strangers; later ones are not
  * counted.

@@ -23,7 +23,7 @@ const CODE_BYTES = 6
  * Creates the code of a mail, valid for ten minutes. A mail that is sent again has the same code, because mail programs
  * may show only the first of two mails with one id. Only the code's keyed hash is stored.
  */
-const createCode = (services: Services, purpose: CodePurpose, subject: string, mailId: string) => {
+export const createCode = (services: Services, purpose: CodePurpose, subject: string, mailId: string) => {
   const random = services.keys.digest(`one-time code ${purpose} ${subject}`, mailId).readUIntBE(0, CODE_BYTES)
   const code = String(random % 10 ** OTP_LENGTH).padStart(OTP_LENGTH, '0')
   const expiresAt = new Date(services.clock().getTime() + CODE_MINUTES * MINUTE)
@@ -62,7 +62,7 @@ export const invalidCode = () => new Problem('wrong_code', { field: 'otp' })
 type StoredCode = { readonly userId: string; readonly subject: string; readonly codeHash: Buffer | null }
 
 /** Returns the code that matches. Compares with a dummy when there is none, for equal timing. */
-const findMatch = <C extends StoredCode>(
+export const findMatch = <C extends StoredCode>(
   services: Services,
   purpose: CodePurpose,
   otp: string,

@@ -1,3 +1,5 @@
+import type { ChangedAddress } from '#contract/forms/users.ts'
+import type { Language } from '#contract/product.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
 // These name an address because there may be no account behind it, and the caller must not learn that (R17).
@@ -9,3 +11,13 @@ export const codeRequested = defineEvent<{ email: string }>('code.requested')
 export const resetRequested = defineEvent<{ email: string }>('reset.requested')
 
 export const passwordChanged = defineEvent<{ userId: string }>('password.changed')
+
+/** The code for one of the addresses of a requested change; the row has the new address. */
+export const emailCodeRequested = defineEvent<{ userId: string; changeId: string; address: ChangedAddress }>(
+  'email-code.requested',
+)
+
+/** Names the earlier address because the row has the new one. */
+export const emailChanged = defineEvent<{ userId: string; email: string; name: string; language: Language }>(
+  'email.changed',
+)

@@ -102,7 +102,7 @@ export const resetPassword = async (
  * Locks the account of the caller. Throws NOT_AUTHENTICATED when the session has ended while the password was hashed: a
  * stranger's session that its owner has just ended must not set a password.
  */
-const lockSession = async (
+export const lockSession = async (
   trx: Db,
   { user, session }: Caller,
   { sessionNumber }: Pick<Account, 'sessionNumber'>,

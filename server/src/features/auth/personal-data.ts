@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { findEmailChange } from './email-change-queries.ts'
 import { replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
 
@@ -13,10 +14,27 @@ export const authData: PersonalData = {
         yield* await queries.findSessions(db, userId, clock()).execute()
       },
     },
+    {
+      file: 'email-change.json',
+      columns: ['email_changes.user_id', 'email_changes.new_email'],
+      rows: async function* ({ db, clock }, userId) {
+        yield* await findEmailChange(db, userId, clock())
+          .clearSelect()
+          .select(['newEmail', 'createdAt', 'expiresAt'])
+          .execute()
+      },
+    },
   ],
   erasers: [
     {
-      columns: ['sessions.user_id', 'pending_registrations.user_id', 'reset_codes.user_id', 'reset_tokens.user_id'],
+      columns: [
+        'email_changes.user_id',
+        'email_changes.new_email',
+        'sessions.user_id',
+        'pending_registrations.user_id',
+        'reset_codes.user_id',
+        'reset_tokens.user_id',
+      ],
       erase: async (trx, { id }) => {
         await replaceCredentials(trx, id, null)
         return undefined

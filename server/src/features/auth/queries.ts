@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
+import { deleteEmailChangesBefore } from './email-change-queries.ts'
 
 export const insertRegistration = (db: Db, row: Insertable<Tables['pendingRegistrations']>) =>
   db.insertInto('pendingRegistrations').values(row)
@@ -153,4 +154,5 @@ export const deleteExpired = async (db: Db, now: Date) => {
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
   await db.deleteFrom('resetCodes').where('expiresAt', '<', now).execute()
   await db.deleteFrom('resetTokens').where('expiresAt', '<', now).execute()
+  await deleteEmailChangesBefore(db, now).execute()
 }

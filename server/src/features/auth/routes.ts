@@ -1,10 +1,18 @@
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from '#contract/auth.ts'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  getEmailChange,
+  requestEmailChange,
+  resendEmailCode,
+} from '#contract/email-change.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from '#contract/sessions.ts'
 import { changePassword, setPassword } from '#contract/users.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as emailChange from './email-change-actions.ts'
 import * as passwordActions from './password-actions.ts'
 import * as sessionActions from './session-actions.ts'
 
@@ -22,6 +30,20 @@ export const authRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(setPassword, (input, { request, caller }) =>
     passwordActions.setPassword(services, input, caller, clientOf(request)),
   )
+  addRoute(getEmailChange, (_input, { caller }) => emailChange.getEmailChange(services, caller))
+  addRoute(requestEmailChange, (input, { request, caller }) =>
+    emailChange.requestEmailChange(services, input, caller, clientOf(request)),
+  )
+  addRoute(resendEmailCode, (input, { request, caller }) =>
+    emailChange.resendEmailCode(services, input, caller, clientOf(request)),
+  )
+  addRoute(confirmEmail, (input, { request, caller }) =>
+    emailChange.confirmEmail(services, input, caller, clientOf(request)),
+  )
+  addRoute(cancelEmailChange, async (_input, { caller }) => {
+    await emailChange.cancelEmailChange(services, caller)
+    return undefined
+  })
   addRoute(listSessions, (_input, { caller }) => sessionActions.listSessions(services, caller))
   addRoute(endSession, async (input, { caller }) => {
     await sessionActions.endSession(services, input, caller)

@@ -1,14 +1,20 @@
+import type { ChangedAddress } from '#contract/forms/users.ts'
 import { CODE_MINUTES } from '#contract/periods.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 
 /** What a code is for. Each has codes and counters of its own. */
-export type CodePurpose = 'VERIFY' | 'RESET'
+export type CodePurpose = 'VERIFY' | 'RESET' | `CHANGE_${ChangedAddress}`
+
+/** Returns the purpose of the code for one of the addresses of a change. */
+export const purposeOf = (address: ChangedAddress): CodePurpose => `CHANGE_${address}`
 
 /** Limits of product.md 2 and reliability.md R17, R18. */
 /** Guesses of one client for one address until it requests another code (R17). */
 const CODE_GUESSES_MAX = 5
+/** Guesses of a code that only sessions of one account can enter. */
+export const CHANGE_GUESSES_MAX = CODE_GUESSES_MAX
 /** Guesses of all clients for one code (docs/decisions/0008). */
 export const CODE_GUESSES_OF_ALL = 150
 export const RESET_TOKEN_MINUTES = 15

@@ -17,6 +17,7 @@ import { incrementSessionNumber } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { noteLogin } from './attempts.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
 import * as queries from './queries.ts'
 import { isLockedDemoAccount } from './rules.ts'
 
@@ -66,9 +67,10 @@ export const startSession = async (
   return issueToken(services, account, session)
 }
 
-/** Ends all sessions of the account and returns its row with the new session number. */
+/** Ends all sessions of the account, and a pending change of its address, and returns its row with the new session number. */
 export const revokeSessions = async (trx: Db, userId: string): Promise<Account> => {
   await queries.deleteSessions(trx, userId).execute()
+  await deleteEmailChange(trx, userId).execute()
   return incrementSessionNumber(trx, userId)
 }
 

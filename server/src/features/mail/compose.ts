@@ -20,6 +20,10 @@ export type MailData =
   | { kind: 'already-registered' }
   | { kind: 'reset-code'; code: string }
   | { kind: 'password-changed' }
+  | { kind: 'email-code-current'; code: string; newEmail: string }
+  | { kind: 'email-code-new'; code: string }
+  | { kind: 'email-in-use' }
+  | { kind: 'email-changed' }
   | { kind: 'landlord-request-received' }
   | { kind: 'landlord-request-approved' }
   | { kind: 'landlord-request-rejected'; reason: string }
@@ -67,6 +71,14 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
       }
     case 'password-changed':
       return { ...words.passwordChanged, links: [to('resetPassword', '/forgot-password')], why: why.account }
+    case 'email-code-current':
+      return { ...words.emailCodeCurrent, quote: toLines(data.newEmail), code: data.code, why: why.account }
+    case 'email-code-new':
+      return { ...words.emailCodeNew, code: data.code, why: why.address }
+    case 'email-in-use':
+      return { ...words.emailInUse, links: [to('logIn', '/login')], why: why.account }
+    case 'email-changed':
+      return { ...words.emailChanged, links: [to('contact', '/contact')], why: why.earlier }
     case 'landlord-request-received':
       return { ...words.requestReceived, links: [to('seeApplication', '/become-a-landlord')], why: why.account }
     case 'landlord-request-approved':

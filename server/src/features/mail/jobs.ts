@@ -1,7 +1,14 @@
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type JobContext, type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { adminCreated } from '../admin/events.ts'
-import { codeRequested, passwordChanged, registrationReceived, resetRequested } from '../auth/events.ts'
+import {
+  codeRequested,
+  emailChanged,
+  emailCodeRequested,
+  passwordChanged,
+  registrationReceived,
+  resetRequested,
+} from '../auth/events.ts'
 import { loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import {
   type BookingStep,
@@ -63,6 +70,7 @@ import {
   sendAboutClaim,
   sendAboutInstalment,
   sendAboutPayment,
+  sendEmailCode,
   sendTo,
   sendToUser,
 } from './send.ts'
@@ -123,6 +131,12 @@ export const mailJobs: Jobs = {
     toAddress(codeRequested, (account) => (isUnverified(account) ? { kind: 'verify-code' } : undefined)),
     toAddress(resetRequested, () => ({ kind: 'reset-code' })),
     toUser(passwordChanged, () => ({ kind: 'password-changed' })),
+    on(emailCodeRequested, { name: `mail.${emailCodeRequested.name}`, queue }, (context, request, { id }) =>
+      sendEmailCode(context, request, id),
+    ),
+    on(emailChanged, { name: `mail.${emailChanged.name}`, queue }, (context, { email, name, language }, { id }) =>
+      sendTo(context, { email, name, language }, { kind: 'email-changed' }, id),
+    ),
     toUser(adminCreated, () => ({ kind: 'admin-created' })),
     toUser(roleChanged, ({ role, needsPassword }) => ({ kind: 'role-changed', role, needsPassword })),
     toUser(landlordRequestReceived, () => ({ kind: 'landlord-request-received' })),

@@ -1,7 +1,9 @@
+import type { ChangedAddress } from '#contract/forms/users.ts'
 import { LANGUAGES, type Language } from '#contract/product.ts'
 import type { JobContext } from '../../platform/jobs/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueResetCode, issueVerificationCode } from '../auth/code-actions.ts'
+import { issueChangeCode } from '../auth/confirmation-actions.ts'
 import { loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import type { BookingStep } from '../bookings/events.ts'
 import { isMailWanted, unsubscribeToken } from '../notifications/preference-actions.ts'
@@ -75,6 +77,24 @@ export const sendToUser = async (
   const account = await findAccountById(context.db, userId)
   const mail = account && (await complete(context, userId, content, id))
   if (mail) await sendTo(context, { ...account, ...mail.recipient }, mail.data, id)
+}
+
+/**
+ * Sends the code for one of the addresses of a requested change. Tells the owner of an address that has an account that
+ * somebody tried to use it, which only that mailbox may learn (product.md 2).
+ */
+export const sendEmailCode = async (
+  context: JobContext,
+  request: { userId: string; changeId: string; address: ChangedAddress },
+  id: string,
+): Promise<void> => {
+  const account = await findAccountById(context.db, request.userId)
+  const mail = account && (await issueChangeCode(context, account, request, id))
+  if (!mail) return
+  const { to, newEmail, code } = mail
+  if (code === undefined) await sendTo(context, to, { kind: 'email-in-use' }, id)
+  else if (request.address === 'NEW') await sendTo(context, to, { kind: 'email-code-new', code }, id)
+  else await sendTo(context, to, { kind: 'email-code-current', code, newEmail }, id)
 }
 
 /**

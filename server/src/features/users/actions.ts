@@ -44,9 +44,13 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   queries.findById(db, id).executeTakeFirst()
 
+/** Locks the account until the transaction ends and returns it; undefined when it was deleted. */
+export const lockActiveAccount = (trx: Db, id: string): Promise<Account | undefined> =>
+  queries.findById(trx, id).forNoKeyUpdate().executeTakeFirst()
+
 /** Locks the active account until the transaction ends. Throws NOT_FOUND. */
 export const lockAccount = async (trx: Db, id: string): Promise<Account> => {
-  const row = await queries.findById(trx, id).forNoKeyUpdate().executeTakeFirst()
+  const row = await lockActiveAccount(trx, id)
   if (!row) throw userNotFound()
   return row
 }

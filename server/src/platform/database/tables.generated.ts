@@ -127,6 +127,11 @@ export interface CalendarKeys {
   propertyId: string;
 }
 
+export interface ConfiguredSuperAdmins {
+  addressHash: string;
+  userId: string;
+}
+
 export interface ConversationReports {
   closedAt: Date | null;
   closedBy: string | null;
@@ -203,6 +208,23 @@ export interface DepositClaims {
   openedAt: Date;
   reason: string;
   status: Generated<string>;
+}
+
+export interface EmailChangeCodes {
+  address: string;
+  changeId: string;
+  codeHash: Buffer | null;
+  confirmedAt: Date | null;
+  expiresAt: Date | null;
+  tries: Generated<number>;
+}
+
+export interface EmailChanges {
+  createdAt: Date;
+  expiresAt: Date;
+  id: string;
+  newEmail: string;
+  userId: string;
 }
 
 export interface HeldDecisions {
@@ -731,6 +753,7 @@ export interface DB {
   bookingSteps: BookingSteps;
   calendarFeeds: CalendarFeeds;
   calendarKeys: CalendarKeys;
+  configuredSuperAdmins: ConfiguredSuperAdmins;
   conversationReports: ConversationReports;
   conversations: Conversations;
   dailyCities: DailyCities;
@@ -738,6 +761,8 @@ export interface DB {
   dailyMoney: DailyMoney;
   depositClaimPhotos: DepositClaimPhotos;
   depositClaims: DepositClaims;
+  emailChangeCodes: EmailChangeCodes;
+  emailChanges: EmailChanges;
   heldDecisions: HeldDecisions;
   idempotencyKeys: IdempotencyKeys;
   images: Images;

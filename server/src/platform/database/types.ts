@@ -7,6 +7,7 @@ import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contrac
 import type { BookingNews } from '#contract/conversations.ts'
 import type { FeedProblem } from '#contract/feed-problems.ts'
 import type { TranscriptLine } from '#contract/forms/support.ts'
+import type { ChangedAddress } from '#contract/forms/users.ts'
 import type { Reminder } from '#contract/instalments.ts'
 import type { LandlordDocument, RequestStatus } from '#contract/landlord-requests.ts'
 import type { ModeratedContent } from '#contract/listings.ts'
@@ -55,6 +56,7 @@ type Narrowed = {
     pictures: JSONColumnType<StoredPicture[], string | undefined, string>
     booking: OptionalJson<StoredBookingNews>
   }
+  emailChangeCodes: { address: ChangedAddress }
   pendingRegistrations: { language: Language }
   landlordRequests: { status: RequestStatus }
   landlordDocuments: { type: LandlordDocument['type'] }

@@ -24,7 +24,9 @@ export const retryDeadLetter = (db: Db, id: string): Promise<boolean> =>
   })
 
 /** Deletes the dead letters about a user or address. */
-export const deleteDeadLettersOf = async (db: Db, { id, email }: { id: string; email: string }): Promise<void> => {
+export const deleteDeadLettersOf = async (db: Db, { id, email }: { id?: string; email: string }): Promise<void> => {
   await sql`delete from pgboss.job where name = ${DEAD_LETTERS}
-    and (data -> 'payload' ->> 'userId' = ${id} or lower(data -> 'payload' ->> 'email') = lower(${email}))`.execute(db)
+    and (data -> 'payload' ->> 'userId' = ${id ?? null}::text or lower(data -> 'payload' ->> 'email') = lower(${email}))`.execute(
+    db,
+  )
 }

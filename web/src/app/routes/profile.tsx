@@ -21,6 +21,7 @@ export const handle: RouteHandle = {
   translations: { ...usersTranslations, dependsOn: notificationPreferencesTranslations },
 }
 
+const CodeForm = lazy(lazyModule(() => import('../lazy/codeForm.ts')))
 const NewPassword = lazy(lazyModule(() => import('../lazy/newPasswordField.ts')))
 
 function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | undefined) => void }) {
@@ -37,6 +38,11 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
       languageNames={LANGUAGE_NAMES}
       showLanguage={setLanguage}
       notifications={{ lead: preferences('lead'), table: <PreferencesTable isLandlord={me.role !== 'TENANT'} /> }}
+      codeForm={(props) => (
+        <Suspense fallback={<div className="h-44" />}>
+          <CodeForm {...props} />
+        </Suspense>
+      )}
       newPassword={(props) => (
         <Suspense fallback={<div className="h-22" />}>
           <NewPassword {...props} />

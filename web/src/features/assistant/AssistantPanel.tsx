@@ -65,7 +65,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each person
   useEffect(() => {
-    if (isReady) void dispatch(assistant.open({ email }, currentSpeech))
+    if (isReady) void dispatch(assistant.open(me, currentSpeech))
   }, [isReady, email])
 
   useEffect(() => {

@@ -76,7 +76,7 @@ const setUp = ({ random = 0, isOnline = true, isBlocked = false, values = new Ma
     values,
     logIn,
     logOut: () => store.dispatch(logout()),
-    open: (email = ANN) => store.dispatch(open({ email }, say) as never) as unknown,
+    open: (email = ANN) => store.dispatch(open({ id: email, email }, say) as never) as unknown,
     ask: (text: string) => store.dispatch(ask(text, say) as never) as unknown,
     refresh: () => store.dispatch(refresh(ANN) as never) as unknown,
     chat: () => assistantArea.select(store.getState()),

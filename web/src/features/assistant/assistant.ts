@@ -7,6 +7,7 @@ import type { FaqEntry } from './entries.ts'
 import {
   answerId,
   type ChatMessage,
+  followAddress,
   type KeyValueStore,
   mergeHistories,
   readHistory,
@@ -91,8 +92,9 @@ export const createAssistant = ({ storage, now, random, newId, wait, isOnline }:
    * before its answer.
    */
   const open =
-    ({ email }: { email: string }, speech: () => Speech): Run<Promise<void> | undefined> =>
+    ({ id, email }: { id: string; email: string }, speech: () => Speech): Run<Promise<void> | undefined> =>
     (dispatch, getState) => {
+      followAddress(storage, { id, email })
       dispatch(historyLoaded({ email, messages: readHistory(storage, email) }))
       const { messages } = stateOf(getState)
       if (messages.length === 0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ChatMessage,
+  followAddress,
   HISTORY_MAX,
   historyKey,
   type KeyValueStore,
@@ -86,6 +87,22 @@ describe('the history', () => {
     const kept = readHistory(storage, EMAIL)
     expect(kept).toHaveLength(HISTORY_MAX)
     expect(kept[0]).toEqual(line(5))
+  })
+
+  it('moves to the new address of its person, also on a device that learns of the change later', () => {
+    const { storage, values } = memory()
+    const [before, after] = [
+      { id: 'u1', email: EMAIL },
+      { id: 'u1', email: 'ann@new.example' },
+    ]
+    followAddress(storage, before)
+    writeHistory(storage, before.email, [line(1)])
+    writeHistory(storage, after.email, [line(2)])
+    followAddress(storage, { id: 'u2', email: 'bob@reader.example' })
+    for (const _ of [1, 2]) followAddress(storage, after)
+    expect(readHistory(storage, after.email)).toEqual([line(1), line(2)])
+    expect(values.has(historyKey(EMAIL))).toBe(false)
+    expect(readHistory(storage, 'bob@reader.example')).toEqual([])
   })
 
   it('of several tabs is joined by time, each line once', () => {

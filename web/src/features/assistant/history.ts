@@ -64,6 +64,19 @@ export const writeHistory = (storage: () => KeyValueStore, email: string, messag
   }
 }
 
+/** The name under which the address of a person's history is stored, by which it is found after the address was changed. */
+const addressKey = (userId: string) => `assistant-email:${userId}`
+
+/** Moves what is stored under an earlier address of the person to the current one. */
+export const followAddress = (storage: () => KeyValueStore, { id, email }: { id: string; email: string }): void => {
+  const earlier = attempt(() => storage().getItem(addressKey(id)))
+  if (earlier && historyKey(earlier) !== historyKey(email)) {
+    writeHistory(storage, email, mergeHistories(readHistory(storage, earlier), readHistory(storage, email)))
+    attempt(() => storage().removeItem(historyKey(earlier)))
+  }
+  if (earlier !== email) attempt(() => storage().setItem(addressKey(id), email))
+}
+
 /** The id of the answer to a line. */
 export const answerId = (questionId: string): string => `${questionId}/answer`
 

@@ -8,6 +8,8 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 type Props = {
+  /** Names the code where there are several; without it the form takes the focus. */
+  label?: string | undefined
   submit: string
   sentAt: number | undefined
   /** Shown before the first attempt. */
@@ -16,8 +18,8 @@ type Props = {
   resend: () => Promise<Rejection | undefined>
 }
 
-/** The form for a code from an email: to verify an address or to reset a password. */
-export function CodeForm({ submit, sentAt, first, send, resend }: Props) {
+/** The form for a code from an email: to verify an address, to change it or to reset a password. */
+export function CodeForm({ label, submit, sentAt, first, send, resend }: Props) {
   const { t } = useTranslation('auth')
   const { form, control, errorOf, error, isSubmitting, reset, resets } = useSchemaForm({
     schema: CodeEntry,
@@ -41,11 +43,11 @@ export function CodeForm({ submit, sentAt, first, send, resend }: Props) {
           key={resets}
           control={control}
           name="otp"
-          label={t('fields.code')}
+          label={label ?? t('fields.code')}
           length={OTP_LENGTH}
           error={invalid}
           invalid={Boolean(error)}
-          autoFocus
+          autoFocus={label === undefined}
         />
         <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {submit}

@@ -5,6 +5,7 @@ import { AboutSection } from './AboutSection.tsx'
 import type { Account } from './account.ts'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
+import { type CodeForm, EmailSection } from './EmailSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { type NewPassword, PasswordSection } from './PasswordSection.tsx'
 import { Section } from './Section.tsx'
@@ -14,6 +15,7 @@ const SECTIONS = [
   { id: 'about', title: 'about.title' },
   { id: 'language', title: 'language.title' },
   { id: 'notifications', title: 'notifications.title' },
+  { id: 'email', title: 'email.title' },
   { id: 'password', title: 'password.title' },
   { id: 'sessions', title: 'sessions.title' },
   { id: 'data', title: 'data.title' },
@@ -23,13 +25,14 @@ const SECTIONS = [
 type Props = {
   account: Account
   newPassword: NewPassword
+  codeForm: CodeForm
   languageNames: Record<Language, string>
   showLanguage: (language: Language) => void | Promise<void>
   /** What the user is told about. */
   notifications: { lead: string; table: ReactNode }
 }
 
-export function ProfilePage({ account, newPassword, languageNames, showLanguage, notifications }: Props) {
+export function ProfilePage({ account, newPassword, codeForm, languageNames, showLanguage, notifications }: Props) {
   const { t } = useTranslation('users')
   // The page is not in the server's answer, so the browser had nothing to scroll to.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -57,6 +60,7 @@ export function ProfilePage({ account, newPassword, languageNames, showLanguage,
           <Section id="notifications" title={t('notifications.title')} lead={notifications.lead}>
             {notifications.table}
           </Section>
+          <EmailSection {...account} codeForm={codeForm} />
           <PasswordSection {...account} newPassword={newPassword} />
           <SessionsSection {...account} />
           <DataSection {...account} />

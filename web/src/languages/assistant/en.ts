@@ -73,7 +73,7 @@ export const en = {
     editProfile: {
       question: 'How do I change my name, photo or phone number?',
       answer:
-        'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. Other people never see your email or phone number.',
+        'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. To change your email, enter the codes that we send to both addresses. Other people never see your email or phone number.',
     },
     switchLanguage: {
       question: 'How do I switch language?',

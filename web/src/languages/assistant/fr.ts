@@ -77,7 +77,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     editProfile: {
       question: 'Comment changer mon nom, ma photo ou mon numéro de téléphone ?',
       answer:
-        'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
+        'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Pour changer d’adresse e-mail, saisissez-y les codes envoyés aux deux adresses. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
     },
     switchLanguage: {
       question: 'Comment changer de langue ?',

@@ -45,6 +45,9 @@ export const am: ProblemWords = {
 
   user_not_found: 'ተጠቃሚው አልተገኘም።',
   email_taken: 'ይህ አድራሻ አስቀድሞ መለያ አለው።',
+  email_unchanged: 'ይህ አስቀድሞ የእርስዎ ኢሜይል አድራሻ ነው።',
+  email_change_missing: 'በመጠባበቅ ላይ ያለ የኢሜይል ለውጥ የለም። ጊዜው አልፎ፣ ተሰርዞ ወይም ተጠናቆ ሊሆን ይችላል።',
+  email_confirmed: 'ይህ አድራሻ አስቀድሞ ተረጋግጧል።',
   last_super_admin: 'ይህ የመጨረሻው ዋና አስተዳዳሪ ነው። መጀመሪያ ሌላ ይሾሙ።',
   super_admins_on_server: 'ዋና አስተዳዳሪዎች ሊፈጠሩ የሚችሉት በአገልጋዩ ላይ ብቻ ነው።',
   self_promotion: 'ራስዎን መሾም አይችሉም።',

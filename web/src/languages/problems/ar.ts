@@ -45,6 +45,9 @@ export const ar: ProblemWords = {
 
   user_not_found: 'لم يُعثر على المستخدم.',
   email_taken: 'يوجد حساب بهذا العنوان بالفعل.',
+  email_unchanged: 'هذا هو عنوان بريدك الإلكتروني بالفعل.',
+  email_change_missing: 'لا يوجد تغيير معلّق لبريدك الإلكتروني. ربما انتهت صلاحيته أو أُلغي أو اكتمل.',
+  email_confirmed: 'تم تأكيد هذا العنوان بالفعل.',
   last_super_admin: 'هذا آخر مشرف عام. عيّن مشرفًا آخر أولًا.',
   super_admins_on_server: 'لا يمكن إنشاء المشرفين العامّين إلا على الخادم.',
   self_promotion: 'لا يمكنك ترقية نفسك.',

@@ -45,6 +45,10 @@ export const fr: ProblemWords = {
 
   user_not_found: 'Utilisateur introuvable.',
   email_taken: 'Cette adresse a déjà un compte.',
+  email_unchanged: 'C’est déjà votre adresse e-mail.',
+  email_change_missing:
+    'Aucun changement d’adresse e-mail n’est en attente. Il a peut-être expiré, été annulé ou été effectué.',
+  email_confirmed: 'Cette adresse a déjà été confirmée.',
   last_super_admin: 'C’est le dernier super-administrateur. Nommez-en un autre d’abord.',
   super_admins_on_server: 'Les super-administrateurs ne peuvent être créés que sur le serveur.',
   self_promotion: 'Vous ne pouvez pas vous promouvoir vous-même.',

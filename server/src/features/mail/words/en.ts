@@ -13,6 +13,7 @@ export const en = {
     address: `You’re receiving this because someone entered this address on ${PRODUCT_NAME}.`,
     account: `You’re receiving this because you have a ${PRODUCT_NAME} account.`,
     deleted: `You’re receiving this because you had a ${PRODUCT_NAME} account.`,
+    earlier: `You’re receiving this because this was the address of a ${PRODUCT_NAME} account.`,
   },
   unsubscribe: { stop: 'Unsubscribe from these emails', choose: 'Choose which emails you get' },
   links: {
@@ -32,6 +33,7 @@ export const en = {
     myReviews: 'My Reviews',
     seeSearches: 'View saved searches',
     seeConversation: 'Open conversation',
+    contact: 'Contact us',
   },
   verifyCode: {
     subject: `Your ${PRODUCT_NAME} code`,
@@ -66,6 +68,42 @@ export const en = {
     preview: 'If it wasn’t you, reset your password now.',
     before: ['Your password was changed and you were logged out on all other devices.'],
     after: ['If it was you, you don’t need to do anything. If it wasn’t, reset your password now:'],
+  },
+  emailCodeCurrent: {
+    subject: `Your ${PRODUCT_NAME} code to change your email`,
+    title: 'Confirm the change of your email',
+    preview: 'The code expires in 10 minutes.',
+    before: ['To change the email of your account, enter this code in your profile. The new address:'],
+    after: [
+      'The code expires in 10 minutes. Don’t share it with anyone. We will never ask for it.',
+      'If it wasn’t you, someone knows your password: don’t enter the code anywhere and change your password now. Your address stays the same.',
+    ],
+  },
+  emailCodeNew: {
+    subject: `Your ${PRODUCT_NAME} code to confirm your new email`,
+    title: 'Confirm your new email',
+    preview: 'The code expires in 10 minutes.',
+    before: ['Enter this code in your profile to use this address for your account:'],
+    after: ['The code expires in 10 minutes.', 'If you didn’t request it, ignore this email.'],
+  },
+  emailInUse: {
+    subject: `Someone tried to use your email for another ${PRODUCT_NAME} account`,
+    title: 'This address already has an account',
+    preview: 'Nothing has changed.',
+    before: [
+      'Someone tried to change the email of another account to this address. It already belongs to your account, so nothing has changed.',
+      'If it was you, log in to the account of this address, or choose a different one for the other account.',
+    ],
+    after: ['If it wasn’t you, you don’t need to do anything.'],
+  },
+  emailChanged: {
+    subject: `The email of your ${PRODUCT_NAME} account was changed`,
+    title: 'Your email was changed',
+    preview: 'If it wasn’t you, contact us now.',
+    before: [
+      'The email of your account was changed, and you were logged out on all other devices. From now on we write to the new address and no longer to this one.',
+    ],
+    after: ['If it was you, you don’t need to do anything. If it wasn’t, write to us from this address now:'],
   },
   requestReceived: {
     subject: 'We’ve received your application',

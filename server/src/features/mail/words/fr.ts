@@ -11,6 +11,7 @@ export const fr: MailWords = {
     address: `Vous recevez ce message parce que quelqu’un a indiqué cette adresse sur ${PRODUCT_NAME}.`,
     account: `Vous recevez ce message parce que vous avez un compte sur ${PRODUCT_NAME}.`,
     deleted: `Vous recevez ce message parce que vous aviez un compte sur ${PRODUCT_NAME}.`,
+    earlier: `Vous recevez ce message parce que cette adresse était celle d’un compte sur ${PRODUCT_NAME}.`,
   },
   unsubscribe: { stop: 'Ne plus recevoir ces e-mails', choose: 'Choisir les e-mails à recevoir' },
   links: {
@@ -30,6 +31,7 @@ export const fr: MailWords = {
     myReviews: 'Mes avis',
     seeSearches: 'Voir mes recherches',
     seeConversation: 'Ouvrir la conversation',
+    contact: 'Nous contacter',
   },
   verifyCode: {
     subject: `Votre code ${PRODUCT_NAME}`,
@@ -64,6 +66,44 @@ export const fr: MailWords = {
     preview: 'Si ce n’était pas vous, réinitialisez-le maintenant.',
     before: ['Votre mot de passe a été modifié et vous avez été déconnecté de tous les autres appareils.'],
     after: ['Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez votre mot de passe maintenant :'],
+  },
+  emailCodeCurrent: {
+    subject: `Votre code ${PRODUCT_NAME} pour changer d’adresse e-mail`,
+    title: 'Confirmez le changement d’adresse e-mail',
+    preview: 'Le code expire dans 10 minutes.',
+    before: [
+      'Pour changer l’adresse e-mail de votre compte, saisissez ce code dans votre profil. La nouvelle adresse :',
+    ],
+    after: [
+      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : ne saisissez ce code nulle part et changez votre mot de passe maintenant. Votre adresse reste inchangée.',
+    ],
+  },
+  emailCodeNew: {
+    subject: `Votre code ${PRODUCT_NAME} pour confirmer votre nouvelle adresse e-mail`,
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    preview: 'Le code expire dans 10 minutes.',
+    before: ['Saisissez ce code dans votre profil pour utiliser cette adresse avec votre compte :'],
+    after: ['Le code expire dans 10 minutes.', 'Si vous ne l’avez pas demandé, ignorez ce message.'],
+  },
+  emailInUse: {
+    subject: `Quelqu’un a voulu utiliser votre adresse pour un autre compte ${PRODUCT_NAME}`,
+    title: 'Cette adresse a déjà un compte',
+    preview: 'Rien n’a été modifié.',
+    before: [
+      'Quelqu’un a voulu attribuer cette adresse à un autre compte. Elle est déjà celle de votre compte : rien n’a été modifié.',
+      'Si c’était vous, connectez-vous au compte de cette adresse, ou choisissez-en une différente pour l’autre compte.',
+    ],
+    after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
+  },
+  emailChanged: {
+    subject: `L’adresse e-mail de votre compte ${PRODUCT_NAME} a été modifiée`,
+    title: 'Votre adresse e-mail a été modifiée',
+    preview: 'Si ce n’était pas vous, contactez-nous maintenant.',
+    before: [
+      'L’adresse e-mail de votre compte a été modifiée et vous avez été déconnecté de tous les autres appareils. Désormais, nous écrivons à la nouvelle adresse et non plus à celle-ci.',
+    ],
+    after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
   },
   requestReceived: {
     subject: 'Nous avons reçu votre candidature',

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ChangedAddress } from '#contract/forms/users.ts'
+import { codeFor, PASSWORD, PASSWORD_HASH, post } from '../../../../tests/support/accounts.ts'
+import { contextOfFile } from '../../../../tests/support/app.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
+import { addPerson, as } from '../../../../tests/support/fixtures.ts'
+
+const context = contextOfFile()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PATH = '/api/users/me/email-change'
+const newAddress = () => `${randomUUID()}@lintel.example`
+
+/** A signed-in person. Calls are sent with the session of the registration, or another token. */
+const signUp = async (email = newAddress()) => {
+  // Inserted, because registrations hash passwords, which is slow on purpose.
+  const id = await addPerson(context.db, { email, role: 'TENANT', passwordHash: PASSWORD_HASH })
+  const token = (await as(context.services, id)).headers.authorization.replace('Bearer ', '')
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, bearer = token) =>
+    context.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) })
+  return {
+    id,
+    email,
+    token,
+    call,
+    request: (to: string, password = PASSWORD) => call('POST', PATH, { email: to, password }),
+    confirm: (address: ChangedAddress, otp: string) => call('POST', `${PATH}/confirm`, { address, otp }),
+    resend: (address: ChangedAddress) => call('POST', `${PATH}/resend`, { address }),
+    pending: async () => (await call('GET', PATH)).json().change,
+    isSignedIn: async (bearer = token) => (await call('GET', '/api/users/me', undefined, bearer)).statusCode === 200,
+  }
+}
+type Person = Awaited<ReturnType<typeof signUp>>
+
+const codeTo = (address: string) => codeFor(context, address, /code to (change|confirm)/)
+const subjectsTo = async (address: string) => {
+  await context.worker.runDue()
+  return context.mails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+}
+const logIn = (email: string) => post(context, '/api/auth/login', { email, password: PASSWORD })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const owners = (email: string) =>
+  context.db
+    .selectFrom('users')
+    .select(['id', 'isVerified'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+/** Requests a change and confirms the current address. */
+const begin = async (person: Person, to: string) => {
+  expect((await person.request(to)).statusCode).toBe(201)
+  expect((await person.confirm('CURRENT', await codeTo(person.email))).statusCode).toBe(200)
+}
+const change = async (person: Person, to: string) => {
+  await begin(person, to)
+  return person.confirm('NEW', await codeTo(to))
+}
+
+let ann: Person
+let next: string
+beforeEach(async () => {
+  ann = await signUp()
+  next = newAddress()
+})
+
+describe('a change of the e-mail address', () => {
+  it.each([
+    ['CURRENT', 'NEW'],
+    ['NEW', 'CURRENT'],
+  ] as const)('is made when %s and then %s are confirmed', async (first, second) => {
+    const requested = await ann.request(next)
+    expect([requested.statusCode, requested.json().change]).toMatchObject([201, { newEmail: next, confirmed: [] }])
+    const codes = { CURRENT: await codeTo(ann.email), NEW: await codeTo(next) }
+    expect(codes.CURRENT).not.toBe(codes.NEW)
+    const one = await ann.confirm(first, codes[first])
+    expect([one.statusCode, one.json()]).toMatchObject([200, { change: { confirmed: [first] }, session: null }])
+    expect((await owners(ann.email))[0]?.id).toBe(ann.id)
+    const both = await ann.confirm(second, codes[second])
+    expect(both.json()).toMatchObject({
+      change: null,
+      session: { user: { id: ann.id, email: next, isVerified: true } },
+    })
+    expect(await ann.isSignedIn(both.json().session.token)).toBe(true)
+    expect((await logIn(next)).statusCode).toBe(200)
+    expect((await logIn(ann.email)).statusCode).toBe(401)
+  })
+
+  it('ends all other sessions and reset codes, and tells the earlier address what to do', async () => {
+    const other = (await logIn(ann.email)).json().token
+    await post(context, '/api/auth/forgot-password', { email: ann.email })
+    const resetCode = await codeFor(context, ann.email, /password reset/)
+    const changed = await change(ann, next)
+    expect([await ann.isSignedIn(), await ann.isSignedIn(other)]).toEqual([false, false])
+    for (const email of [ann.email, next]) {
+      const answer = await post(context, '/api/auth/verify-reset-otp', { email, otp: resetCode })
+      expect(answer.statusCode).toBe(400)
+    }
+    await context.worker.runDue()
+    const notice = context.mails.findLast(({ to }) => to.address === ann.email)
+    expect(notice?.subject).toBe('The email of your Lintel account was changed')
+    expect(notice?.text).toMatch(/wasn’t, write to us[\s\S]*\/contact/)
+    expect(notice?.text).not.toContain(next)
+    const again = { authorization: `Bearer ${changed.json().session.token}` }
+    await context.app.inject({
+      method: 'PUT',
+      url: '/api/users/me/password',
+      payload: { currentPassword: PASSWORD, newPassword: 'a-kettle-full-of-rain' },
+      headers: again,
+    })
+    expect(await subjectsTo(next)).toContain('Your Lintel password was changed')
+    expect((await subjectsTo(ann.email)).at(-1)).toBe(notice?.subject)
+  })
+
+  it('needs the password; a wrong one counts as a failed login', async () => {
+    const refused = await ann.request(next, 'not the password')
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']])
+    expect(await ann.pending()).toBeNull()
+    for (let nth = 2; nth <= 10; nth++) await ann.request(next, 'not the password')
+    expect((await ann.request(next)).statusCode).toBe(429)
+    expect(await subjectsTo(next)).toEqual([])
+  })
+
+  it('to the current address is refused, whatever its case', async () => {
+    const refused = await ann.request(ann.email.toUpperCase())
+    expect([refused.statusCode, refused.json().reason, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      'email_unchanged',
+      ['email'],
+    ])
+  })
+
+  it('can be cancelled, also twice, and its codes then end', async () => {
+    await ann.request(next)
+    const otp = await codeTo(next)
+    for (const _ of [1, 2]) expect((await ann.call('DELETE', PATH)).statusCode).toBe(204)
+    expect(await ann.pending()).toBeNull()
+    const refused = await ann.confirm('NEW', otp)
+    expect([refused.statusCode, refused.json().reason]).toEqual([404, 'email_change_missing'])
+    expect((await ann.resend('NEW')).statusCode).toBe(404)
+  })
+
+  it('is replaced by a new request, whose addresses are both confirmed again', async () => {
+    await begin(ann, next)
+    const stale = await codeTo(next)
+    context.advanceClock(MINUTE)
+    const other = newAddress()
+    expect((await ann.request(other)).json().change).toMatchObject({ newEmail: other, confirmed: [] })
+    await codeTo(other)
+    expect((await ann.confirm('NEW', stale)).statusCode).toBe(400)
+    expect((await ann.confirm('NEW', await codeTo(other))).json()).toMatchObject({ change: { confirmed: ['NEW'] } })
+    expect((await ann.confirm('CURRENT', await codeTo(ann.email))).json().session.user.email).toBe(other)
+  })
+
+  it('ends after 24 hours', async () => {
+    await begin(ann, next)
+    context.advanceClock(24 * HOUR)
+    expect(await ann.pending()).toBeNull()
+    expect((await ann.confirm('NEW', '123456')).statusCode).toBe(404)
+  })
+
+  it.each([
+    [
+      'a change of the password',
+      () =>
+        ann.call('PUT', '/api/users/me/password', { currentPassword: PASSWORD, newPassword: 'a-kettle-full-of-rain' }),
+    ],
+    ['a log-out everywhere', () => ann.call('POST', '/api/users/me/sign-out-everywhere', {})],
+    ['the deletion of the account', () => ann.call('DELETE', '/api/users/me', { password: PASSWORD })],
+    [
+      'a password reset',
+      async () => {
+        await post(context, '/api/auth/forgot-password', { email: ann.email })
+        const otp = await codeFor(context, ann.email, /password reset/)
+        const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email: ann.email, otp })).json()
+        return post(context, '/api/auth/reset-password', { token: resetToken, newPassword: 'a-kettle-full-of-rain' })
+      },
+    ],
+  ])('ends at %s', async (_what, act) => {
+    await begin(ann, next)
+    expect((await act()).statusCode).toBeLessThan(300)
+    const left = await context.db.selectFrom('emailChanges').select('id').where('userId', '=', ann.id).execute()
+    expect(left).toEqual([])
+  })
+
+  it('leaves the earlier address in no row', async () => {
+    await post(context, '/api/auth/forgot-password', { email: ann.email })
+    await change(ann, next)
+    await context.worker.runDue()
+    const { rows: tables } = await sql<{ name: string }>`
+      select quote_ident(relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(context.db)
+    for (const { name } of tables) {
+      const { rows } = await sql<{ found: string }>`
+        select row_to_json(t)::text as found from ${sql.raw(name)} t
+        where row_to_json(t)::text ilike ${`%${ann.email}%`}`.execute(context.db)
+      expect(rows, name).toEqual([])
+    }
+  })
+
+  it('is in the export of personal data while it is pending', async () => {
+    await ann.request(next)
+    const answer = await ann.call('GET', '/api/users/me/export')
+    const { unzipSync, strFromU8 } = await import('fflate')
+    const file = unzipSync(answer.rawPayload)['email-change.json'] ?? new Uint8Array()
+    expect(JSON.parse(strFromU8(file))).toMatchObject([{ newEmail: next }])
+  })
+})
+
+describe('the codes of a change', () => {
+  it('are valid for ten minutes, once, and for their own address and account', async () => {
+    await ann.request(next)
+    const codes = { CURRENT: await codeTo(ann.email), NEW: await codeTo(next) }
+    expect((await ann.confirm('NEW', codes.CURRENT)).statusCode).toBe(400)
+    const bob = await signUp()
+    expect((await bob.confirm('NEW', codes.NEW)).statusCode).toBe(404)
+    expect((await ann.confirm('NEW', codes.NEW)).statusCode).toBe(200)
+    expect((await ann.confirm('NEW', codes.NEW)).statusCode).toBe(400)
+    context.advanceClock(10 * MINUTE + 1)
+    expect((await ann.confirm('CURRENT', codes.CURRENT)).statusCode).toBe(400)
+    expect((await ann.resend('CURRENT')).statusCode).toBe(200)
+    expect((await ann.confirm('CURRENT', await codeTo(ann.email))).json().session.user.email).toBe(next)
+  })
+
+  it('end after five wrong guesses, also concurrent ones of several clients', async () => {
+    await ann.request(next)
+    const otp = await codeTo(next)
+    const guess = (code: string, remoteAddress: string) =>
+      context.app.inject({
+        method: 'POST',
+        url: `${PATH}/confirm`,
+        payload: { address: 'NEW', otp: code },
+        headers: { authorization: `Bearer ${ann.token}` },
+        remoteAddress,
+      })
+    await Promise.all([1, 2, 3, 4, 5].map((nth) => guess(wrong(otp), `198.51.100.${nth}`)))
+    expect((await guess(otp, '127.0.0.1')).statusCode).toBe(400)
+    context.advanceClock(MINUTE)
+    await ann.resend('NEW')
+    expect((await guess(await codeTo(next), '127.0.0.1')).statusCode).toBe(200)
+  })
+
+  it('are sent again after a minute, five times an hour, and not for a confirmed address', async () => {
+    await ann.request(next)
+    const early = await ann.resend('NEW')
+    expect([early.statusCode, early.json().reason]).toEqual([429, 'code_too_soon'])
+    const first = await codeTo(next)
+    for (let nth = 2; nth <= 5; nth++) {
+      context.advanceClock(MINUTE)
+      expect((await ann.resend('NEW')).statusCode).toBe(200)
+    }
+    const last = await codeTo(next)
+    expect((await ann.confirm('NEW', first)).statusCode).toBe(400)
+    context.advanceClock(MINUTE)
+    expect((await ann.resend('NEW')).statusCode).toBe(429)
+    expect((await ann.confirm('NEW', last)).statusCode).toBe(200)
+    const done = await ann.resend('NEW')
+    expect([done.statusCode, done.json().reason]).toEqual([409, 'email_confirmed'])
+  })
+
+  it('are limited for a person over all addresses', async () => {
+    const statuses = []
+    for (let nth = 1; nth <= 6; nth++) {
+      statuses.push((await ann.request(newAddress())).statusCode)
+      context.advanceClock(MINUTE)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('are stored as hashes only', async () => {
+    await ann.request(next)
+    const codes = [await codeTo(next), await codeTo(ann.email)]
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(c)::text || row_to_json(e)::text as text from email_changes e
+      join email_change_codes c on c.change_id = e.id where e.user_id = ${ann.id}`.execute(context.db)
+    expect(rows).toHaveLength(2)
+    for (const otp of codes) expect(JSON.stringify(rows)).not.toContain(otp)
+  })
+})
+
+describe('a new address that another account has', () => {
+  it('is not revealed to the asker: only a mail to it says that somebody tried', async () => {
+    const bob = await signUp()
+    const free = await ann.request(next)
+    context.advanceClock(MINUTE)
+    const taken = await ann.request(bob.email.toUpperCase())
+    const shape = (answer: typeof taken) => ({ ...answer.json().change, newEmail: '', createdAt: '', expiresAt: '' })
+    expect([taken.statusCode, shape(taken)]).toEqual([free.statusCode, shape(free)])
+    expect((await subjectsTo(bob.email)).at(-1)).toMatch(/tried to use your email/)
+    expect((await ann.confirm('CURRENT', await codeTo(ann.email))).statusCode).toBe(200)
+    expect((await ann.confirm('NEW', '123456')).json().reason).toBe('wrong_code')
+    context.advanceClock(MINUTE)
+    expect((await ann.resend('NEW')).statusCode).toBe(200)
+    expect((await subjectsTo(bob.email)).filter((subject) => /tried to use/.test(subject))).toHaveLength(2)
+    expect(await owners(bob.email)).toMatchObject([{ id: bob.id }])
+  })
+
+  it('and was verified after the code was mailed ends the change with a clear error', async () => {
+    await begin(ann, next)
+    const otp = await codeTo(next)
+    await addPerson(context.db, { email: next })
+    const late = await ann.confirm('NEW', otp)
+    expect([late.statusCode, late.json().reason]).toEqual([409, 'email_taken'])
+    expect(await ann.pending()).toBeNull()
+    expect(await ann.isSignedIn()).toBe(true)
+  })
+
+  it('but has not verified goes to the person who enters its code', async () => {
+    await post(context, '/api/auth/register', { name: 'Bob', email: next, password: PASSWORD })
+    const registration = await codeFor(context, next)
+    context.advanceClock(MINUTE)
+    expect((await change(ann, next)).statusCode).toBe(200)
+    expect((await owners(next)).map(({ id }) => id)).toEqual([ann.id])
+    const late = await post(context, '/api/auth/verify-otp', { email: next, otp: registration })
+    expect([late.statusCode, late.json().reason]).toEqual([400, 'wrong_code'])
+    expect((await logIn(next)).json().user.id).toBe(ann.id)
+  })
+})
+
+describe('at the same time', () => {
+  const outcomes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
+
+  it('two people who confirm one address end with one owner', async () => {
+    const bob = await signUp()
+    await begin(ann, next)
+    const ofAnn = await codeTo(next)
+    context.advanceClock(MINUTE)
+    await begin(bob, next.toUpperCase())
+    const ofBob = await codeTo(next.toUpperCase())
+    const answers = await Promise.all([ann.confirm('NEW', ofAnn), bob.confirm('NEW', ofBob)])
+    expect(outcomes(answers)).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('email_taken')
+    expect(await owners(next)).toHaveLength(1)
+  })
+
+  it('both addresses are confirmed and the change is made once', async () => {
+    await ann.request(next)
+    const codes = { CURRENT: await codeTo(ann.email), NEW: await codeTo(next) }
+    const answers = await inLockOrder(context.databaseUrl, { table: 'users', id: ann.id }, [
+      () => ann.confirm('CURRENT', codes.CURRENT),
+      () => ann.confirm('NEW', codes.NEW),
+    ])
+    expect(answers.map((answer) => answer.json().session?.user.email ?? null)).toEqual([null, next])
+  })
+
+  it('a registration that is verified and a change of address end with one owner', async () => {
+    for (const isRegistrationFirst of [true, false]) {
+      const person = await signUp()
+      const email = newAddress()
+      await post(context, '/api/auth/register', { name: 'Bob', email, password: PASSWORD })
+      const registration = await codeFor(context, email)
+      const [registered] = await owners(email)
+      context.advanceClock(MINUTE)
+      await begin(person, email)
+      const otp = await codeTo(email)
+      const calls = [
+        () => post(context, '/api/auth/verify-otp', { email, otp: registration }),
+        () => person.confirm('NEW', otp),
+      ]
+      const answers = await inLockOrder(
+        context.databaseUrl,
+        { table: 'users', id: registered?.id ?? '' },
+        isRegistrationFirst ? calls : calls.toReversed(),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(isRegistrationFirst ? [200, 409] : [200, 400])
+      expect(await owners(email)).toMatchObject([
+        { id: isRegistrationFirst ? registered?.id : person.id, isVerified: true },
+      ])
+    }
+  })
+
+  it('a new registration of the address and a change end with one owner', async () => {
+    await begin(ann, next)
+    const otp = await codeTo(next)
+    const [changed, registered] = await Promise.all([
+      ann.confirm('NEW', otp),
+      post(context, '/api/auth/register', { name: 'Bob', email: next, password: PASSWORD }),
+    ])
+    expect([changed.statusCode, registered.statusCode]).toEqual([200, 201])
+    expect((await owners(next)).map(({ id }) => id)).toEqual([ann.id])
+  })
+
+  it('an account that is inserted before the change commits makes the change start again', async () => {
+    await begin(ann, next)
+    const otp = await codeTo(next)
+    let confirming: ReturnType<Person['confirm']> | undefined
+    await context.db.transaction().execute(async (trx) => {
+      await addPerson(trx, { email: next, isVerified: false, role: 'TENANT', passwordHash: PASSWORD_HASH })
+      confirming = ann.confirm('NEW', otp)
+      const isWaiting = async () =>
+        (
+          await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+        ).rows[0]?.n
+      await expect.poll(isWaiting).toBe(1)
+    })
+    const answer = await confirming
+    expect([answer?.statusCode, answer?.json().session?.user.email]).toEqual([200, next])
+    expect((await owners(next)).map(({ id }) => id)).toEqual([ann.id])
+  })
+})
