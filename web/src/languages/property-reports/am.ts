@@ -22,7 +22,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   cancel: 'ይቅር',
   wait: 'እባክዎ ይጠብቁ',
   done: 'እናመሰግናለን። ይህን ማስታወቂያ አጣርተን ውሳኔያችንን እናሳውቅዎታለን።',
-  reported: 'ሪፖርት ተደርጓል',
   admin: {
     sorts: { reportedAt: 'ሪፖርት የተደረገበት', reports: 'የሪፖርቶች ብዛት', title: 'ርዕስ' },
     hint: 'ጽሑፍ፣ ማስታወቂያ፣ አከራይ ወይም ሪፖርት አድራጊ',
@@ -37,7 +36,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     emptyCLOSED: 'የተዘጋ ሪፖርት የለም',
     notFound: 'ምንም ማስታወቂያ አልተገኘም',
     landlord: 'አከራይ',
-    status: 'ሁኔታ',
     deleted: 'ተሰርዟል',
     reports: 'ሪፖርቶች',
     reportedBy: 'ሪፖርት ያደረጉት {{name}}፣ {{day}}',

@@ -22,7 +22,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   cancel: 'إلغاء',
   wait: 'يُرجى الانتظار',
   done: 'شكرًا لك. سنتحقق من هذا الإعلان ونخبرك بقرارنا.',
-  reported: 'تم الإبلاغ',
   admin: {
     sorts: { reportedAt: 'تاريخ البلاغ', reports: 'عدد البلاغات', title: 'العنوان' },
     hint: 'نص أو إعلان أو مؤجر أو مُبلِّغ',
@@ -41,7 +40,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     emptyCLOSED: 'لا بلاغات مغلقة',
     notFound: 'لم يُعثر على إعلانات',
     landlord: 'المؤجر',
-    status: 'الحالة',
     deleted: 'محذوف',
     reports: 'البلاغات',
     reportedBy: 'أبلغ عنه {{name}}، {{day}}',

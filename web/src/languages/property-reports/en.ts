@@ -19,7 +19,6 @@ export const en = {
   cancel: 'Cancel',
   wait: 'Please wait',
   done: 'Thank you. We will check this listing and notify you of the decision.',
-  reported: 'Reported',
   admin: {
     sorts: { reportedAt: 'Reported', reports: 'Reports', title: 'Title' },
     hint: 'Text, listing, landlord or reporter',
@@ -34,7 +33,6 @@ export const en = {
     emptyCLOSED: 'No closed reports',
     notFound: 'No listings found',
     landlord: 'Landlord',
-    status: 'Status',
     deleted: 'Deleted',
     reports: 'Reports',
     reportedBy: 'Reported by {{name}}, {{day}}',

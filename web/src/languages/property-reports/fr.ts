@@ -22,7 +22,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   cancel: 'Annuler',
   wait: 'Veuillez patienter',
   done: 'Merci. Nous allons vérifier cette annonce et vous informerons de notre décision.',
-  reported: 'Signalée',
   admin: {
     sorts: { reportedAt: 'Signalement', reports: 'Nombre de signalements', title: 'Titre' },
     hint: 'Texte, annonce, propriétaire ou auteur',
@@ -38,7 +37,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     emptyCLOSED: 'Aucun signalement clos',
     notFound: 'Aucune annonce trouvée',
     landlord: 'Propriétaire',
-    status: 'Statut',
     deleted: 'Supprimée',
     reports: 'Signalements',
     reportedBy: 'Signalée par {{name}}, {{day}}',
