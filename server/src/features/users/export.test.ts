@@ -128,6 +128,7 @@ const addBusyLandlord = async () => {
     password: PASSWORD,
   })
   await send(user.id, 'PUT', `/api/bookings/${stay}/tenant-note`, { text: 'My note about the tenant' })
+  await send(user.id, 'POST', `/api/properties/${other}/report`, { reason: 'FAKE' })
   await send(user.id, 'POST', '/api/users/me/email-change', { email: 'new@lintel.example', password: PASSWORD })
   await addWrittenTexts(user.id, own, other)
   await context.worker.runDue()
