@@ -72,6 +72,11 @@ describe('pages about the site', () => {
     await page.getByRole('link', { name: 'All questions and answers' }).click()
     await page.goto(`${site.url}/help#photoRules`)
     await page.getByText('The first one is the cover.').waitFor()
+    // An address that somebody has cut off.
+    await page.goto(`${site.url}/help#%E0%A4%A`)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('searchbox', { name: 'Search for an answer' }).waitFor()
     expect(complaints).toEqual([])
   })
 

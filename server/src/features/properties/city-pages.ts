@@ -34,6 +34,17 @@ const slugOf = ({ city, country }: { city: string; country: string }): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}-${country.toLowerCase()}`
 
+/** Adds the names in addresses. Cities whose names differ in punctuation only are numbered by name. */
+export const withSlugs = <City extends { city: string; country: string }>(cities: readonly City[]) => {
+  const bySlug = Map.groupBy(cities, slugOf)
+  for (const same of bySlug.values()) same.sort((a, b) => (a.city < b.city ? -1 : 1))
+  return cities.map((city) => {
+    const slug = slugOf(city)
+    const place = bySlug.get(slug)?.indexOf(city) ?? 0
+    return { slug: place === 0 ? slug : `${slug}-${place + 1}`, ...city }
+  })
+}
+
 /** Returns the cities that have a page, those with most public properties first. */
 export const findLargestCities = (db: Db): Promise<CityLink[]> => {
   const cache = cacheOf(db)
@@ -41,7 +52,7 @@ export const findLargestCities = (db: Db): Promise<CityLink[]> => {
   if (kept && 'largest' in kept) return kept.largest
   const load = async () => {
     const cities = await findCities(db, undefined, CITY_PAGES_MAX)
-    return cities.map(({ city, country, count }) => ({ slug: slugOf({ city, country }), city, country, count }))
+    return withSlugs(cities.map(({ city, country, count }) => ({ city, country, count })))
   }
   const largest = load()
   cache.set('', { largest })

@@ -72,7 +72,7 @@ function AllAnswers({ answers }: { answers: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('assistant')
   const { hash } = useLocation()
   // Also when the address changes by a link to the answer that is shown.
-  useEffect(() => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView(), [hash])
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
   return TOPICS.map((topic) => (
     <section key={topic} aria-labelledby={`topic-${topic}`} className="mt-10">
       <h2 id={`topic-${topic}`} className="text-24">
