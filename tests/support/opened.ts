@@ -54,6 +54,13 @@ const holds = (page: Page, test: (part: string) => boolean, part: string): Promi
     .then(() => true)
     .catch(() => false)
 
+/** Runs in the page. Whether the dialog has a name: axe asks that only of elements with the role, not of the native ones. */
+const isNamed = (part: string): boolean =>
+  [...document.querySelectorAll(part)].every((each) => {
+    const titles = (each.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+    return !each.matches('dialog') || each.ariaLabel || titles.some((title) => title?.textContent?.trim())
+  })
+
 const checkOverlay = async (page: Page, part: string, colours: readonly Colours[]): Promise<string[]> => {
   const hasFocus = await holds(
     page,
@@ -61,7 +68,11 @@ const checkOverlay = async (page: Page, part: string, colours: readonly Colours[
     part,
   )
   if ((await page.locator(part).count()) === 0) return []
-  return [...(hasFocus ? [] : ['has not got the focus']), ...(await faultsInColours(page, colours, part))]
+  return [
+    ...(hasFocus ? [] : ['has not got the focus']),
+    ...((await page.evaluate(isNamed, part)) ? [] : ['has no name']),
+    ...(await faultsInColours(page, colours, part)),
+  ]
 }
 
 /** Counts the scripts and data that the page is loading, until it is stopped. */
