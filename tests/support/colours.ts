@@ -19,7 +19,8 @@ export const faultsInColours = async (page: Page, colours: readonly Colours[], p
       await page.emulateMedia({ colorScheme: theme, forcedColors: isForced ? 'active' : 'none' })
       await page.evaluate(async (name) => {
         document.documentElement.dataset.theme = name
-        await new Promise(requestAnimationFrame)
+        // Where a colour changes by a transition, it starts with the former one.
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
       }, theme)
     }
     const found = await accessibilityFaults(page, part)

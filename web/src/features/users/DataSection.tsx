@@ -21,7 +21,7 @@ export function DataSection({ exportData }: Pick<Account, 'exportData'>) {
           setError(problem)
           if (!problem) toast.success(t('data.done'))
         }}
-        className="justify-self-start"
+        className="justify-self-start py-2 whitespace-normal!"
       />
     </Section>
   )

@@ -63,7 +63,7 @@ export function DeleteSection({ me, remove }: Props) {
   const close = () => setOpen(false)
   return (
     <Section id="delete" title={t('remove.title')} lead={t('remove.lead')}>
-      <Button onClick={() => setOpen(true)} className={`justify-self-start ${DANGER}`}>
+      <Button onClick={() => setOpen(true)} className={`justify-self-start py-2 whitespace-normal! ${DANGER}`}>
         {t('remove.open')}
       </Button>
       <Dialog open={isOpen} title={t('remove.sure')} onClose={close}>
