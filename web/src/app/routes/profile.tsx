@@ -6,7 +6,9 @@ import { Navigate } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { selectMe } from '../../features/auth/slice.ts'
 import { PreferencesTable } from '../../features/notifications/PreferencesTable.tsx'
+import { PushSettings } from '../../features/push/PushSettings.tsx'
 import { ProfilePage } from '../../features/users/ProfilePage.tsx'
+import { deviceTranslations } from '../../languages/device/translations.ts'
 import { notificationPreferencesTranslations } from '../../languages/notification-preferences/translations.ts'
 import { usersTranslations } from '../../languages/users/translations.ts'
 import { useAccount } from '../account.ts'
@@ -18,7 +20,10 @@ import { RequireSession } from '../RequireSession.tsx'
 
 export const handle: RouteHandle = {
   module: 'src/app/routes/profile.tsx',
-  translations: { ...usersTranslations, dependsOn: notificationPreferencesTranslations },
+  translations: {
+    ...usersTranslations,
+    dependsOn: { ...notificationPreferencesTranslations, dependsOn: deviceTranslations },
+  },
 }
 
 const CodeForm = lazy(lazyModule(() => import('../lazy/codeForm.ts')))
@@ -37,7 +42,15 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
       account={account}
       languageNames={LANGUAGE_NAMES}
       showLanguage={setLanguage}
-      notifications={{ lead: preferences('lead'), table: <PreferencesTable isLandlord={me.role !== 'TENANT'} /> }}
+      notifications={{
+        lead: preferences('lead'),
+        table: (
+          <>
+            <PushSettings />
+            <PreferencesTable isLandlord={me.role !== 'TENANT'} />
+          </>
+        ),
+      }}
       codeForm={(props) => (
         <Suspense fallback={<div className="h-44" />}>
           <CodeForm {...props} />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import {
+  CHANNELS,
   type Channel,
   LANDLORD_TOPICS,
   type NotificationPreferences,
@@ -13,9 +14,6 @@ import { FormError } from '../../ui/FormError.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { useRequest } from '../../ui/useRequest.ts'
 import { fetchPreferences, savePreference } from './preferences.ts'
-
-/** The site subscribes no browser to push messages yet, so that channel has no effect here. */
-const SHOWN_CHANNELS = ['APP', 'MAIL'] as const satisfies readonly Channel[]
 
 type Choice = { topic: Topic; channel: Channel; isOn: boolean }
 
@@ -63,7 +61,7 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
             <th scope="col" className="pb-2 text-start font-semibold">
               {t('topic')}
             </th>
-            {SHOWN_CHANNELS.map((channel) => (
+            {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-20 pb-2 text-center font-semibold">
                 {t(`channels.${channel}`)}
               </th>
@@ -77,7 +75,7 @@ export function PreferencesTable({ isLandlord }: { isLandlord: boolean }) {
                 <span className="block font-semibold">{t(`topics.${topic}.title`)}</span>
                 <span className="block text-13 text-mute">{t(`topics.${topic}.hint`)}</span>
               </th>
-              {SHOWN_CHANNELS.map((channel) => (
+              {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center">
                   <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-6 hover:bg-raised">
                     <input

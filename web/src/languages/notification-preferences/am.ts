@@ -5,7 +5,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   lead: 'ስለ እያንዳንዱ ርዕስ እንዴት እንደምናሳውቅዎት ይምረጡ። ስለ መለያዎና ደህንነቱ ሁልጊዜ ኢሜይል እንልካለን።',
   table: 'ኢሜይሎችና ማሳወቂያዎች በርዕስ',
   topic: 'ርዕስ',
-  channels: { APP: 'በ{{product}} ላይ', MAIL: 'ኢሜይል' },
+  channels: { APP: 'በ{{product}} ላይ', MAIL: 'ኢሜይል', PUSH: 'ፈጣን ማሳወቂያ' },
   choice: '{{topic}}፦ {{channel}}',
   retry: 'እንደገና ይሞክሩ',
   loading: 'እባክዎ ይጠብቁ',

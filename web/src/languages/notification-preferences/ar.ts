@@ -5,7 +5,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   lead: 'اختر كيف نُعلمك بمستجدات كل موضوع. نراسلك دائمًا بالبريد الإلكتروني بشأن حسابك وأمانه.',
   table: 'الرسائل والإشعارات حسب الموضوع',
   topic: 'الموضوع',
-  channels: { APP: 'على {{product}}', MAIL: 'البريد الإلكتروني' },
+  channels: { APP: 'على {{product}}', MAIL: 'البريد الإلكتروني', PUSH: 'إشعار فوري' },
   choice: '{{topic}}: {{channel}}',
   retry: 'حاول مرة أخرى',
   loading: 'يُرجى الانتظار',

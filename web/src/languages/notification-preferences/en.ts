@@ -2,7 +2,7 @@ export const en = {
   lead: 'Choose how we tell you about each topic. We always email you about your account and its security.',
   table: 'Emails and notifications by topic',
   topic: 'Topic',
-  channels: { APP: 'On {{product}}', MAIL: 'Email' },
+  channels: { APP: 'On {{product}}', MAIL: 'Email', PUSH: 'Push' },
   /** For screen readers. */
   choice: '{{topic}}: {{channel}}',
   retry: 'Try again',

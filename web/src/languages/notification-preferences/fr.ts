@@ -5,7 +5,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   lead: 'Choisissez comment nous vous informons sur chaque sujet. Nous vous écrivons toujours au sujet de votre compte et de sa sécurité.',
   table: 'E-mails et notifications par sujet',
   topic: 'Sujet',
-  channels: { APP: 'Sur {{product}}', MAIL: 'E-mail' },
+  channels: { APP: 'Sur {{product}}', MAIL: 'E-mail', PUSH: 'Push' },
   choice: '{{topic}} : {{channel}}',
   retry: 'Réessayer',
   loading: 'Veuillez patienter',
