@@ -10,7 +10,7 @@ export function ChatLink({ property }: { property: Property }) {
   const me = useSelector(selectMe)
   if (me?.id === property.landlord.id) return null
   return (
-    <LinkButton to={`/messages/new?property=${property.id}`} className="no-print mt-4">
+    <LinkButton to={`/messages/new?property=${property.id}`} className="mt-4">
       {t('property.landlord.chat')}
     </LinkButton>
   )

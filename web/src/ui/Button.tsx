@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
+/** Paper has nothing to press. */
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-50'
+  'no-print inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-50'
 
 const LOOKS = {
   /** The main action of the page or dialog. */

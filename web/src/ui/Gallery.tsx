@@ -60,7 +60,7 @@ export function Gallery({ pictures, texts }: Props) {
       <ul
         ref={strip}
         onScroll={onScroll}
-        className={`snap gap-2 overflow-hidden rounded-12 max-md:overflow-x-auto md:aspect-[2.1] ${mosaicClasses} print:grid print:grid-cols-2`}
+        className={`snap gap-2 overflow-hidden rounded-12 max-md:overflow-x-auto md:aspect-[2.1] ${mosaicClasses} print:block print:aspect-auto`}
       >
         {pictures.map(({ id, sources, alt }, at) => {
           const inMosaic = total >= MOSAIC_SIZE ? at < MOSAIC_SIZE : at < 2
@@ -69,7 +69,7 @@ export function Gallery({ pictures, texts }: Props) {
               key={id}
               className={`aspect-4/3 w-full max-h-[70vh] md:aspect-auto md:w-auto md:max-h-none md:h-full md:min-h-0 ${inMosaic ? '' : 'md:hidden'} ${
                 at === 0 && total >= MOSAIC_SIZE ? 'md:col-span-2 md:row-span-2' : ''
-              } ${at > 1 ? 'print:hidden' : ''} ${total === 1 ? 'md:w-full' : ''}`}
+              } ${at > 0 ? 'print:hidden' : ''} ${total === 1 ? 'md:w-full' : ''}`}
             >
               <a
                 href={sources.src}

@@ -12,7 +12,7 @@ export function RemoveChip({ to, label, children }: { to: string; label: string;
       className="group inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-control bg-surface ps-3 pe-2 text-13 hover:bg-raised touch:min-h-11"
     >
       <span className="truncate">{children}</span>
-      <X size={16} aria-hidden className="shrink-0 text-mute group-hover:text-ink" />
+      <X size={16} aria-hidden className="no-print shrink-0 text-mute group-hover:text-ink" />
     </Link>
   )
 }

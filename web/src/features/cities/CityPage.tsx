@@ -5,7 +5,9 @@ import type { CityDetails } from '#contract/city-pages.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CityLinks } from './CityLinks.tsx'
+import { cityPath } from './cities.ts'
 
 const CELL = 'border-b border-line px-2 py-3'
 const AMOUNT = `${CELL} text-end`
@@ -62,7 +64,7 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
 export function CityPage({ shown, places }: { shown: CityDetails; places: ReactNode }) {
   const { t } = useTranslation('cities')
   const format = useFormat()
-  const { city, count, neighbourhoods, others } = shown
+  const { slug, city, count, neighbourhoods, others } = shown
   const country = format.country(shown.country)
   const search = `/properties?${new URLSearchParams({ city, country: shown.country })}`
   return (
@@ -74,9 +76,12 @@ export function CityPage({ shown, places }: { shown: CityDetails; places: ReactN
         />
         <h1 className="text-32 sm:text-44">{t('title', { city })}</h1>
         <p className="mt-3 mb-6 text-18 text-mute">{t('count', { count, n: format.number(count), city, country })}</p>
-        <LinkButton look="primary" to={search} className="whitespace-normal!">
-          {t('all', { city })}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look="primary" to={search} className="whitespace-normal!">
+            {t('all', { city })}
+          </LinkButton>
+          <ShareButton title={t('title', { city })} path={cityPath(slug)} />
+        </div>
       </header>
       {places}
       <Prices city={shown} />

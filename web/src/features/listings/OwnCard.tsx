@@ -4,6 +4,7 @@ import type { OwnProperty, RequiredListingField } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { useColon } from '../../ui/useColon.ts'
 import { Cover } from './Cover.tsx'
 import { ListingStatusBadge } from './ListingStatusBadge.tsx'
@@ -84,9 +85,12 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
         )}
         <div className="flex flex-wrap gap-2">
           {isOnline(status) && (
-            <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
-              {t('actions.view')}
-            </LinkButton>
+            <>
+              <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
+                {t('actions.view')}
+              </LinkButton>
+              <ShareButton title={title} path={`/properties/${id}`} look="plain" named />
+            </>
           )}
           {draft ? (
             <LinkButton

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { MAX_COMPARED, selectCompared } from './discovery.ts'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
@@ -122,13 +123,22 @@ export function ComparePage() {
   const ids = properties.map(({ id }) => id)
   const differs = ({ value }: Row) => new Set(properties.map(value)).size > 1
   const cellClasses = 'border-b border-line px-3 py-3 text-start align-top sm:px-4'
-  const rowHeader = `${cellClasses} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44`
+  const rowHeader = `${cellClasses} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44 print:w-28 print:min-w-0`
   return (
     <div className="page py-6 lg:py-10">
-      <h1 className="text-24 sm:text-32">{t('compare.title')}</h1>
-      <p className="mt-1 mb-6 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable (WCAG 2.1.1) */}
-      <section aria-label={t('compare.title')} tabIndex={0} className="relative -mx-4 overflow-x-auto md:mx-0">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-24 sm:text-32">{t('compare.title')}</h1>
+          <p className="mt-1 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
+        </div>
+        <ShareButton title={t('compare.title')} path={comparePath(ids)} className="max-sm:-mx-4" />
+      </div>
+      <section
+        aria-label={t('compare.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable (WCAG 2.1.1)
+        tabIndex={0}
+        className="relative -mx-4 overflow-x-auto md:mx-0 print:mx-0 print:overflow-visible"
+      >
         <table aria-label={t('compare.title')} className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
@@ -137,7 +147,7 @@ export function ComparePage() {
                 const { id, title, images } = property
                 const [cover] = images
                 return (
-                  <th key={id} scope="col" className={`${cellClasses} w-60 min-w-44 font-normal`}>
+                  <th key={id} scope="col" className={`${cellClasses} w-60 min-w-44 font-normal print:min-w-0`}>
                     <div className="relative">
                       <Link to={`/properties/${id}`} className="group block rounded-12">
                         {cover && (
@@ -187,7 +197,10 @@ export function ComparePage() {
                     className={`${rowHeader} text-13 ${isDifferent ? 'font-semibold text-ink' : 'font-normal text-mute'}`}
                   >
                     {isDifferent && (
-                      <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent align-middle" />
+                      <span
+                        aria-hidden
+                        className="me-2 inline-block size-2 rounded-full bg-accent align-middle [print-color-adjust:exact]"
+                      />
                     )}
                     {row.label}
                     {isDifferent && <span className="sr-only"> ({t('compare.differs')})</span>}
@@ -204,7 +217,7 @@ export function ComparePage() {
         </table>
       </section>
       {properties.length < MAX_COMPARED && (
-        <LinkButton to="/properties" className="no-print mt-6">
+        <LinkButton to="/properties" className="mt-6">
           {t('compare.add')}
         </LinkButton>
       )}

@@ -10,8 +10,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Gallery } from '../../ui/Gallery.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Rating } from '../../ui/Rating.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { useLast } from '../../ui/useLast.ts'
+import { usePrintedLink } from '../../ui/usePrintedLink.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { selectSimilar, selectSimilarTo } from './discovery.ts'
@@ -23,7 +26,6 @@ import { Amenities } from './property/Amenities.tsx'
 import { LandlordCard } from './property/LandlordCard.tsx'
 import { PriceBox } from './property/PriceBox.tsx'
 import { PropertyFacts } from './property/PropertyFacts.tsx'
-import { ShareButtons } from './property/ShareButtons.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { addRecentlyViewed, toStoredProperty } from './storedProperties.ts'
 import { useShownProperty } from './useShownProperty.ts'
@@ -87,10 +89,14 @@ function PropertyDetails({
   const similar = useLast(id, useSelector(selectSimilar), useSelector(selectSimilarTo) === id) ?? []
   const area = [neighbourhood, city, format.country(country)].filter(Boolean).join(', ')
 
+  const path = `/properties/${id}`
+  const { printPage, printed } = usePrintedLink(path, t('share.scan'))
+
   useEffect(() => addRecentlyViewed(toStoredProperty(property)), [property])
 
   return (
-    <div className="page py-4 lg:py-6">
+    // On paper a fact sheet: the picture beside the price, then facts, amenities and rules.
+    <div className="page py-4 lg:py-6 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6 print:text-13">
       <Breadcrumbs
         label={t('property.breadcrumb')}
         crumbs={[
@@ -99,9 +105,9 @@ function PropertyDetails({
           { label: city, to: searchPath({ city, country }) },
         ]}
       />
-      <header className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <header className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 print:col-span-2">
         <div className="min-w-0">
-          <h1 dir="auto" className="title-start text-24 sm:text-32">
+          <h1 dir="auto" className="title-start text-24 sm:text-32 print:text-24">
             {title}
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-mute">
@@ -135,7 +141,8 @@ function PropertyDetails({
         </div>
         <div className="no-print -mx-4 flex flex-wrap">
           <LikeButton property={property} />
-          <ShareButtons title={title} />
+          <ShareButton title={title} path={path} />
+          <PrintButton label={t('share.print')} onPrint={printPage} />
           <CompareButton property={property} />
           {report}
         </div>
@@ -160,27 +167,37 @@ function PropertyDetails({
         />
       )}
 
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:contents">
+        <div className="grid min-w-0 content-start gap-10 print:col-span-2 print:mt-4 print:gap-4">
           <PropertyFacts property={property} />
           {description && (
             <section aria-labelledby="about">
-              <h2 id="about" className="mb-3 text-24">
+              <h2 id="about" className="mb-3 text-24 print:mb-1 print:text-18">
                 {t('property.about')}
               </h2>
-              <ExpandableText text={description} more={t('property.more')} less={t('property.less')} />
+              <ExpandableText
+                text={description}
+                more={t('property.more')}
+                less={t('property.less')}
+                className="short-on-paper"
+              />
             </section>
           )}
           <Amenities amenities={amenities} />
           {houseRules && (
             <section aria-labelledby="rules">
-              <h2 id="rules" className="mb-3 text-24">
+              <h2 id="rules" className="mb-3 text-24 print:mb-1 print:text-18">
                 {t('property.rules')}
               </h2>
-              <ExpandableText text={houseRules} more={t('property.more')} less={t('property.less')} />
+              <ExpandableText
+                text={houseRules}
+                more={t('property.more')}
+                less={t('property.less')}
+                className="short-on-paper"
+              />
             </section>
           )}
-          <section aria-labelledby="where">
+          <section aria-labelledby="where" className="no-print">
             <h2 id="where" className="mb-3 text-24">
               {t('property.location')}
             </h2>
@@ -189,14 +206,15 @@ function PropertyDetails({
             {map}
           </section>
         </div>
-        <div className="max-lg:row-start-1">
+        <div className="max-lg:row-start-1 print:col-start-2 print:row-start-2">
           <div className="z-10 lg:sticky lg:top-6">
             <PriceBox property={property}>{booking}</PriceBox>
+            {printed}
           </div>
         </div>
       </div>
 
-      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="no-print mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         {reviews}
         <div>
           <LandlordCard landlord={landlord} chat={chat} />

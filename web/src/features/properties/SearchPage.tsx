@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import { useFormat } from '../../ui/format.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type FacetQuery, selectCorrection, selectPage, selectTotalPages } from './discovery.ts'
@@ -23,7 +24,7 @@ import { selectProperties, selectPropertiesLoading, selectTotalCount } from './s
 
 /** With the map beside it the list has one column less. */
 const GRID =
-  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 scripted:xl:group-has-data-[map=shown]/search:grid-cols-2'
+  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 scripted:xl:group-has-data-[map=shown]/search:grid-cols-2'
 const PAGE =
   'page group/search py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 scripted:xl:has-data-[map=shown]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,38%)] scripted:xl:has-data-[map=shown]:gap-8 scripted:xl:has-data-[map=shown]:py-4'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
@@ -54,6 +55,7 @@ export function SearchPage({ map, save }: Props) {
   const active = validActiveFilters(address, refused ?? NONE_INVALID)
   const correction = useSelector(selectCorrection)
   const city = correction?.city ?? address.get('city')?.trim()
+  const title = city ? t('search.titleCity', { city }) : t('search.title')
 
   return (
     <div className={PAGE}>
@@ -61,7 +63,7 @@ export function SearchPage({ map, save }: Props) {
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
-            <h1 className="text-24 sm:text-32">{city ? t('search.titleCity', { city }) : t('search.title')}</h1>
+            <h1 className="text-24 sm:text-32">{title}</h1>
             {/* "0 places" is only read out: what is shown says more. */}
             <p role="status" className={loading || total > 0 ? 'text-mute' : 'sr-only'}>
               {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
@@ -71,7 +73,7 @@ export function SearchPage({ map, save }: Props) {
             <button
               type="button"
               popoverTarget={PANEL_ID}
-              className="inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
+              className="no-print inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
             >
               <SlidersHorizontal size={18} aria-hidden className="shrink-0" />
               {t('search.filters')}
@@ -86,7 +88,14 @@ export function SearchPage({ map, save }: Props) {
         </div>
         <div className="mb-6 empty:hidden">
           <ActiveFilters address={address} active={active}>
-            {(name) => !refused && save({ name, filters: readFilters(address) })}
+            {(name) =>
+              !refused && (
+                <>
+                  <ShareButton title={title} path={changedSearchPath(address, {})} className="px-2!" />
+                  {save({ name, filters: readFilters(address) })}
+                </>
+              )
+            }
           </ActiveFilters>
         </div>
         {!refused && !loading && <CorrectionNote address={address} />}

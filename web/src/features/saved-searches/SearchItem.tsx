@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { changeSearch, markSeen } from './thunks.ts'
 
@@ -22,6 +23,7 @@ export function SearchItem({
 }: Props) {
   const { t } = useTranslation('saved-searches')
   const { number } = useFormat()
+  const path = `/properties?${new URLSearchParams(filters)}`
   const dispatch = useDispatch<CallDispatch>()
   const [isRenaming, setRenaming] = useState(false)
   /** The choice that is being saved. */
@@ -61,12 +63,13 @@ export function SearchItem({
       <div className="flex flex-wrap gap-3">
         <LinkButton
           look="primary"
-          to={`/properties?${new URLSearchParams(filters)}`}
+          to={path}
           aria-label={t('openOne', { name })}
           onClick={() => newCount > 0 && void dispatch(markSeen(id))}
         >
           {t('open')}
         </LinkButton>
+        <ShareButton title={name} path={path} look="plain" named />
         <Button aria-label={t('renameOne', { name })} onClick={() => setRenaming(true)}>
           {t('rename')}
         </Button>

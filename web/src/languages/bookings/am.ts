@@ -192,6 +192,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     cancelled: 'የተሰረዙ፣ ተቀባይነት ያላገኙና ጊዜያቸው ያለፈ ማስያዣዎች እዚህ ይታያሉ።',
   },
   one: {
+    print: 'ያትሙ',
     account: 'መለያውን ክፈት',
     readReview: 'ግምገማውን ያንብቡ',
     title: 'ማስያዣ',

@@ -204,6 +204,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     cancelled: 'تظهر هنا الحجوزات الملغاة والمرفوضة والمنتهية.',
   },
   one: {
+    print: 'طباعة',
     account: 'فتح الحساب',
     readReview: 'قراءة التقييم',
     title: 'الحجز',

@@ -199,6 +199,7 @@ export const en = {
     cancelled: 'Cancelled, declined and expired bookings appear here.',
   },
   one: {
+    print: 'Print',
     account: 'Open account',
     readReview: 'Read the review',
     title: 'Booking',

@@ -201,6 +201,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelled: 'Les réservations annulées, refusées ou expirées apparaissent ici.',
   },
   one: {
+    print: 'Imprimer',
     account: 'Ouvrir le compte',
     readReview: 'Lire l’avis',
     title: 'Réservation',

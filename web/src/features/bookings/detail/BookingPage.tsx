@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useGapReload } from '../../../ui/live.ts'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { useLateFocus } from '../../../ui/useLateFocus.ts'
 import { useOverlay } from '../../../ui/useOverlay.ts'
@@ -93,7 +94,7 @@ const BACK = {
 } as const
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3 rounded-12 border border-line bg-surface p-5 sm:p-6">
+  <section className="grid gap-3 rounded-12 border border-line bg-surface p-5 break-inside-avoid sm:p-6 print:p-4">
     <h2 className="text-18">{title}</h2>
     {children}
   </section>
@@ -124,13 +125,16 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
   const area = [property.neighbourhood, property.city].filter(Boolean).join(', ')
 
   return (
-    <div className="page grid gap-6 py-8">
-      <Link
-        to={back.to}
-        className="inline-flex min-h-6 w-fit items-center text-mute underline-offset-4 hover:underline touch:min-h-11"
-      >
-        {t(back.title)}
-      </Link>
+    <div className="page grid gap-6 py-8 print:gap-4">
+      <div className="no-print -me-4 flex items-center justify-between">
+        <Link
+          to={back.to}
+          className="inline-flex min-h-6 w-fit items-center text-mute underline-offset-4 hover:underline touch:min-h-11"
+        >
+          {t(back.title)}
+        </Link>
+        <PrintButton label={t('one.print')} />
+      </div>
       {reader === 'admin' && <ChangeStatus booking={booking} onChanged={onChanged} />}
       <header className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <PropertyThumbnail
@@ -243,7 +247,8 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
               </p>
             </Section>
           )}
-          {notes}
+          {/* Landlords keep them to themselves; a print may be given to the guest. */}
+          <div className="contents print:hidden">{notes}</div>
           <Section title={t('one.activity')}>
             <History booking={booking} reader={reader} />
           </Section>
@@ -258,7 +263,7 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
             <Section key={each} title={t(reader === 'admin' ? `admin.${each}` : `one.${each}`)}>
               <Person person={booking[each]} />
               {reader !== 'admin' && (
-                <LinkButton to={`/messages/new?booking=${id}`} className="no-print justify-self-start">
+                <LinkButton to={`/messages/new?booking=${id}`} className="justify-self-start">
                   {t(`chat.${each}`)}
                 </LinkButton>
               )}

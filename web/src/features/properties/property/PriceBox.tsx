@@ -21,8 +21,8 @@ export function PriceBox({ property, children }: { property: Property; children:
       <h2 id="price" className="sr-only">
         {t('property.price.title')}
       </h2>
-      <Price property={property} className="text-32" />
-      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+      <Price property={property} className="text-32 print:text-24" />
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 print:mt-2 print:gap-1 print:pt-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 [&>dd]:shrink-0">
             <dt className="text-mute">{t(`property.price.${name}`)}</dt>

@@ -39,7 +39,10 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
     { Icon: Users, text: rooms.guests(maxGuests) },
   ]
   return (
-    <ul aria-label={t('property.facts')} className="flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-4">
+    <ul
+      aria-label={t('property.facts')}
+      className="flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-4 print:py-2"
+    >
       {facts.map(({ Icon, text }) => (
         <li key={text} className="inline-flex items-center gap-2">
           <Icon size={20} aria-hidden className="text-mute" />

@@ -34,7 +34,7 @@ export function ActiveFilters({ address, active, children }: Props) {
           </RemoveChip>
         </li>
       ))}
-      <li>
+      <li className="no-print">
         <Link
           to={searchPath({ sort })}
           preventScrollReset
@@ -44,7 +44,7 @@ export function ActiveFilters({ address, active, children }: Props) {
         </Link>
       </li>
       {/* Keeps the place of what is loaded later. */}
-      <li className="no-print min-h-11 min-w-64">{children(active.map(labelOf).join(', '))}</li>
+      <li className="no-print flex min-h-11 min-w-64 flex-wrap">{children(active.map(labelOf).join(', '))}</li>
     </ul>
   )
 }

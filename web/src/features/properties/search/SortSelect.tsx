@@ -15,7 +15,7 @@ export function SortSelect() {
       form={FORM_ID}
       name="sort"
       aria-label={t('search.sort.title')}
-      className="control w-auto min-w-0 grow"
+      className="control no-print w-auto min-w-0 grow"
       value={PROPERTY_SORTS.find((sort) => sort === requested) ?? DEFAULT_SORT}
       onChange={({ currentTarget: { value } }) => change({ sort: value === DEFAULT_SORT ? undefined : value })}
     >
