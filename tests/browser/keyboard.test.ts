@@ -194,7 +194,7 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     await status(admin.page, `“${title}” was approved.`).waitFor()
     // The next of the queue, not the start of the page.
     await hasFocus(content(admin.page))
-    expect(await admin.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expect.poll(() => admin.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(admin.complaints).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
 
     // New messages are announced, and leave the focus where it is.
     await log.getByText('Yes, and it talks.').waitFor()
-    expect(await log.getAttribute('aria-live')).toBe('polite')
+    await expect.poll(() => log.getAttribute('aria-live')).toBe('polite')
     await isFocused(page.getByRole('textbox', { name: 'Write a message' }))
     await tabTo(page, log, { back: true })
     const menu = button(page, /^Options for/)

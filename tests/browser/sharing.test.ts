@@ -16,9 +16,9 @@ it('copies the address of a search with its filters, without the language and tr
   await settled(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByText('Link copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site.url}/properties?city=Paris&minBedrooms=1`,
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${site.url}/properties?city=Paris&minBedrooms=1`)
 })
 
 it('prints a property on one page with the code of its address, without navigation and buttons', async () => {
@@ -34,12 +34,12 @@ it('prints a property on one page with the code of its address, without navigati
   await button.click()
   await page.locator('[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('img', { name: /^Scan for all photos/ }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('img', { name: /^Scan for all photos/ }).isVisible()).toBe(true)
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), button])
-    expect(await hidden.isVisible()).toBe(false)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  )
+    await expect.poll(() => hidden.isVisible()).toBe(false)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
   const { text, pages } = await readPdf(await page.pdf({ format: 'A4' }))
   expect(pages).toBe(1)
   expect(text).toContain('House rules')

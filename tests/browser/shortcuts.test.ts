@@ -14,14 +14,14 @@ it('opens pages, the search and their help by keys, never while someone types, a
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await sheet.getByText('Find a place').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(await sheet.getByText('Messages').count()).toBe(0)
+  await expect.poll(() => sheet.getByText('Messages').count()).toBe(0)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 
   await page.keyboard.press('/')
   await expect.poll(() => city.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('g s?')
-  expect(await city.inputValue()).toBe('g s?')
+  await expect.poll(() => city.inputValue()).toBe('g s?')
   await city.fill('')
   await city.blur()
 
@@ -30,7 +30,7 @@ it('opens pages, the search and their help by keys, never while someone types, a
   await sheet.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  expect(await sheet.count()).toBe(0)
+  await expect.poll(() => sheet.count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/')
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -72,18 +72,18 @@ export const fr: MailWords = {
     title: 'Confirmez le changement d’adresse e-mail',
     preview: 'Le code expire dans 10 minutes.',
     before: [
-      'Pour changer l’adresse e-mail de votre compte, saisissez ce code dans votre profil. La nouvelle adresse :',
+      'Pour changer l’adresse e-mail de votre compte, saisissez ce code dans votre profil. La nouvelle adresse :',
     ],
     after: [
-      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
-      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : ne saisissez ce code nulle part et changez votre mot de passe maintenant. Votre adresse reste inchangée.',
+      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : ne saisissez ce code nulle part et changez votre mot de passe maintenant. Votre adresse reste inchangée.',
     ],
   },
   emailCodeNew: {
     subject: `Votre code ${PRODUCT_NAME} pour confirmer votre nouvelle adresse e-mail`,
     title: 'Confirmez votre nouvelle adresse e-mail',
     preview: 'Le code expire dans 10 minutes.',
-    before: ['Saisissez ce code dans votre profil pour utiliser cette adresse avec votre compte :'],
+    before: ['Saisissez ce code dans votre profil pour utiliser cette adresse avec votre compte :'],
     after: ['Le code expire dans 10 minutes.', 'Si vous ne l’avez pas demandé, ignorez ce message.'],
   },
   emailInUse: {
@@ -91,7 +91,7 @@ export const fr: MailWords = {
     title: 'Cette adresse a déjà un compte',
     preview: 'Rien n’a été modifié.',
     before: [
-      'Quelqu’un a voulu attribuer cette adresse à un autre compte. Elle est déjà celle de votre compte : rien n’a été modifié.',
+      'Quelqu’un a voulu attribuer cette adresse à un autre compte. Elle est déjà celle de votre compte : rien n’a été modifié.',
       'Si c’était vous, connectez-vous au compte de cette adresse, ou choisissez-en une différente pour l’autre compte.',
     ],
     after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
@@ -103,7 +103,7 @@ export const fr: MailWords = {
     before: [
       'L’adresse e-mail de votre compte a été modifiée et vous avez été déconnecté de tous les autres appareils. Désormais, nous écrivons à la nouvelle adresse et non plus à celle-ci.',
     ],
-    after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
+    after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
   },
   requestReceived: {
     subject: 'Nous avons reçu votre candidature',
