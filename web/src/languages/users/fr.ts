@@ -91,7 +91,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     current: 'Cet appareil',
     used: 'Dernière activité : {{when}}',
     since: 'Connexion : {{when}}',
-    end: 'Déconnecter {{device}}',
+    end: 'Se déconnecter : {{device}}',
     endSure: 'Déconnecter cet appareil ?',
     endWhat: '{{device}} sera déconnecté.',
     ended: '{{device}} a été déconnecté.',
