@@ -25,10 +25,10 @@ import { adminPaymentRoutes } from './features/payments/admin/routes.ts'
 import { depositRoutes } from './features/payments/deposit-routes.ts'
 import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { iteratePublicPages } from './features/properties/actions.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { openMemoryIndex } from './features/properties/search/memory-index.ts'
 import { createPostgresIndex } from './features/properties/search/postgres-index.ts'
+import { createSitemapSource } from './features/properties/sitemap.ts'
 import { propertyReportRoutes } from './features/property-reports/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -190,7 +190,9 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
       webFolder: WEB_FOLDER,
       publicUrl: config.publicUrl,
       inject: injectGet,
-      sitemapEntries: () => iteratePublicPages(services),
+      sitemapSource: createSitemapSource(services),
+      sitemapFolder: join(config.dataDir, 'sitemaps'),
+      clock: services.clock,
       dev: options.pages === 'hot',
     })
   else app.setNotFoundHandler(sendNotFound)

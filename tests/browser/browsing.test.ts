@@ -215,7 +215,7 @@ describe('a page', () => {
       expect(raw).toContain(sign)
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(raw) ?? []
     expect(JSON.stringify(JSON.parse(json))).toContain('schema.org')
-    const sitemap = await (await fetch(`${site.url}/sitemap-fr.xml`)).text()
+    const sitemap = await (await fetch(`${site.url}/sitemap-fr-1.xml`)).text()
     expect(sitemap).toContain(`${place}?lang=fr`)
     expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap: ')
   })

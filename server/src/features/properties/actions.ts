@@ -20,11 +20,8 @@ import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-actions.ts'
-import { INFORMATION_PATHS } from '../information/actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
-import { findCities } from './cities.ts'
-import { findLargestCities } from './city-pages.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
 import type { SearchIndex, SummaryRows } from './search/search-index.ts'
@@ -224,19 +221,3 @@ export const deleteOldSearchChanges = async (db: Db): Promise<void> => {
 }
 
 /** Number of rows per query. */
-const SITEMAP_BATCH_SIZE = 5_000
-
-/** Yields the public pages for the sitemap: a search per city, then each property with its last change. */
-export async function* iteratePublicPages({ db }: Services): AsyncGenerator<{ path: string; lastModified?: Date }> {
-  for (const path of INFORMATION_PATHS) yield { path }
-  yield { path: '/cities' }
-  for (const { slug } of await findLargestCities(db)) yield { path: `/cities/${encodeURIComponent(slug)}` }
-  for (const { city } of await findCities(db, undefined, 1_000))
-    yield { path: `/properties?${new URLSearchParams({ city })}` }
-  let last: string | undefined
-  do {
-    const rows = await queries.findPublicIds(db, last, SITEMAP_BATCH_SIZE).execute()
-    for (const { id, updatedAt } of rows) yield { path: `/properties/${id}`, lastModified: updatedAt }
-    last = rows.at(-1)?.id
-  } while (last)
-}

@@ -197,16 +197,6 @@ export const landlordStatistics = (db: Db, landlordId: string) =>
       sql<number | null>`round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)`.as('averageRating'),
     ])
 
-/** Keyset pagination by id. */
-export const findPublicIds = (db: Db, last: string | undefined, limit: number) =>
-  db
-    .selectFrom('properties')
-    .where('isPublic', '=', true)
-    .$if(last !== undefined, (query) => query.where('id', '>', last as string))
-    .select(['id', 'updatedAt'])
-    .orderBy('id')
-    .limit(limit)
-
 export const deleteLikes = (db: Db, userId: string) => db.deleteFrom('likes').where('userId', '=', userId)
 
 /** Adds a like to a public property, unless it exists. */

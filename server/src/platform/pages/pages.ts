@@ -7,7 +7,8 @@ import { sendNotFound } from '../http/errors.ts'
 import { plainPage } from './plain-page.ts'
 import { acceptsHtml, keepLanguage, readPreferences } from './preferences.ts'
 import { createRenderer, type Inject } from './renderer.ts'
-import { type SitemapEntries, serveRobotsFiles } from './robots-files.ts'
+import { serveRobotsFiles } from './robots-files.ts'
+import type { SitemapSource } from './sitemaps.ts'
 
 export type PagesOptions = {
   /** Folder of the web client, with its build in `dist`. */
@@ -16,8 +17,10 @@ export type PagesOptions = {
   readonly publicUrl: string
   /** Makes an unauthenticated call without the network. */
   readonly inject: Inject
-  /** Yields every public page for the sitemap. */
-  readonly sitemapEntries: SitemapEntries
+  readonly sitemapSource: SitemapSource
+  /** Where sitemaps are kept once they are made. */
+  readonly sitemapFolder: string
+  readonly clock: () => Date
   /** Serves the sources with hot reload instead of the build. */
   readonly dev?: boolean
 }
@@ -78,10 +81,10 @@ const returnUnsentForms = async (scope: FastifyInstance): Promise<void> => {
 
 /** Serves built files, rendered pages and the files for search engines. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
-  const { webFolder, publicUrl, inject, sitemapEntries, dev = false } = options
+  const { webFolder, publicUrl, inject, dev = false } = options
   const renderer = await createRenderer(app, { webFolder, dev })
   if (!dev) await serveFiles(app, join(webFolder, 'dist/client'))
-  serveRobotsFiles(app, { publicUrl, sitemapEntries })
+  serveRobotsFiles(app, options)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (renderer.serveFile?.(request, reply)) return reply

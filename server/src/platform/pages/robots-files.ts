@@ -1,38 +1,27 @@
-import { type Duplex, pipeline, Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SitemapIndexStream, SitemapStream } from 'sitemap'
-import { inLanguage } from '#contract/locales.ts'
-import { LANGUAGES, type Language } from '#contract/product.ts'
+import { LANGUAGES } from '#contract/product.ts'
 import { manifestFor } from './manifest.ts'
 import { readPreferences } from './preferences.ts'
-
-/** Yields the public pages by path, with the date of their last change. */
-export type SitemapEntries = () => AsyncIterable<{ path: string; lastModified?: Date | undefined }>
-
-/** Maximum number of addresses of a sitemap (sitemaps.org). */
-const SITEMAP_LIMIT = 50_000
+import { createSitemaps, SITEMAP_MAX_AGE, type SitemapSource } from './sitemaps.ts'
 
 const hide = { schema: { hide: true } }
 
-/** The page in one language, with its addresses in all of them. */
-const entryIn = (language: Language, path: string, lastModified?: Date) => ({
-  url: inLanguage(path, language),
-  lastmod: lastModified?.toISOString(),
-  links: [...LANGUAGES.map((each) => ({ lang: each, url: inLanguage(path, each) })), { lang: 'x-default', url: path }],
-})
-
-async function* entriesIn(language: Language, entries: ReturnType<SitemapEntries>) {
-  yield entryIn(language, '/')
-  yield entryIn(language, '/properties')
-  let left = SITEMAP_LIMIT - 2
-  for await (const { path, lastModified } of entries) {
-    if (left-- === 0) return
-    yield entryIn(language, path, lastModified)
-  }
+const SITEMAP_HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': `max-age=${SITEMAP_MAX_AGE}`,
+  vary: 'accept-encoding',
 }
 
-const SITEMAP_HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'max-age=3600' }
-const sitemapPath = (language: Language) => `/sitemap-${language}.xml`
+/** Sends a file that is compressed by gzip as it is, or unpacked to the few that ask for something else. */
+const sendPacked = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const file = createReadStream(path)
+  reply.headers(SITEMAP_HEADERS)
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(`${request.headers['accept-encoding'] ?? ''}`))
+    return reply.header('content-encoding', 'gzip').send(file)
+  return reply.send(file.compose(createGunzip()))
+}
 
 const robots = (publicUrl: string) => `User-agent: *
 Allow: /
@@ -45,8 +34,9 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** Serves robots.txt, the sitemaps and the web app manifest. */
 export const serveRobotsFiles = (
   app: FastifyInstance,
-  { publicUrl, sitemapEntries }: { publicUrl: string; sitemapEntries: SitemapEntries },
+  options: { publicUrl: string; sitemapSource: SitemapSource; sitemapFolder: string; clock: () => Date },
 ): void => {
+  const { publicUrl, sitemapSource: source, sitemapFolder: folder, clock } = options
   app.get('/robots.txt', hide, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
 
   app.get('/manifest.webmanifest', hide, (request, reply) =>
@@ -57,31 +47,19 @@ export const serveRobotsFiles = (
       .send(manifestFor(readPreferences(request).language)),
   )
 
-  const sendXml = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    items: Iterable<unknown> | AsyncIterable<unknown>,
-    xml: Duplex,
-  ) => {
-    pipeline(Readable.from(items), xml, (problem) => {
-      if (problem) request.log.error({ err: problem }, 'sitemap interrupted')
-    })
-    return reply.headers(SITEMAP_HEADERS).send(xml)
+  const sitemaps = createSitemaps({ publicUrl, source, folder, clock })
+  app.get('/sitemap.xml', hide, async (request, reply) => sendPacked(request, reply, await sitemaps.index()))
+  for (const language of LANGUAGES) {
+    app.get(`/sitemap-${language}.xml`, hide, async (request, reply) =>
+      sendPacked(request, reply, await sitemaps.pages(language)),
+    )
+    app.get<{ Params: { number: string } }>(
+      `/sitemap-${language}-:number(^[1-9]\\d{0,4}$).xml`,
+      hide,
+      async (request, reply) => {
+        const path = await sitemaps.part(language, Number(request.params.number))
+        return path === undefined ? reply.callNotFound() : sendPacked(request, reply, path)
+      },
+    )
   }
-
-  // One sitemap for each language: together they would hold a quarter of the pages.
-  app.get('/sitemap.xml', hide, (request, reply) =>
-    sendXml(
-      request,
-      reply,
-      LANGUAGES.map((language) => publicUrl + sitemapPath(language)),
-      new SitemapIndexStream(),
-    ),
-  )
-  for (const language of LANGUAGES)
-    app.get(sitemapPath(language), hide, (request, reply) => {
-      const xmlns = { news: false, xhtml: true, image: false, video: false }
-      const xml = new SitemapStream({ hostname: publicUrl, xmlns })
-      return sendXml(request, reply, entriesIn(language, sitemapEntries()), xml)
-    })
 }
