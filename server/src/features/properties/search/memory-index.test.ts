@@ -224,6 +224,22 @@ it('sees what was committed before a search, in whatever order transactions bega
   }
 })
 
+it('searches in the city when many other cities are searched at the same time', async () => {
+  await replaceAll([])
+  await addProperty(base.db, landlord, { city: 'Paris' })
+  await addProperty(base.db, landlord, { city: 'Lyon' })
+  const countAll = (cities: readonly string[]) =>
+    Promise.all(cities.map(async (city) => (await index.facets(asFilters({ city }))).total))
+  const others = Array.from({ length: 4_999 }, (_, n) => `Elsewhere ${n}`)
+  expect(await countAll(['pArIs'])).toEqual([1])
+  // The name of Paris is the next that the thread forgets.
+  expect(new Set(await countAll(others))).toEqual(new Set([0]))
+  // The first search is answered alone, those that wait for it are answered together.
+  const counts = await countAll(['Elsewhere 4998', 'pArIs', ...Array.from({ length: 50 }, (_, n) => `Nowhere ${n}`)])
+  expect(counts.slice(0, 2)).toEqual([0, 1])
+  expect(new Set(counts.slice(2))).toEqual(new Set([0]))
+})
+
 it('reads everything anew when its room for new listings is full', async () => {
   await sql`insert into properties (id, landlord_id, title, description, property_type, price_minor, price_unit, bedrooms, city, country, lat, lng, status)
     select gen_random_uuid(), ${landlord}, 'One of many', 'd', 'ROOM', 100, 'NIGHT', 1, 'Crowded', 'ET', 12.6, 37.4, 'APPROVED'

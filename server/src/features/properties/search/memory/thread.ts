@@ -61,19 +61,35 @@ const poll = async (names: readonly string[]) => {
   }
 }
 
-/** Applies all that was committed before, and finds the plain names of cities. */
-const refresh = async (names: readonly string[]): Promise<void> => {
+/** Applies all that was committed before, and returns the plain names of cities. */
+const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const used = since
-  const unknown = [...new Set(names)].filter((name) => !plainNames.has(name))
+  // A map of their own, since new names may evict the others from the cache.
+  const plain = new Map<string, string>()
+  const unknown: string[] = []
+  for (const name of new Set(names)) {
+    const known = plainNames.get(name)
+    if (known === undefined) unknown.push(name)
+    else plain.set(name, known)
+  }
   const polled = await poll(unknown)
-  for (const [at, name] of unknown.entries()) plainNames.set(name, polled.plain[at] ?? '')
-  if (polled.isLate || polled.ids.length > Math.min(CHANGES_MAX, catalogue.room)) return load()
+  for (const [at, name] of unknown.entries()) {
+    const found = polled.plain[at]
+    if (found === undefined) continue
+    plain.set(name, found)
+    plainNames.set(name, found)
+  }
+  if (polled.isLate || polled.ids.length > Math.min(CHANGES_MAX, catalogue.room)) {
+    await load()
+    return plain
+  }
   if (polled.ids.length > 0) {
     const words = [...catalogue.words.keys()]
     catalogue.apply(polled.ids.map(wordsOfId), await database.readChanges(polled.ids, words), words)
   }
   // Words that were read meanwhile need what has changed since their beginning.
   if (since === used) since = polled
+  return plain
 }
 
 const reading = new Map<string, Promise<void>>()
@@ -108,9 +124,12 @@ const toFacetRow = (wanted: Wanted): FacetRow => {
   }
 }
 
-const answer = (request: ThreadRequest) => {
+/** Throws when the plain name of the city is missing, because a search without it would find every city. */
+const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   const { city } = request.wanted
-  const wanted = { ...request.wanted, city: city === undefined ? undefined : plainNames.get(city) }
+  const plainCity = city === undefined ? undefined : plain.get(city)
+  if (city !== undefined && plainCity === undefined) throw new Error('The plain name of the city is missing.')
+  const wanted = { ...request.wanted, city: plainCity }
   return request.kind === 'facets'
     ? toFacetRow(wanted)
     : findPage(catalogue, wanted, request.sort, request.first, request.count)
@@ -125,14 +144,11 @@ const run = async () => {
   isRunning = true
   while (queue.length > 0) {
     const batch = queue.splice(0)
-    const fresh = await refresh(batch.flatMap(({ wanted }) => wanted.city ?? [])).then(
-      () => undefined,
-      (problem: Error) => problem,
-    )
+    const plain = await refresh(batch.flatMap(({ wanted }) => wanted.city ?? [])).catch((problem: Error) => problem)
     for (const request of batch) {
       try {
-        if (fresh) throw fresh
-        post({ number: request.number, answer: answer(request) })
+        if (plain instanceof Error) throw plain
+        post({ number: request.number, answer: answer(request, plain) })
       } catch (problem) {
         post({ number: request.number, problem: (problem as Error).message })
       }
