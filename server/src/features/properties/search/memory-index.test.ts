@@ -256,6 +256,33 @@ it('is read again after its connection was lost', async () => {
   await vi.waitFor(async () => expect(await countIn('Found')).toBe(1), { timeout: 60_000 })
 })
 
+it('is read again after a reload failed', async () => {
+  await replaceAll([])
+  await addProperty(base.db, landlord, { city: 'Reloaded' })
+  await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 60_000 })
+  const blocker = await base.db.startTransaction().execute()
+  try {
+    await sql`lock table taken_days in access exclusive mode`.execute(blocker)
+    // As many changes as of a large import.
+    await sql`insert into search_changes (property_id) select gen_random_uuid() from generate_series(1, 20001)`.execute(
+      base.db,
+    )
+    const asked = countIn('Reloaded').catch((problem: Error) => problem.message)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'
+          and application_name = 'lintel search' and datname = current_database()`.execute(base.db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
+    expect(await asked).toBe('SQL was asked.')
+  } finally {
+    await blocker.rollback().execute()
+  }
+  await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 20_000 })
+})
+
 it('leaves words that are searched exactly, and days far ahead, to SQL', async () => {
   await expect(index.page(asQuery({ q: 'garden', exact: '1' }))).rejects.toThrow('SQL was asked.')
   await expect(index.page(asQuery({ startDate: dayAhead(5_000), endDate: dayAhead(5_001) }))).rejects.toThrow(

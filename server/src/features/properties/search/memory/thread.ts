@@ -23,7 +23,7 @@ const post = (message: ThreadMessage) => parentPort?.postMessage(message)
 
 /** The server starts the thread again. */
 const lose = (problem: Error) => {
-  console.error(`The search index lost the database: ${problem.message}`)
+  console.error(`The search index could not read the database: ${problem.message}`)
   process.exit(1)
 }
 const [database, wordsDatabase] = await Promise.all([
@@ -38,11 +38,20 @@ let since: { snapshot: string; at: string } | undefined
 /** Names without accents, as the database makes them. */
 const plainNames = new LRUCache<string, string>({ max: 5_000 })
 
+/** Reads everything anew. A failure ends the thread. */
 const load = async () => {
   post({ isReady: false })
-  // Changes during the load are applied after it, a second time where it has seen them.
-  since = await database.poll(undefined, [])
-  catalogue = await database.readCatalogue(firstDay)
+  try {
+    // Changes during the load are applied after it, a second time where it has seen them.
+    const polled = await database.poll(undefined, [])
+    const loaded = await database.readCatalogue(firstDay)
+    // Together, since the earlier catalogue lacks what the new snapshot has seen.
+    since = polled
+    catalogue = loaded
+  } catch (problem) {
+    lose(problem as Error)
+    throw problem
+  }
   post({ isReady: true })
 }
 
