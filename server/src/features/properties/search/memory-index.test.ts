@@ -283,6 +283,23 @@ it('is read again after a reload failed', async () => {
   await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 20_000 })
 })
 
+it('leaves words to SQL at once when many others wait to be read', async () => {
+  const facetsOf = (...words: string[]) =>
+    index.facets({ ...asFilters({ q: words.join(' ') }), searched: words.map((word) => `'${word}':*`) })
+  const blocker = await base.db.startTransaction().execute()
+  let first: Promise<unknown>
+  try {
+    await sql`lock table properties in access exclusive mode`.execute(blocker)
+    first = facetsOf('aa', 'bb', 'cc', 'dd').catch((problem: Error) => problem)
+    await expect(facetsOf('ee')).rejects.toThrow('SQL was asked.')
+    expect(warnings).toMatchObject([[{ err: { message: 'Too many words wait to be read.' } }, expect.anything()]])
+  } finally {
+    await blocker.rollback().execute()
+  }
+  expect(await first).toMatchObject({ total: expect.any(Number) })
+  expect(await facetsOf('ee')).toMatchObject({ total: expect.any(Number) })
+})
+
 it('leaves words that are searched exactly, and days far ahead, to SQL', async () => {
   await expect(index.page(asQuery({ q: 'garden', exact: '1' }))).rejects.toThrow('SQL was asked.')
   await expect(index.page(asQuery({ startDate: dayAhead(5_000), endDate: dayAhead(5_001) }))).rejects.toThrow(

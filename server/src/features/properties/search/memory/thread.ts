@@ -15,6 +15,8 @@ const CHANGES_MAX = 20_000
 const IDLE_POLL = 5_000
 /** Milliseconds that words may take to be read, as the statement of a call may. */
 const WORDS_TIMEOUT = 5_000
+/** Reads of words above which a request is left to SQL, unless it is the only one that waits for words. */
+const READS_MAX = 4
 /** A connection that leaves so many looks at the log unanswered is replaced. */
 const FAILURES_MAX = 5
 
@@ -101,24 +103,39 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
   return plain
 }
 
-const reading = new Map<string, Promise<void>>()
+/** Reads that wait or run, and until when (in milliseconds) a request waits for each. */
+const reading = new Map<string, { done: Promise<void>; until: number }>()
 let lastRead: Promise<unknown> = Promise.resolve()
 
-/** Reads the listings with a text search query, one query after the other. */
-const readWords = (query: string): Promise<void> => {
-  const running = reading.get(query)
-  if (running) return running
-  const read = lastRead.then(async () => {
+const startRead = (query: string, until: number) => {
+  const done = lastRead.then(async () => {
+    if ((reading.get(query)?.until ?? 0) <= Date.now()) throw new Error('No request waits for these words any more.')
     const [target, start] = [catalogue, since]
     const bitmap = await wordsDatabase.readWords(target, query)
     if (target !== catalogue) return
     catalogue.addWords(query, bitmap)
     since = start
   })
-  lastRead = read.catch(() => {})
-  reading.set(query, read)
-  void lastRead.then(() => reading.delete(query))
-  return read
+  reading.set(query, { done, until })
+  lastRead = done.catch(() => {}).then(() => reading.delete(query))
+  return done
+}
+
+/**
+ * Reads the listings with each text search query, one query after the other. Throws when other requests wait for too many
+ * reads already.
+ */
+const readWords = (queries: readonly string[]): Promise<void>[] => {
+  const added = queries.filter((query) => !reading.has(query)).length
+  if (added > 0 && reading.size > 0 && reading.size + added > READS_MAX)
+    throw new Error('Too many words wait to be read.')
+  const until = Date.now() + WORDS_TIMEOUT
+  return queries.map((query) => {
+    const running = reading.get(query)
+    if (!running) return startRead(query, until)
+    running.until = until
+    return running.done
+  })
 }
 
 const toFacetRow = (wanted: Wanted): FacetRow => {
@@ -173,7 +190,7 @@ const fail = async (after: number) => {
 
 const take = async (request: ThreadRequest) => {
   try {
-    const unread = request.wanted.words.filter((query) => !catalogue.words.has(query)).map(readWords)
+    const unread = readWords(request.wanted.words.filter((query) => !catalogue.words.has(query)))
     if (unread.length > 0) await Promise.race([Promise.all(unread), fail(WORDS_TIMEOUT)])
     queue.push(request)
     await run()
