@@ -49,16 +49,22 @@ const boss = new PgBoss({
 /** The same for every try of a handler, also after an operator has put a dead letter back. */
 export const deliveryId = (handler: string, eventId: string): string => v5(handler, eventId)
 
-const insert = (trx: Db, queue: QueueName, jobs: { id: string; data: JobData; singletonKey?: string }[]) =>
-  connection.run(trx, () => boss.insert(queue, jobs))
+const insert = (
+  trx: Db,
+  queue: QueueName,
+  jobs: { id: string; data: JobData; singletonKey?: string; group?: { id: string } }[],
+) => connection.run(trx, () => boss.insert(queue, jobs))
+
+const keysOf = ({ name, keyOf, groupOf }: Handler, payload: never) => ({
+  ...(keyOf && { singletonKey: `${name} ${keyOf(payload)}` }),
+  ...(groupOf && { group: { id: groupOf(payload) } }),
+})
 
 /** Adds a job for a handler that did not succeed before, in the caller's transaction. Throws StartupError for an unknown handler. */
 export const addAgain = async (trx: Db, data: JobData): Promise<void> => {
   const handler = registeredJobs().handlers.find(({ name }) => name === data.handler)
   if (!handler) throw new StartupError(`This version has no handler ${data.handler}.`)
-  const { name, queue, keyOf } = handler
-  const singletonKey = keyOf && { singletonKey: `${name} ${keyOf(data.payload as never)}` }
-  await insert(trx, queue, [{ id: v7(), data, ...singletonKey }])
+  await insert(trx, handler.queue, [{ id: v7(), data, ...keysOf(handler, data.payload as never) }])
 }
 
 /** Emits the same event several times, once for each payload. See `emit`. */
@@ -72,10 +78,10 @@ export const emitAll = async <P extends object>(
   if (payloads.length === 0) return
   const handlers = registered.byEvent.get(event.name) ?? []
   const events = payloads.map((payload) => ({ payload, eventId: nextId() }))
-  const jobOf = ({ name, keyOf }: Handler, { payload, eventId }: (typeof events)[number]) => ({
-    id: deliveryId(name, eventId),
-    data: { handler: name, event: event.name, eventId, payload },
-    ...(keyOf && { singletonKey: `${name} ${keyOf(payload as never)}` }),
+  const jobOf = (handler: Handler, { payload, eventId }: (typeof events)[number]) => ({
+    id: deliveryId(handler.name, eventId),
+    data: { handler: handler.name, event: event.name, eventId, payload },
+    ...keysOf(handler, payload as never),
   })
   const byQueue = Map.groupBy(handlers, ({ queue }) => queue)
   const add = async (trx: Db) => {

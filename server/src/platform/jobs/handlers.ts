@@ -31,6 +31,8 @@ export type Handler = {
   readonly event: string
   readonly queue: QueueName
   readonly keyOf?: (payload: never) => string
+  /** Whose job it is, in queues that limit how many of one group run at once. */
+  readonly groupOf?: (payload: never) => string
   readonly run: (context: JobContext, payload: never, delivery: Delivery) => Promise<void>
 }
 
@@ -47,11 +49,11 @@ export type Schedule = {
 export type Jobs = { readonly handlers?: readonly Handler[]; readonly schedules?: readonly Schedule[] }
 
 /** In these queues, only one job of each key waits or runs; a second one with the same key is dropped. */
-type KeyedQueue = 'scheduled' | 'gateways' | 'sweeps'
+type KeyedQueue = 'scheduled' | 'gateways' | 'sweeps' | 'pushes'
 
 type Options<P> = { readonly name: string } & (
-  | { readonly queue: KeyedQueue; readonly keyOf: (payload: P) => string }
-  | { readonly queue: Exclude<QueueName, KeyedQueue>; readonly keyOf?: never }
+  | { readonly queue: KeyedQueue; readonly keyOf: (payload: P) => string; readonly groupOf?: (payload: P) => string }
+  | { readonly queue: Exclude<QueueName, KeyedQueue>; readonly keyOf?: never; readonly groupOf?: never }
 )
 
 /**
@@ -60,6 +62,6 @@ type Options<P> = { readonly name: string } & (
  */
 export const on = <P extends object>(
   event: Event<P>,
-  { name, queue, keyOf }: Options<P>,
+  { name, queue, keyOf, groupOf }: Options<P>,
   run: (context: JobContext, payload: P, delivery: Delivery) => Promise<void>,
-): Handler => ({ name, event: event.name, queue, ...(keyOf && { keyOf }), run })
+): Handler => ({ name, event: event.name, queue, ...(keyOf && { keyOf }), ...(groupOf && { groupOf }), run })

@@ -41,8 +41,11 @@ afterAll(async () => {
 })
 
 type Run = (nth: number, delivery: Delivery) => Promise<void>
-const handler = (name: string, run: Run, queue: Exclude<QueueName, 'scheduled' | 'gateways' | 'sweeps'> = 'database') =>
-  on(happened, { name, queue }, (_context, { nth }, delivery) => run(nth, delivery))
+const handler = (
+  name: string,
+  run: Run,
+  queue: Exclude<QueueName, 'scheduled' | 'gateways' | 'sweeps' | 'pushes'> = 'database',
+) => on(happened, { name, queue }, (_context, { nth }, delivery) => run(nth, delivery))
 const createRunner = (url?: string) => {
   const log = { warn: () => {}, error: () => {} }
   const runner = createJobRunner({ context, url, log, grace: 1, supervision: 1 })

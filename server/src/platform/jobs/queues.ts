@@ -25,10 +25,12 @@ const RETRY_FOR_DAYS = {
   deadLetter: DEAD_LETTERS,
 } as const
 
-type QueueOptions = Omit<Queue, 'name'> & {
+export type QueueOptions = Omit<Queue, 'name'> & {
   readonly workers: number
   /** Jobs that a worker claims together. A batch saves two commits per job, but ends only with its slowest job. */
   readonly batch: number
+  /** Jobs of one group that run at once, in all processes; see `groupOf` of handlers. */
+  readonly groupConcurrency?: number
 }
 
 /**
@@ -54,16 +56,21 @@ export const QUEUES = {
   mail: { ...RETRY_FOR_DAYS, workers: 4, batch: 1, expireInSeconds: 15 * MINUTE },
   /** Documents and avatars are encoded first, so a picture can wait for some minutes. */
   pictures: { ...RETRY_FOR_DAYS, workers: 1, batch: 1, expireInSeconds: 10 * MINUTE },
-  /** Push services answer within 10 s. Most messages are worth nothing after some hours. */
-  push: {
+  /**
+   * Messages to browsers, whose addresses people choose: each answers within 10 s or not at all. So one person's messages
+   * go out one at a time, and those about the same notification to the same browser are one job. The tries take two hours.
+   */
+  pushes: {
+    policy: 'exclusive',
     notify: true,
-    workers: 2,
-    batch: 10,
-    retryLimit: 12,
-    retryDelay: 10,
+    workers: 6,
+    batch: 1,
+    groupConcurrency: 1,
+    retryLimit: 8,
+    retryDelay: 30,
     retryBackoff: true,
-    retryDelayMax: 30 * MINUTE,
-    expireInSeconds: 2 * MINUTE,
+    retryDelayMax: HOUR,
+    expireInSeconds: MINUTE,
     heartbeatSeconds: 10,
     retentionSeconds: DAY,
     deleteAfterSeconds: HOUR,
@@ -117,8 +124,10 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
 export const storedQueues = (): Queue[] => [
   // Payloads may hold an address, so no longer than an operator needs to look at them.
   { name: DEAD_LETTERS, retentionSeconds: 7 * DAY },
-  ...Object.entries<QueueOptions>(QUEUES).map(([name, { workers: _workers, batch: _batch, ...options }]) => ({
-    name,
-    ...options,
-  })),
+  ...Object.entries<QueueOptions>(QUEUES).map(
+    ([name, { workers: _workers, batch: _batch, groupConcurrency: _limit, ...options }]) => ({
+      name,
+      ...options,
+    }),
+  ),
 ]

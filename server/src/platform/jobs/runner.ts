@@ -5,7 +5,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import { deliveryId, type JobData, registeredJobs } from './emit.ts'
 import type { JobContext } from './handlers.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
+import { QUEUE_NAMES, QUEUES, type QueueName, type QueueOptions } from './queues.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type JobRunner = {
@@ -96,11 +96,12 @@ export const createJobRunner = ({
   /** Workers with batch size 1 fetch the next job when one ends: pg-boss does so after full batches only. */
   const addWorker = async (boss: PgBoss, queue: QueueName) => {
     let worker = ''
-    const { batch } = QUEUES[queue]
+    const { batch, groupConcurrency }: QueueOptions = QUEUES[queue]
     const runTwoAtOnce = pLimit(2)
     const options = {
       ...settings,
       batchSize: batch,
+      ...(groupConcurrency && { groupConcurrency }),
       burstWhenBatchFull: batch > 1,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: POLL,

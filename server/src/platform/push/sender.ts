@@ -17,13 +17,16 @@ type Push = {
   readonly signal: AbortSignal
 }
 
-/** Sends a message to a push service and returns the status of its answer. Throws when there is none. */
+/** The push service did not answer in time. */
+export class PushTimeout extends Error {}
+
+/** Sends a message to a push service and returns the status of its answer. Throws when there is none, `PushTimeout` when it is late. */
 export type SendPush = (push: Push) => Promise<number>
 
 const TIMEOUT_MS = 10_000
 
 /** Creates the sender. The address of a push service is chosen by a browser, so it is as untrusted as any other. */
-export const createPushSender = (options: PublicRequestOptions = {}): SendPush => {
+export const createPushSender = (options: PublicRequestOptions = {}, timeoutMs = TIMEOUT_MS): SendPush => {
   const send = createPublicRequest(options)
   return async ({ subscription: { endpoint, p256dh, auth }, payload, ttl, urgency, topic, vapid, signal }) => {
     const { headers, body } = webPush.generateRequestDetails(
@@ -31,11 +34,14 @@ export const createPushSender = (options: PublicRequestOptions = {}): SendPush =
       JSON.stringify(payload),
       { vapidDetails: vapid, TTL: ttl, urgency, topic },
     )
+    const late = AbortSignal.timeout(timeoutMs)
     const answer = await send(new URL(endpoint), {
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, late]),
+    }).catch((problem: unknown) => {
+      throw late.aborted ? new PushTimeout('The push service did not answer in time.', { cause: problem }) : problem
     })
     // Its body is of no use, and may be endless.
     answer.destroy()
