@@ -34,3 +34,6 @@ export const localeFor = (language: Language, accepted: readonly string[]): stri
  */
 export const inLanguage = (address: string, language: Language): string =>
   language === LANGUAGES[0] ? address : `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${language}`
+
+/** Returns in which direction a language is written; also for a locale such as `ar-EG`. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf } from './languages.ts'
+import { directionOf } from '#contract/locales.ts'
 import { usePreferences } from './preferences.ts'
 
 /** URLs of the built files of a page. */

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { setShortcutSheetOpen } from '../ui/shortcutSheet.ts'
 import { Logo } from './Logo.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
+const { howItWorks, forLandlords, fees, help, contact, terms, privacy } = INFORMATION_PATHS
 const COLUMNS = {
   explore: {
     allPlaces: '/properties',
@@ -13,17 +15,8 @@ const COLUMNS = {
     cities: '/cities',
     compare: '/compare',
   },
-  about: {
-    howItWorks: '/how-it-works',
-    forLandlords: '/for-landlords',
-    fees: '/fees',
-  },
-  help: {
-    help: '/help',
-    contact: '/contact',
-    terms: '/terms',
-    privacy: '/privacy',
-  },
+  about: { howItWorks, forLandlords, fees },
+  help: { help, contact, terms, privacy },
 } as const
 
 export function Footer() {

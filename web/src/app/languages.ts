@@ -1,4 +1,5 @@
 import type { i18n, ResourceLanguage } from 'i18next'
+import { directionOf } from '#contract/locales.ts'
 import type { Language } from '#contract/product.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { isolateBidi } from '../ui/bidi.ts'
@@ -22,8 +23,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
   am: 'አማርኛ',
 }
-
-export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** Texts of every page. */
 const COMMON_NAMESPACE = 'translation'

@@ -1,4 +1,5 @@
 import type { i18n, ResourceLanguage } from 'i18next'
+import { directionOf } from '#contract/locales.ts'
 
 type Options = {
   language: string
@@ -92,7 +93,7 @@ export const createTranslator = (options: Options): i18n => {
     exists: (keys: Key, values: Values = {}) => find(keys, values) !== undefined,
     getFixedT: (lng: string | null, ns?: string) => (keys: Key, values?: Values) =>
       t(keys, { ...values, lng: values?.lng ?? lng ?? language, ns: values?.ns ?? ns ?? defaultNS }),
-    dir: (lng = language) => (lng.startsWith('ar') ? 'rtl' : 'ltr'),
+    dir: (lng = language) => directionOf(lng),
     // Pages load the texts of their areas before they are rendered.
     hasLoadedNamespace: () => true,
     hasResourceBundle: (lng: string, ns: string) => resources.get(lng)?.has(ns) ?? false,

@@ -2,6 +2,13 @@
 
 export const OFFLINE_PAGE = '/offline'
 
+/** The offline page that leads to what was asked for when the connection is back. */
+export const offlinePath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`
+
+/** The paths of `signOut` and `signOutEverywhere` of the contract, which the worker does without. */
+export const SIGN_OUT_PATHS: readonly string[] = ['/api/users/me/sign-out', '/api/users/me/sign-out-everywhere']
+
 /** Caches by name. */
 export const SHELL = 'offline-page'
 export const ASSETS = 'assets'

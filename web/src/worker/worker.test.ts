@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { signOut, signOutEverywhere } from '#contract/sessions.ts'
+import { SIGN_OUT_PATHS } from './names.ts'
+
 const SITE = 'https://lintel.example'
 type Listener = (event: object) => void
 
@@ -79,4 +82,8 @@ it('shows a push message in its language and direction, with the page that it op
     'حجز',
     expect.objectContaining({ body: 'شقة', lang: 'ar', dir: 'rtl', data: { path: '/bookings/1' } }),
   )
+})
+
+it('erases what a person saw at the calls that end a session', () => {
+  expect(SIGN_OUT_PATHS).toEqual([signOut.path, signOutEverywhere.path])
 })

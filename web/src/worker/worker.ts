@@ -1,5 +1,5 @@
 import type { PushMessage } from '#contract/push.ts'
-import { ASSETS, OFFLINE_PAGE, PICTURES, SEEN, SHELL } from './names.ts'
+import { ASSETS, OFFLINE_PAGE, offlinePath, PICTURES, SEEN, SHELL, SIGN_OUT_PATHS } from './names.ts'
 import type { FetchEvent, MessageEvent, NotificationEvent, PushEvent, WaitingEvent, WorkerScope } from './scope.ts'
 
 /** The built files of the site (web/build.ts), so that each build is a new worker. */
@@ -56,20 +56,17 @@ const answerPage = async ({ request, preloadResponse }: FetchEvent) => {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (problem) {
-    const { pathname, search } = new URL(request.url)
+    const address = new URL(request.url)
     const shell = await find(SHELL, OFFLINE_PAGE)
     if (!shell) throw problem
-    if (pathname === OFFLINE_PAGE) return shell
-    return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`, 302)
+    if (address.pathname === OFFLINE_PAGE) return shell
+    return Response.redirect(offlinePath(address), 302)
   }
 }
 
 const answerPicture = async ({ request }: FetchEvent) => (await find(PICTURES, request.url)) ?? fetch(request)
 
 const NOT_PAGES = /^\/(?:api|media|assets|socket\.io|docs|openapi\.json|healthz|readyz|metrics|dev)(?:\/|$)/
-
-/** `signOut` and `signOutEverywhere` of the contract. */
-const SIGN_OUT = /^\/api\/users\/me\/sign-out(?:-everywhere)?$/
 
 /** Answers of calls pass by: they belong to a person, and are never stale. */
 const answerOf = (event: FetchEvent): Promise<Response> | undefined => {
@@ -84,7 +81,7 @@ const answerOf = (event: FetchEvent): Promise<Response> | undefined => {
 /** Erases here too what the person saw: the tab may be closed before it has done so. */
 const followSignOut = (event: FetchEvent) => {
   const { pathname } = new URL(event.request.url)
-  if (event.request.method === 'POST' && SIGN_OUT.test(pathname))
+  if (event.request.method === 'POST' && SIGN_OUT_PATHS.includes(pathname))
     event.waitUntil(tried(Promise.all([caches.delete(SEEN), caches.delete(PICTURES)])))
 }
 

@@ -7,11 +7,12 @@ import type {
   listAudit as ListAudit,
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { inOrder } from '../../platform/database/in-order.ts'
 import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'

@@ -15,14 +15,3 @@ export const getSiteFacts = ({ config }: Services): SiteFacts => ({
   mapHost: config.mapTiles ? hostOf(config.mapTiles.url) : null,
   geocoderHost: config.geocoderUrl ? hostOf(config.geocoderUrl) : null,
 })
-
-/** The pages about the site, for the sitemap. */
-export const INFORMATION_PATHS: readonly string[] = [
-  '/how-it-works',
-  '/for-landlords',
-  '/fees',
-  '/help',
-  '/contact',
-  '/terms',
-  '/privacy',
-]

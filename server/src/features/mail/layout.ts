@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/locales.ts'
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import { escapeHtml } from './sanitize.ts'
 
@@ -122,7 +123,8 @@ const greeting = ({ before, name, after }: Letter['hello']) =>
 
 /** Returns the HTML part: tables and inline styles only, because mail clients drop the rest. Loads nothing. */
 export const toHtml = (letter: Letter): string => {
-  const [direction, start] = letter.language === 'ar' ? (['rtl', 'right'] as const) : (['ltr', 'left'] as const)
+  const direction = directionOf(letter.language)
+  const start = direction === 'rtl' ? 'right' : 'left'
   // Web mail drops <html> and <body>, so the outer table has language and direction too.
   const speech = `lang="${letter.language}" dir="${direction}"`
   const [first, ...others] = letter.links

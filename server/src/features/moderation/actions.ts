@@ -9,9 +9,10 @@ import type {
   rejectProperty as Reject,
 } from '#contract/moderation.ts'
 import { toMajor } from '#contract/money.ts'
+import { inOrder } from '../../platform/database/in-order.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
-import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'

@@ -219,5 +219,3 @@ export const refreshSearchWords = async (db: Db): Promise<void> => {
 export const deleteOldSearchChanges = async (db: Db): Promise<void> => {
   await queries.deleteOldChanges(db).execute()
 }
-
-/** Number of rows per query. */

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql
 import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
+import { inOrder } from '../../platform/database/in-order.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -87,17 +88,11 @@ export const findPage = (db: Db, filters: PropertyQuery & SearchFilters) => {
   return orderBySort(page, filters.sort, column)
 }
 
-/** Sorts rows as the ids are. */
-const inOrderOf = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /** The rows of a page, as of `findPage`, by their ids. A listing that is no longer public is left out. */
 export const findSummariesById = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : inOrderOf(
+    : inOrder(
         await db
           .selectFrom('properties')
           .where('id', 'in', ids)
@@ -274,7 +269,7 @@ export const findPins = (db: Db, filters: SearchFilters) =>
 export const findPinsById = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : inOrderOf(await selectPins(db).where('id', 'in', ids).where('isPublic', '=', true).execute(), ids)
+    : inOrder(await selectPins(db).where('id', 'in', ids).where('isPublic', '=', true).execute(), ids)
 
 /** The rows of the log that all processes have read long ago. */
 export const deleteOldChanges = (db: Db) =>

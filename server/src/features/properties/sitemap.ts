@@ -1,6 +1,6 @@
+import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
-import { INFORMATION_PATHS } from '../information/actions.ts'
 import { findCities } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
 
@@ -42,7 +42,7 @@ export const createSitemapSource = ({ db }: Services) => ({
     return [
       '/',
       '/properties',
-      ...INFORMATION_PATHS,
+      ...Object.values(INFORMATION_PATHS),
       '/cities',
       ...largest.map(({ slug }) => `/cities/${encodeURIComponent(slug)}`),
       ...cities.map(({ city }) => `/properties?${new URLSearchParams({ city })}`),

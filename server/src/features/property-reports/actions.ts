@@ -9,9 +9,10 @@ import {
   type ReportedProperty,
   type reportProperty as ReportProperty,
 } from '#contract/property-reports.ts'
+import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { inOrder, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'

@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/locales.ts'
 import { linkOf } from '#contract/notification-links.ts'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/product.ts'
@@ -47,6 +48,6 @@ export const composePush = (notification: Notification, language: Language): Pus
     path: linkOf(notification) ?? '/notifications',
     tag: id,
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
   }
 }

@@ -41,9 +41,3 @@ export async function* iterateItems<Query, Row extends Listed<object>, Item>(
   const readBatch = (last: Row | undefined) => find(query, { after: last?.cursor, limit: EXPORT_BATCH_SIZE })
   for await (const rows of readBatches<Row>(readBatch)) yield* await toItems(rows)
 }
-
-/** Returns rows in the order of their ids, without those of ids that are gone. */
-export const inOrder = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}

@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/locales.ts'
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 
 type Words = { description: string; search: string; favourites: string; bookings: string; messages: string }
@@ -45,7 +46,7 @@ export const manifestFor = (language: Language) => {
     short_name: PRODUCT_NAME,
     description: words.description,
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/locales.ts'
 import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import type { ProblemReason } from '#contract/reasons.ts'
 
@@ -64,6 +65,6 @@ export const plainPage = (language: Language, reason: ProblemReason): string => 
   const told = isTold(reason) ? reason : 'unexpected'
   // An empty address is that of the page itself.
   const [href, next] = told === 'unknown_address' ? ['/', words.home] : ['', words.again]
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf(language)
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${PRODUCT_NAME}</title><body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#0e1413;color:#eef4f2;font:18px/1.5 system-ui,sans-serif;text-align:center"><main style="padding:2rem"><h1 style="font-size:24px">${PRODUCT_NAME}</h1><p>${escapeHtml(words[told])}</p><p><a href="${href}" style="color:#4fd1b8">${escapeHtml(next)}</a></p></main></body></html>`
 }

@@ -52,7 +52,7 @@ export const acceptsHtml = (request: FastifyRequest): boolean =>
 
 /**
  * Returns the header that keeps the language of the address for the following pages, in the cookie that the browser
- * itself writes (web/src/app/preferences.ts). Without one there, or when it is kept already, returns no header.
+ * itself writes (web/src/ui/cookie.ts). Without one there, or when it is kept already, returns no header.
  */
 export const keepLanguage = (request: FastifyRequest, publicUrl: string): Record<string, string> => {
   const language = askedLanguage(request)

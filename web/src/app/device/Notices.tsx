@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { OFFLINE_PAGE } from '../../worker/names.ts'
+import { OFFLINE_PAGE, offlinePath } from '../../worker/names.ts'
 
 const ACTION = 'font-semibold text-accent underline underline-offset-4'
 
@@ -25,12 +25,12 @@ export function UpdateNotice({ hasInput, onReload }: { hasInput: () => boolean; 
 
 export function OfflineNotice() {
   const { t } = useTranslation('device')
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   return (
     <span>
       {t('lost')}{' '}
-      {pathname !== OFFLINE_PAGE && (
-        <Link className={ACTION} to={`${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`}>
+      {location.pathname !== OFFLINE_PAGE && (
+        <Link className={ACTION} to={offlinePath(location)}>
           {t('see')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import type { createBrowserRouter } from 'react-router'
-import { OFFLINE_PAGE } from '../../worker/names.ts'
+import { OFFLINE_PAGE, offlinePath } from '../../worker/names.ts'
 import { failureOf } from '../failures.ts'
 import { OfflineNotice } from './Notices.tsx'
 
@@ -18,9 +18,9 @@ export const followConnection = (router: ReturnType<typeof createBrowserRouter>)
   const show = () => {
     const { errors, navigation, location } = router.state
     const isOffline = Object.values(errors ?? {}).some((problem) => failureOf(problem).offline)
-    const { pathname, search } = location
-    if (isOffline && navigation.state === 'idle' && pathname !== OFFLINE_PAGE && navigator.serviceWorker?.controller)
-      void router.navigate(`${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`, { replace: true })
+    const isThere = location.pathname === OFFLINE_PAGE
+    if (isOffline && navigation.state === 'idle' && !isThere && navigator.serviceWorker?.controller)
+      void router.navigate(offlinePath(location), { replace: true })
   }
   // Later, since the router has not finished the navigation when it announces its failure.
   router.subscribe(() => setTimeout(show))

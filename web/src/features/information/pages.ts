@@ -1,3 +1,4 @@
+import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { en as information } from '../../languages/information/en.ts'
@@ -9,16 +10,8 @@ export type LegalName = keyof typeof legal.pages
 type InformationSection = keyof typeof information.sections
 type LegalSection = keyof typeof legal.sections
 
-/** The address of each page, in the order in which they are linked. */
-export const PATHS: Record<InformationName | LegalName | 'help', string> = {
-  howItWorks: '/how-it-works',
-  forLandlords: '/for-landlords',
-  fees: '/fees',
-  help: '/help',
-  contact: '/contact',
-  terms: '/terms',
-  privacy: '/privacy',
-}
+/** The address of each page. */
+export const PATHS: Record<InformationName | LegalName | 'help', string> = INFORMATION_PATHS
 
 /** Where the main action of a page leads. */
 export const ACTIONS: Record<InformationName, string> = {

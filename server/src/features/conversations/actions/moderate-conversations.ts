@@ -9,6 +9,7 @@ import type {
   removeMessage as RemoveMessage,
   ReportedConversation,
 } from '#contract/reported-conversations.ts'
+import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
@@ -48,11 +49,10 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedCon
       reports.flatMap(({ reporterId, closedBy }) => [reporterId, ...(closedBy === null ? [] : [closedBy])]),
     ),
   ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    const tenant = row && accounts.get(row.tenantId)
-    const landlord = row && accounts.get(row.landlordId)
+  return inOrder(rows, ids).flatMap((row) => {
+    const { id } = row
+    const tenant = accounts.get(row.tenantId)
+    const landlord = accounts.get(row.landlordId)
     if (!tenant || !landlord) return []
     const own = reports.filter(({ conversationId }) => conversationId === id)
     return [

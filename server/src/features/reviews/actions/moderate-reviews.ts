@@ -6,6 +6,7 @@ import type {
   listAdminReviews as ListAdminReviews,
   removeReview as RemoveReview,
 } from '#contract/reviews.ts'
+import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
@@ -39,10 +40,8 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
     ),
     loadPersonSummaries(db, [...rows.map(({ authorId }) => authorId), ...reports.map(({ reporterId }) => reporterId)]),
   ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    const account = row && accounts.get(row.authorId)
+  return inOrder(rows, ids).flatMap((row) => {
+    const account = accounts.get(row.authorId)
     if (!account) return []
     const author = people(row.authorId)
     return [
@@ -51,7 +50,7 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
         author: toPersonWithEmail(account),
         property: { id: row.propertyId, title: row.propertyTitle, isPublic: row.isPublic },
         reports: reports
-          .filter(({ reviewId }) => reviewId === id)
+          .filter(({ reviewId }) => reviewId === row.id)
           .map(({ reporterId, reason, createdAt }) => ({
             reporter: people(reporterId),
             reason,

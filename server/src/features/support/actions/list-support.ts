@@ -8,9 +8,10 @@ import type {
   listSupportAssignees as ListAssignees,
   listAdminSupport as ListSupport,
 } from '#contract/support.ts'
+import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { inOrder, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 
@@ -29,7 +30,7 @@ export function HowItWorks() {
               {t('home.how.title')}
             </h2>
             <Link
-              to="/how-it-works"
+              to={INFORMATION_PATHS.howItWorks}
               className="inline-flex min-h-11 items-center gap-1 text-15 font-semibold text-accent underline-offset-4 hover:underline"
             >
               {t('home.how.more')}
@@ -68,7 +69,7 @@ export function HowItWorks() {
               {t('home.landlords.title')}
             </h2>
             <p className="mt-2 text-mute">{t('home.landlords.lead')}</p>
-            <LinkButton look="primary" to="/for-landlords" className="mt-6">
+            <LinkButton look="primary" to={INFORMATION_PATHS.forLandlords} className="mt-6">
               {t('home.landlords.action')}
             </LinkButton>
           </div>
