@@ -29,7 +29,10 @@ export type QueueOptions = Omit<Queue, 'name'> & {
   readonly workers: number
   /** Jobs that a worker claims together. A batch saves two commits per job, but ends only with its slowest job. */
   readonly batch: number
-  /** Jobs of one group that run at once, in all processes; see `groupOf` of handlers. */
+  /**
+   * Jobs of one group (see `groupOf` of handlers) that a process runs at once. Counted in memory: workers that claim at the
+   * same moment would all pass a count in SQL.
+   */
   readonly groupConcurrency?: number
 }
 

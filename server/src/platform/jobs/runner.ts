@@ -101,7 +101,7 @@ export const createJobRunner = ({
     const options = {
       ...settings,
       batchSize: batch,
-      ...(groupConcurrency && { groupConcurrency }),
+      ...(groupConcurrency && { localGroupConcurrency: groupConcurrency }),
       burstWhenBatchFull: batch > 1,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: POLL,
