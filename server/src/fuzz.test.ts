@@ -172,6 +172,8 @@ const HARD_TO_GUESS = new Set([
   'savePayoutDetails',
   // Its list was made in the past.
   'recordPayouts',
+  // Its key must be a point of a curve.
+  'subscribeToPush',
 ])
 
 it.each(Object.entries(calls))(

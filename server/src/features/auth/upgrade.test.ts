@@ -18,7 +18,7 @@ const migrate = async (name: string) =>
 const undoMigrations = () =>
   sql
     .raw(
-      `drop table sessions, pending_registrations;
+      `drop table push_subscriptions, sessions, pending_registrations;
        drop index users_unverified;
        alter table users drop column is_demo;
        alter table reset_codes rename to one_time_codes;

@@ -96,6 +96,17 @@ describe('an admin does not decide in a matter of their own', () => {
     expect(await send('DELETE', `/api/admin/reviews/${review}`)).toEqual(['own_matter', 'own_matter', 204])
   })
 
+  it('reports about one’s own place', async () => {
+    const { landlord } = payments.fixtures
+    const id = await addProperty(payments.db, landlord)
+    const reader = await payments.addTenant()
+    const payload = { reason: 'FAKE', text: 'It does not exist.' }
+    const reported = await payments.send(reader, 'POST', `/api/properties/${id}/report`, { payload })
+    expect(reported.statusCode, reported.body).toBe(201)
+    const note = { note: 'The deed was checked.' }
+    expect(await send('POST', `/api/admin/property-reports/${id}/close`, note, [landlord])).toEqual(['own_matter', 200])
+  })
+
   it('a note about oneself, or that one wrote', async () => {
     const { landlord, tenant: tenantId, property: propertyId } = payments.fixtures
     const stay = await addBooking(payments.db, { propertyId, tenantId }, stayed)
