@@ -90,7 +90,7 @@ describe('a signed-in person', () => {
     const { page } = await site.visitAs(session, '/')
     await page.getByRole('button', { name: session.user.name }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
-    await page.getByRole('heading', { level: 1, name: 'Trouvez votre prochain chez-vous' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Louez sans mauvaise surprise' }).waitFor()
     const ofProfile = async () =>
       (await (await site.call('/api/users/me', { token: session.token })).json()).user.language
     await expect.poll(ofProfile).toBe('fr')
@@ -100,7 +100,7 @@ describe('a signed-in person', () => {
     await elsewhere.locator('input[type="email"]').fill(session.user.email)
     await elsewhere.locator('input[autocomplete="current-password"]').fill('lamp-post-in-the-snow')
     await elsewhere.locator('form button[type="submit"]').click()
-    await elsewhere.getByRole('heading', { level: 1, name: 'Trouvez votre prochain chez-vous' }).waitFor()
+    await elsewhere.getByRole('heading', { level: 1, name: 'Louez sans mauvaise surprise' }).waitFor()
     await elsewhere.reload()
     await settled(elsewhere)
     await expect.poll(() => elsewhere.locator('html').getAttribute('lang')).toMatch(/^fr/)

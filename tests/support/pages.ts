@@ -6,6 +6,8 @@ export type Look = {
   readonly path: string
   /** Without one a visitor looks at the page. */
   readonly as?: Reader
+  /** Its buttons leave the page, so nothing opens over it. */
+  readonly opensNothing?: true
 }
 
 /**
@@ -23,7 +25,7 @@ export const PAGES = {
     { path: '/compare' },
     { path: '/compare?ids={place}' },
     { path: '/nowhere' },
-    { path: '/offline' },
+    { path: '/offline', opensNothing: true },
   ],
   information: [
     { path: '/cities' },

@@ -51,10 +51,7 @@ export const ADMIN_FAILURES: readonly Failure[] = [
     message: 'Failed to change user role',
     call: 'changeRole',
     act: async (page) => {
-      await page
-        .getByRole('combobox', { name: /^Role of/ })
-        .first()
-        .selectOption('LANDLORD')
+      await press(/^Role of/)(page)
       await confirm('Change role')(page)
     },
     clear: confirm('Cancel'),
