@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { v5 } from 'uuid'
 import type { Language } from '#contract/product.ts'
 import { emitAll } from '../../platform/jobs/emit.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
@@ -30,12 +31,18 @@ export const pushJobs: Jobs = {
   handlers: [
     // One job for each browser, so that no other receives a message twice. The queue runs one job of a person at a time:
     // browsers that never answer delay those of the same person, and of others only by the worker that waits for them.
-    on(notificationAdded, { name: 'push.notification.added', queue: 'database' }, async ({ db, clock }, about) => {
-      const { userId, notificationId } = about
-      const devices = await queries.findDevices(db, userId, clock()).execute()
-      const payloads = devices.map(({ id }) => ({ subscriptionId: id, notificationId, userId }))
-      await db.transaction().execute((trx) => emitAll(trx, pushDue, payloads))
-    }),
+    on(
+      notificationAdded,
+      { name: 'push.notification.added', queue: 'database' },
+      async ({ db, clock }, about, { eventId }) => {
+        const { userId, notificationId } = about
+        const devices = await queries.findDevices(db, userId, clock()).execute()
+        const payloads = devices.map(({ id }) => ({ subscriptionId: id, notificationId, userId }))
+        await db
+          .transaction()
+          .execute((trx) => emitAll(trx, pushDue, payloads, ({ subscriptionId }) => v5(subscriptionId, eventId)))
+      },
+    ),
 
     on(
       pushDue,
@@ -44,7 +51,7 @@ export const pushJobs: Jobs = {
         const { db, clock, sendPush, log } = context
         const { subscriptionId, notificationId, userId } = payload
         const subscription = await queries.findSubscription(db, subscriptionId, clock()).executeTakeFirst()
-        // The person has logged out, or somebody else has logged in to this browser.
+        // The person has logged out, or someone else has logged in to this browser.
         if (subscription?.userId !== userId) return
         const notification = await findNotification(db, userId, notificationId)
         if (!notification || notification.readAt || !(await isPushWanted(db, userId, notification.kind))) return

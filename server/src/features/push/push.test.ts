@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { PUSH_DEVICES_MAX } from '#contract/push.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addConversation, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { makeRetriesDue } from '../../../../tests/support/jobs.ts'
 import { createPushBrowser, readVapid, startPushService, toHere } from '../../../../tests/support/push.ts'
 import { createPushSender } from '../../platform/push/sender.ts'
 import { vapidOf } from '../../platform/push/vapid.ts'
@@ -86,7 +88,7 @@ describe('a push notification', () => {
     expect(createPushBrowser('').read.bind(null, body)).toThrow()
   })
 
-  it('goes to every browser of the person, and to nobody else', async () => {
+  it('goes to every browser of the person, and to no one else', async () => {
     const [one, two, other] = [await addBrowser(landlord), await addBrowser(landlord), await addBrowser(tenant)]
     await requestStay(30)
     await context.worker.runDue()
@@ -137,11 +139,7 @@ describe('a push notification', () => {
     await context.worker.runDue()
     expect(service.received).toHaveLength(1)
     await browser.inSession('POST', '/api/users/me/notifications/read')
-    await base.db
-      .withoutPlugins()
-      .updateTable('pgboss.job' as never)
-      .set({ start_after: new Date(0) } as never)
-      .execute()
+    await makeRetriesDue(base.db)
     await context.worker.runDue()
     expect(service.received).toHaveLength(1)
     await requestStay(40)
@@ -161,11 +159,7 @@ describe('a push notification', () => {
     await context.worker.runDue()
     expect(service.received).toHaveLength(2)
     service.answer(201)
-    await base.db
-      .withoutPlugins()
-      .updateTable('pgboss.job' as never)
-      .set({ start_after: new Date(0) } as never)
-      .execute()
+    await makeRetriesDue(base.db)
     await context.worker.runDue()
     await context.worker.runDue()
     expect(
@@ -174,6 +168,16 @@ describe('a push notification', () => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual([one.path, two.path].sort())
+  })
+
+  it('R8 is sent once to each browser also when the process ends before its job is done, and the job runs again', async () => {
+    await addBrowser(landlord)
+    await addBrowser(landlord)
+    await requestStay(30)
+    await context.worker.runDue()
+    await sql`update pgboss.job set state = 'created' where name = 'database'`.execute(base.db)
+    await context.worker.runDue()
+    expect(service.received).toHaveLength(2)
   })
 
   it.each([401, 403, 404, 410])('ends the subscription when the push service answers %i', async (status) => {

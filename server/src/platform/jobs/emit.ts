@@ -67,17 +67,17 @@ export const addAgain = async (trx: Db, data: JobData): Promise<void> => {
   await insert(trx, handler.queue, [{ id: v7(), data, ...keysOf(handler, data.payload as never) }])
 }
 
-/** Emits the same event several times, once for each payload. See `emit`. */
+/** Emits the same event several times, once for each payload, with the ids that `idOf` returns. See `emit`. */
 export const emitAll = async <P extends object>(
   db: Db,
   event: Event<P>,
   payloads: readonly NoInfer<P>[],
-  nextId: () => string = v7,
+  idOf: (payload: P) => string = () => v7(),
 ): Promise<void> => {
   registeredJobs()
   if (payloads.length === 0) return
   const handlers = registered.byEvent.get(event.name) ?? []
-  const events = payloads.map((payload) => ({ payload, eventId: nextId() }))
+  const events = payloads.map((payload) => ({ payload, eventId: idOf(payload) }))
   const jobOf = (handler: Handler, { payload, eventId }: (typeof events)[number]) => ({
     id: deliveryId(handler.name, eventId),
     data: { handler: handler.name, event: event.name, eventId, payload },
@@ -105,4 +105,4 @@ export const emit = <P extends object>(
   event: Event<P>,
   payload: NoInfer<P>,
   eventId?: string,
-): Promise<void> => emitAll(trx, event, [payload], eventId === undefined ? v7 : () => eventId)
+): Promise<void> => emitAll(trx, event, [payload], eventId === undefined ? undefined : () => eventId)
