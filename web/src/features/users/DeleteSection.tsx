@@ -4,9 +4,9 @@ import { AccountDeletion } from '#contract/forms/users.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { type Account, withOwnSentence } from './account.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { Section } from './Section.tsx'
 
 const DANGER = 'border-danger! text-danger! hover:bg-raised'
@@ -29,15 +29,7 @@ function DeletionForm({ me, remove, onClose }: Props & { onClose: () => void }) 
             <li key={consequence}>{t(`remove.${consequence}`, { name: t('translation:formerUser') })}</li>
           ))}
         </ul>
-        {/* Password managers need the account of the password. */}
-        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
-        <PasswordField
-          {...field('password')}
-          label={t('remove.password')}
-          show={t('password.show')}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField {...field('password')} email={me.email} label={t('remove.password')} />
         <FormError>{error}</FormError>
       </div>
       <DialogButtons>

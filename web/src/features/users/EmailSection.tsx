@@ -13,13 +13,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { type Account, withOwnSentence } from './account.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import {
   cancelEmailChange,
   confirmEmail,
@@ -55,16 +55,8 @@ function RequestForm({ me, onChanged }: Pick<Props, 'me'> & { onChanged: () => v
   return (
     <form {...form} className="grid max-w-md gap-5">
       <FormError>{error}</FormError>
-      {/* Password managers need the account of the password. */}
-      <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <FormField {...field('email')} type="email" label={t('email.next')} autoComplete="off" dir="ltr" required />
-      <PasswordField
-        {...field('password')}
-        label={t('remove.password')}
-        show={t('password.show')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField {...field('password')} email={me.email} label={t('remove.password')} />
       <SubmitButton busy={isSubmitting} busyLabel={t('wait')} className="justify-self-start">
         {t('email.send')}
       </SubmitButton>

@@ -3,10 +3,10 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { PasswordChange } from '#contract/forms/users.ts'
 import { FormError } from '../../ui/FormError.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { type Account, withOwnSentence } from './account.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { Section } from './Section.tsx'
 
 /** The field for a new password, as in the registration. */
@@ -37,16 +37,8 @@ export function PasswordSection({ me, changePassword, newPassword }: Props) {
     <Section id="password" title={t('password.title')} lead={t('password.lead')}>
       <form {...form} className="grid max-w-md gap-5">
         <FormError>{error}</FormError>
-        {/* Password managers need the account of the password. */}
-        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div key={resets} className="grid gap-5">
-          <PasswordField
-            {...field('currentPassword')}
-            label={t('password.current')}
-            show={t('password.show')}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField {...field('currentPassword')} email={me.email} label={t('password.current')} />
           {newPassword({
             ...field('newPassword'),
             label: t('password.next'),
