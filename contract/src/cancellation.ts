@@ -4,6 +4,8 @@ import { addDays, type CalendarDay, startOfDay } from './days.ts'
 export const FREE_CANCELLATION_PERIOD = 24 * 3_600_000
 /** Days before the stay up to which a tenant gets half of the rent back (product.md 4). */
 export const HALF_REFUND_DAYS = 7
+/** Share of the rent that comes back then. */
+export const HALF_REFUND = 0.5
 
 /** Returns the last day, at the property, on which a cancellation brings half of the rent back. */
 export const lastHalfRefundDay = (startDate: CalendarDay): CalendarDay => addDays(startDate, -HALF_REFUND_DAYS)

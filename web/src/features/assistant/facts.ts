@@ -1,30 +1,25 @@
 import { OTP_RESEND_SECONDS } from '#contract/auth.ts'
-import { FREE_CANCELLATION_PERIOD, HALF_REFUND_DAYS } from '#contract/cancellation.ts'
+import { HALF_REFUND } from '#contract/cancellation.ts'
 import { PASSWORD_MIN } from '#contract/fields.ts'
 import { OTP_LENGTH } from '#contract/forms/auth.ts'
 import { MESSAGE_MAX, MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
-import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { REMIND_BEFORE } from '#contract/instalments.ts'
 import { DOCUMENT_MAX_BYTES } from '#contract/landlord-requests.ts'
 import { PICTURES_MAX } from '#contract/listings.ts'
-import { CODE_MINUTES, DEPOSIT_RETURN_DAYS, PAYMENT_HOURS, PAYOUT_HOURS, REPLY_HOURS } from '#contract/periods.ts'
 import { TITLE_LENGTH } from '#contract/property.ts'
+import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import type { Format } from '../../ui/format.ts'
 
-const HOUR = 3_600_000
 const MB = 1024 * 1024
-/** The share of the rent that comes back until `HALF_REFUND_DAYS` before the stay. */
-const HALF = 0.5
 
 /** The numbers in the answers: those of the rules. */
 const NUMBERS = {
+  ...TEXT_NUMBERS,
   passwordMin: PASSWORD_MIN,
   codeLength: OTP_LENGTH,
-  codeMinutes: CODE_MINUTES,
   resendSeconds: OTP_RESEND_SECONDS,
-  documentsMax: DOCUMENTS_MAX,
   documentMb: DOCUMENT_MAX_BYTES / MB,
   titleMin: TITLE_LENGTH.min,
   pictureMb: Math.ceil(PICTURE_MAX_BYTES / MB),
@@ -33,13 +28,7 @@ const NUMBERS = {
   picturesMax: PICTURES_MAX,
   messagePictures: MESSAGE_PICTURES_MAX,
   messageMax: MESSAGE_MAX,
-  replyHours: REPLY_HOURS,
-  payHours: PAYMENT_HOURS,
-  freeHours: FREE_CANCELLATION_PERIOD / HOUR,
-  halfDays: HALF_REFUND_DAYS,
-  depositDays: DEPOSIT_RETURN_DAYS,
   remindDays: REMIND_BEFORE,
-  payoutHours: PAYOUT_HOURS,
   ratingMax: RATING_MAX,
 }
 
@@ -48,5 +37,5 @@ export type Facts = Record<keyof typeof NUMBERS | 'halfPercent', string>
 /** Returns the numbers as the reader's region writes them. */
 export const factsFor = ({ number, percent }: Pick<Format, 'number' | 'percent'>): Facts => {
   const written = Object.entries(NUMBERS).map(([name, value]) => [name, number(value)])
-  return { ...Object.fromEntries(written), halfPercent: percent(HALF) } as Facts
+  return { ...Object.fromEntries(written), halfPercent: percent(HALF_REFUND) } as Facts
 }

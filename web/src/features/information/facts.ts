@@ -1,34 +1,14 @@
 import { QUESTION_DAYS } from '#contract/assistant.ts'
-import { FREE_CANCELLATION_PERIOD, HALF_REFUND_DAYS } from '#contract/cancellation.ts'
-import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
-import {
-  CODE_MINUTES,
-  DEPOSIT_RETURN_DAYS,
-  NOTIFICATION_DAYS,
-  ORIGIN_DAYS,
-  PAYMENT_HOURS,
-  PAYOUT_HOURS,
-  REPLY_HOURS,
-  SESSION_DAYS,
-  UNVERIFIED_DAYS,
-} from '#contract/periods.ts'
+import { HALF_REFUND } from '#contract/cancellation.ts'
+import { NOTIFICATION_DAYS, ORIGIN_DAYS, SESSION_DAYS, UNVERIFIED_DAYS } from '#contract/periods.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 
-const HOUR = 3_600_000
 const PERCENT = 100
-/** The share of the rent that comes back until `HALF_REFUND_DAYS` before the stay. */
-const HALF = 0.5
 
 /** The numbers in the texts: those of the rules. */
 const NUMBERS = {
-  replyHours: REPLY_HOURS,
-  payHours: PAYMENT_HOURS,
-  depositDays: DEPOSIT_RETURN_DAYS,
-  payoutHours: PAYOUT_HOURS,
-  codeMinutes: CODE_MINUTES,
-  freeHours: FREE_CANCELLATION_PERIOD / HOUR,
-  halfDays: HALF_REFUND_DAYS,
-  documentsMax: DOCUMENTS_MAX,
+  ...TEXT_NUMBERS,
   sessionDays: SESSION_DAYS,
   unverifiedDays: UNVERIFIED_DAYS,
   notificationDays: NOTIFICATION_DAYS,
@@ -57,7 +37,7 @@ export const factsOf = (site: SiteFacts, language: string): Facts => {
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
   return {
     ...Object.fromEntries(Object.entries(NUMBERS).map(([name, value]) => [name, numbers.format(value)])),
-    halfPercent: shares.format(HALF),
+    halfPercent: shares.format(HALF_REFUND),
     fee: shares.format(site.serviceFeePercent / PERCENT),
     currency: currencies.of(site.currency) ?? site.currency,
     operator: site.operatorName,
