@@ -72,7 +72,7 @@ describe('pages about the site', () => {
     await page.getByRole('link', { name: 'All questions and answers' }).click()
     await page.goto(`${site.url}/help#photoRules`)
     await page.getByText('The first one is the cover.').waitFor()
-    // An address that somebody has cut off.
+    // An address that someone has cut off.
     await page.goto(`${site.url}/help#%E0%A4%A`)
     await page.reload()
     await settled(page)

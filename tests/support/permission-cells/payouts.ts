@@ -42,7 +42,7 @@ const addRefund = async (world: World): Promise<string> => {
   return id
 }
 
-/** Former landlords keep these calls: nobody else has bookings as a landlord. */
+/** Former landlords keep these calls: no one else has bookings as a landlord. */
 const earner = (status: number) => ({ TENANT: 403, LANDLORD: status, ADMIN: 403, SUPER_ADMIN: 403 })
 
 export const payoutCells = {

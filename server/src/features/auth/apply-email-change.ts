@@ -22,7 +22,7 @@ export const isAddressConflict = (problem: unknown): boolean => {
 
 /**
  * Returns whether the address is free for the account. An unverified account of it is erased: the person has proved to own the
- * address, and nobody else can have used that account.
+ * address, and no one else can have used that account.
  */
 const freeAddress = async (trx: Db, userId: string, address: string, now: Date): Promise<boolean> => {
   const found = await findAccountByEmail(trx, address)

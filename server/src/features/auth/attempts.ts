@@ -147,7 +147,7 @@ export const countCodeRequest = async (
 
 /**
  * Counts a code for a change of address: for the address that it is mailed to, as other codes, and for the person, so that
- * nobody mails to many addresses. Throws TOO_MANY_REQUESTS above a limit.
+ * no one mails to many addresses. Throws TOO_MANY_REQUESTS above a limit.
  */
 export const countChangeCode = async (
   services: Services,

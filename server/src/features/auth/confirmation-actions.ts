@@ -12,7 +12,7 @@ import { CHANGE_GUESSES_MAX, purposeOf } from './rules.ts'
 
 type Subject = { readonly userId: string; readonly changeId: string; readonly address: ChangedAddress }
 
-/** A mail to one of the addresses. Without `code` it tells the owner of the new address that somebody tried to use it. */
+/** A mail to one of the addresses. Without `code` it tells the owner of the new address that someone tried to use it. */
 type ChangeMail = {
   readonly to: { readonly email: string; readonly name: string; readonly language: Language }
   readonly newEmail: string

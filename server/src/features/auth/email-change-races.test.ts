@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a new address that another account has', () => {
-  it('is not revealed to the asker: only a mail to it says that somebody tried', async () => {
+  it('is not revealed to the asker: only a mail to it says that someone tried', async () => {
     const bob = await signUp()
     const free = await ann.request(next)
     context.advanceClock(MINUTE)

@@ -81,7 +81,7 @@ export const sendToUser = async (
 
 /**
  * Sends the code for one of the addresses of a requested change. Tells the owner of an address that has an account that
- * somebody tried to use it, which only that mailbox may learn (product.md 2).
+ * someone tried to use it, which only that mailbox may learn (product.md 2).
  */
 export const sendEmailCode = async (
   context: JobContext,

@@ -19,7 +19,7 @@ type Delivery = { readonly urgency: Urgency; readonly ttl: number }
 /** By default a message may wait until the phone wakes up, for three days. */
 const USUAL: Delivery = { urgency: 'normal', ttl: 3 * DAY }
 
-/** Somebody waits for an answer. */
+/** Someone waits for an answer. */
 const SOON: Delivery = { urgency: 'high', ttl: DAY }
 
 const DELIVERIES: Partial<Record<NotificationKind, Delivery>> = {

@@ -119,7 +119,7 @@ const createSender =
 
 const verify = async (send: Send, reference: string): Promise<Verdict> => {
   const answer = await send('GET', `transaction/verify/${encodeURIComponent(reference)}`)
-  // Chapa answers 404, without data, also for a checkout that nobody has paid.
+  // Chapa answers 404, without data, also for a checkout that no one has paid.
   if (!answer.data && NOT_PAID_YET.test(String(answer.message)))
     return { status: 'OPEN', amount: 0, currency: '', charge: null, isSubmitted: false }
   const { status, amount, currency, tx_ref, reference: charge } = dataOf(Transaction, answer)

@@ -34,7 +34,7 @@ const sessionSettled = ({ getState, subscribe }: Store): Promise<void> =>
   })
 
 /**
- * Keeps a socket open while somebody is signed in, with the token of the session. After a gap the page loads what it shows
+ * Keeps a socket open while someone is signed in, with the token of the session. After a gap the page loads what it shows
  * once more.
  */
 export const keepSocket = (store: Store): void => {

@@ -1,7 +1,7 @@
 import { selectMe } from '../../features/auth/slice.ts'
 import type { Store } from '../store.ts'
 
-/** Loads and opens the socket as soon as somebody is signed in: visitors load nothing of it. */
+/** Loads and opens the socket as soon as someone is signed in: visitors load nothing of it. */
 export const loadSocket = (store: Store): void => {
   const load = () => {
     if (!selectMe(store.getState())) return

@@ -148,7 +148,7 @@ export function PaymentList({ query: { tab, page, search, state, refund, userId 
 /** By whether the money was sent back; null when nothing was received. */
 const DECISIONS = { true: 'held.sent', false: 'held.waiting', null: 'held.nothing' } as const
 
-/** Of payments that have ended or need somebody. */
+/** Of payments that have ended or need someone. */
 const INK: Partial<Record<PaymentState, string>> = {
   PAID: 'text-ok',
   FAILED: 'text-danger',

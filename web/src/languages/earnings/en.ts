@@ -85,7 +85,7 @@ export const en = {
       bankCode: 'Only needed with an account number.',
     },
     password: 'Your password',
-    passwordHint: 'So that nobody else can redirect your payouts.',
+    passwordHint: 'So that no one else can redirect your payouts.',
     show: 'Show password',
     cancel: 'Cancel',
     save: 'Save',

@@ -91,9 +91,9 @@ export const en = {
       '- Payments: Chapa. Card and mobile money details go from you to Chapa and never to us. Chapa receives the amount, your name, email address and phone number.',
     sandbox: '- Payments: none. This site takes test payments only, and no money moves.',
     map: '- Maps: {{mapHost}} sends map images to your browser, and sees your network address and the area you look at.',
-    ownMap: '- Maps: drawn from our own data; nobody else is asked.',
+    ownMap: '- Maps: drawn from our own data; no one else is asked.',
     geocoder: '- Addresses that landlords look up are sent to {{geocoderHost}}, without your name.',
     mail: '- Emails are delivered by the mail service of the operator.',
-    none: '- Nobody else: fonts, scripts and photos come from our own server.',
+    none: '- No one else: fonts, scripts and photos come from our own server.',
   },
 }

@@ -25,7 +25,7 @@ const DELAY_GROWTH = 1.4
 const POLLS_MAX = 45
 
 /**
- * Polls until the server has made all sizes of a picture, or until nobody wants it any more. Returns why it cannot be
+ * Polls until the server has made all sizes of a picture, or until no one wants it any more. Returns why it cannot be
  * used: `prepared` when the server could not, `slow` when it takes too long; undefined when it is ready or unwanted.
  */
 export const awaitReady = async (

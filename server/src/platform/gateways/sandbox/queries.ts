@@ -14,7 +14,7 @@ const open = (db: Db, id: string) =>
 export const expire = (db: Db, id: string, now: Date) =>
   open(db, id).where('expiresAt', '<=', now).set({ status: 'EXPIRED' })
 
-/** Ends a checkout that nobody has answered; one whose late answer is on its way is paid. */
+/** Ends a checkout that no one has answered; one whose late answer is on its way is paid. */
 export const close = (db: Db, id: string) => open(db, id).where('paysAt', 'is', null).set({ status: 'EXPIRED' })
 
 /** Ends a checkout, also one whose late answer is on its way. */
