@@ -63,6 +63,11 @@ describe('what a person saw last', () => {
     const { bookings, favourites } = await ids('ann')
     expect([bookings.length, favourites.length]).toEqual([20, 30])
   })
+  it('has what two tabs saw at the same time', async () => {
+    const see = (id: string) => keepSeen('ann', { bookings: [booking(id)], favourites: [] }, NOW)
+    await Promise.all([see('a'), see('b')])
+    expect((await ids('ann')).bookings).toEqual(['b', 'a'])
+  })
   it('is not shown to another person, whose own replaces it', async () => {
     await keepSeen('ann', { bookings: [booking('a')], favourites: [] }, NOW)
     expect((await ids('ben')).bookings).toEqual([])

@@ -81,12 +81,9 @@ const keepPictures = async ({ bookings, favourites }: Seen) => {
   await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => tried(() => cache.add(url))))
 }
 
-/** Adds bookings and favourites to what the person saw. A favourite that is no longer liked is removed. */
-export const keepSeen = async (
-  userId: string,
-  loaded: { bookings: readonly Booking[]; favourites: readonly PropertySummary[] },
-  now: Date,
-): Promise<void> => {
+type Loaded = { bookings: readonly Booking[]; favourites: readonly PropertySummary[] }
+
+const addSeen = async (userId: string, loaded: Loaded, now: Date): Promise<void> => {
   const before = await readSeen(userId)
   const seenAt = now.toISOString()
   const unliked = new Set(loaded.favourites.filter(({ likedByUser }) => !likedByUser).map(({ id }) => id))
@@ -108,4 +105,12 @@ export const keepSeen = async (
     await (await caches.open(SEEN)).put(KEY, Response.json(seen))
     await keepPictures(seen)
   })
+}
+
+/**
+ * Adds bookings and favourites to what the person saw. A favourite that is no longer liked is removed. One tab at a
+ * time, since each reads what is kept and replaces it; the lock is missing without https, as is the cache.
+ */
+export const keepSeen = async (userId: string, loaded: Loaded, now: Date): Promise<void> => {
+  await tried(() => navigator.locks.request(KEY, () => addSeen(userId, loaded, now)))
 }
