@@ -179,6 +179,7 @@ export const CityCount = z.strictObject({
   city: z.string(),
   country: Country,
   count: z.int().min(1),
+  slug: z.string().optional().meta({ description: 'Names the page of the city; only the largest cities have one.' }),
   cover: Image.nullable().meta({ description: 'The cover of the place there that most people like.' }),
 })
 export type CityCount = z.infer<typeof CityCount>

@@ -31,7 +31,7 @@ describe('a heart', () => {
     await page.reload()
     await expect.poll(() => heart().getAttribute('aria-pressed')).toBe('true')
     await menuOf(page).click()
-    await page.getByRole('link', { name: 'Favourites' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click()
     await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
     await page.getByText('1 place', { exact: true }).waitFor()
     await heart().click()

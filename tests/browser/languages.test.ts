@@ -85,7 +85,7 @@ describe('a visitor', () => {
 })
 
 describe('a signed-in person', () => {
-  it('keeps a language chosen in the header in the profile, and gets it with the next login elsewhere', async () => {
+  it('keeps a language chosen in the footer in the profile, and gets it with the next login elsewhere', async () => {
     const session = await site.addAccount()
     const { page } = await site.visitAs(session, '/')
     await page.getByRole('button', { name: session.user.name }).waitFor()

@@ -19,8 +19,7 @@ describe('payouts are due 48 h after check-in and recorded as such (product.md 5
   it('a landlord sees what is due; an admin marks it as paid; the landlord sees the payout', async () => {
     const landlord = await site.logIn('landlord@lintel.example')
     const first = await site.visitAs(landlord, '/')
-    await first.page.getByRole('button', { name: /^Your account/ }).click()
-    await first.page.getByRole('link', { name: 'Earnings' }).click()
+    await first.page.getByRole('banner').getByRole('link', { name: 'Earnings' }).click()
     await first.page.getByRole('heading', { level: 1, name: 'Earnings' }).waitFor()
     const dueNow = first.page.locator('dl > div').filter({ hasText: 'Due now' }).getByRole('definition').first()
     const due = (await dueNow.textContent()) ?? ''

@@ -4,6 +4,7 @@ import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { setShortcutSheetOpen } from '../ui/shortcutSheet.ts'
 import { Logo } from './Logo.tsx'
+import { PreferenceControls } from './PreferenceControls.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -30,6 +31,7 @@ export function Footer() {
             {PRODUCT_NAME}
           </p>
           <p className="mt-2">{t('layout.footer.tagline')}</p>
+          <PreferenceControls className="mt-4" />
           <p className="mt-2 text-13">{t('layout.footer.openSource')}</p>
           <a className={`${LINK} text-13`} href="/docs">
             {t('layout.footer.api')}

@@ -6,6 +6,7 @@ import { LazyShortcuts } from './LazyShortcuts.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { LikeProvider } from './LikeProvider.tsx'
 import { MAIN_ID, PageAnnouncer } from './PageAnnouncer.tsx'
+import { useLanguageOfAddress } from './useLanguageOfAddress.ts'
 
 export function Layout() {
   const { t } = useTranslation()
@@ -14,6 +15,7 @@ export function Layout() {
   const isSandbox = pathname.startsWith('/sandbox/')
   // Messages fill the window.
   const hasFooter = !isSandbox && !/^\/messages\b/.test(pathname)
+  useLanguageOfAddress()
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>

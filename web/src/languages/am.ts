@@ -9,6 +9,7 @@ export const am: Words<'one' | 'other'> = {
     logIn: 'ይግቡ',
     signUp: 'ይመዝገቡ',
     language: 'ቋንቋ',
+    preferences: 'ቋንቋና ገጽታ',
     toDark: 'ወደ ጨለማ ገጽታ ይቀይሩ',
     toLight: 'ወደ ብሩህ ገጽታ ይቀይሩ',
     close: 'ይዝጉ',
@@ -116,6 +117,7 @@ export const am: Words<'one' | 'other'> = {
     landlords: {
       title: 'ለአከራዮች',
       lead: 'ዋጋውን አስቀድመው ለሚያውቁ ሰዎች ቤትዎን ያከራዩ።',
+      list: 'ቤትዎን ያስመዝግቡ',
       action: 'እንዴት እንደሚያከራዩ',
       free: { title: 'ማስታወቂያ በነጻ', body: 'ቤትዎን ለማስመዝገብ ምንም አይከፍሉም።' },
       decide: {

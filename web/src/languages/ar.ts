@@ -9,6 +9,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     logIn: 'تسجيل الدخول',
     signUp: 'إنشاء حساب',
     language: 'اللغة',
+    preferences: 'اللغة والمظهر',
     toDark: 'التبديل إلى المظهر الداكن',
     toLight: 'التبديل إلى المظهر الفاتح',
     close: 'إغلاق',
@@ -127,6 +128,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     landlords: {
       title: 'للمؤجرين',
       lead: 'أجّر سكنك لمن يعرف تكلفته مسبقًا.',
+      list: 'اعرض سكنك',
       action: 'كيف تؤجّر سكنك',
       free: { title: 'الإعلان مجاني', body: 'لا تدفع شيئًا مقابل عرض سكنك.' },
       decide: { title: 'القرار لك', body: 'أنت من يؤكد كل حجز، ولا يُحجز أي تاريخ مرتين.' },

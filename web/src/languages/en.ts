@@ -8,6 +8,7 @@ export const en = {
     logIn: 'Log in',
     signUp: 'Sign up',
     language: 'Language',
+    preferences: 'Language and theme',
     toDark: 'Switch to dark theme',
     toLight: 'Switch to light theme',
     close: 'Close',
@@ -128,6 +129,7 @@ export const en = {
     landlords: {
       title: 'For landlords',
       lead: 'Let your place to people who know what it costs.',
+      list: 'List your place',
       action: 'How letting works',
       free: { title: 'Listing is free', body: 'You pay nothing to list your place.' },
       decide: { title: 'You decide', body: 'You confirm each booking, and dates are never booked twice.' },

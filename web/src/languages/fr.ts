@@ -9,6 +9,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     logIn: 'Connexion',
     signUp: 'S’inscrire',
     language: 'Langue',
+    preferences: 'Langue et thème',
     toDark: 'Passer au thème sombre',
     toLight: 'Passer au thème clair',
     close: 'Fermer',
@@ -133,6 +134,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     landlords: {
       title: 'Pour les propriétaires',
       lead: 'Louez à des personnes qui savent ce que coûte votre logement.',
+      list: 'Proposer mon logement',
       action: 'Comment louer votre bien',
       free: { title: 'Publier est gratuit', body: 'Publier votre logement ne vous coûte rien.' },
       decide: {

@@ -22,6 +22,7 @@ import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
+import { findLargestCities } from './city-pages.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
 import type { SearchIndex, SummaryRows } from './search/search-index.ts'
@@ -204,12 +205,23 @@ const assertPublic = async ({ db }: Services, id: string): Promise<void> => {
   if (!row) throw propertyNotFound()
 }
 
+/** Lists cities, each with the address of its page where it has one. */
 export const listCities = async (
+  { db }: Services,
   index: SearchIndex,
   { query }: ValidatedInput<typeof ListCities>,
-): Promise<CallAnswer<typeof ListCities>> => ({
-  data: await index.suggestCities(query.q, query.limit),
-})
+): Promise<CallAnswer<typeof ListCities>> => {
+  const [cities, largest] = await Promise.all([
+    index.suggestCities(query.q, query.limit),
+    query.q ? [] : findLargestCities(db),
+  ])
+  return {
+    data: cities.map((city) => ({
+      ...city,
+      slug: largest.find((link) => link.city === city.city && link.country === city.country)?.slug,
+    })),
+  }
+}
 
 /** Counts the words of all public listings again, which is otherwise done every hour. */
 export const refreshSearchWords = async (db: Db): Promise<void> => {

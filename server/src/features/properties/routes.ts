@@ -27,7 +27,7 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
   addRoute(listSimilarProperties, async (input, { viewer }) =>
     actions.listSimilarProperties(services, input, await viewer()),
   )
-  addRoute(listCities, (input) => actions.listCities(index, input))
+  addRoute(listCities, (input) => actions.listCities(services, index, input))
   addRoute(listCityPages, () => cityPages.listCityPages(services))
   addRoute(getCityPage, ({ params }) => cityPages.getCityPage(services, params.slug))
   addRoute(likeProperty, ({ params }, { caller }) => actions.likeProperty(services, params.id, caller))

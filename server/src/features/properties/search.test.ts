@@ -210,6 +210,15 @@ describe('GET /api/properties/{id}/similar', () => {
 })
 
 describe('GET /api/cities', () => {
+  it('names the page of each city that has one', async () => {
+    const { data } = await get('/api/cities')
+    expect(data.length).toBeGreaterThan(0)
+    for (const { city, country, slug } of data) {
+      const page = await app.inject(`/api/city-pages/${encodeURIComponent(slug)}`)
+      expect(page.json()).toMatchObject({ city, country, slug })
+    }
+  })
+
   it('suggests by prefix and similarity, ignoring case and accents', async () => {
     expect((await get('/api/cities?q=orle')).data).toEqual([{ city: 'Orléans', country: 'FR', count: 1, cover: null }])
     expect((await get('/api/cities?q=orlaens')).data[0]?.city).toBe('Orléans')

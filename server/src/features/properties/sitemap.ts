@@ -1,3 +1,4 @@
+import { cityPath } from '#contract/city-paths.ts'
 import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
@@ -44,7 +45,7 @@ export const createSitemapSource = ({ db }: Services) => ({
       '/properties',
       ...Object.values(INFORMATION_PATHS),
       '/cities',
-      ...largest.map(({ slug }) => `/cities/${encodeURIComponent(slug)}`),
+      ...largest.map(({ slug }) => cityPath(slug)),
       ...cities.map(({ city }) => `/properties?${new URLSearchParams({ city })}`),
     ].map((path) => ({ path }))
   },

@@ -20,7 +20,7 @@ import { useColon } from '../../ui/useColon.ts'
 import type { CallDispatch } from '../api.ts'
 import { LazyAssistant } from '../LazyAssistant.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
-import { usePreferences } from '../preferences.ts'
+import { PreferenceControls } from '../PreferenceControls.tsx'
 import { addArea } from '../store.ts'
 import { useAccountLanguage } from '../useAccountLanguage.ts'
 
@@ -33,25 +33,32 @@ addArea(unreadMessagesArea)
 const ITEM =
   'flex min-h-11 w-full items-center rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
 
-type Label = Exclude<keyof typeof en, `messagesUnread_${string}`>
+type Label = Exclude<keyof typeof en, `messagesUnread_${string}` | 'nav'>
 type Links = readonly { to: string; label: Label; roles?: readonly Role[] }[]
 const MESSAGES = '/messages'
-const LINKS: Links = [
-  { to: MESSAGES, label: 'messages' },
-  { to: '/bookings', label: 'bookings' },
-  { to: '/payments', label: 'payments' },
-  { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
-  { to: '/reviews', label: 'myReviews' },
-  { to: '/favourites', label: 'favourites' },
-  { to: '/saved-searches', label: 'savedSearches' },
-  { to: '/profile', label: 'profile' },
-  { to: '/help', label: 'help' },
-  { to: '/support', label: 'support' },
-  { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
-  { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
-  { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },
-  { to: '/become-a-landlord', label: 'becomeLandlord', roles: ['TENANT'] },
-  { to: '/admin', label: 'administration', roles: ADMIN_ROLES },
+/** By what a person does: the work of a role first, then the own trips, then the account. */
+const GROUPS: readonly Links[] = [
+  [
+    { to: '/admin', label: 'administration', roles: ADMIN_ROLES },
+    { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
+    { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
+    { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
+    { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },
+  ],
+  [
+    { to: '/bookings', label: 'bookings' },
+    { to: '/favourites', label: 'favourites' },
+    { to: MESSAGES, label: 'messages' },
+    { to: '/payments', label: 'payments' },
+    { to: '/saved-searches', label: 'savedSearches' },
+    { to: '/reviews', label: 'myReviews' },
+  ],
+  [
+    { to: '/profile', label: 'profile' },
+    { to: '/become-a-landlord', label: 'becomeLandlord', roles: ['TENANT'] },
+    { to: '/help', label: 'help' },
+    { to: '/support', label: 'support' },
+  ],
 ]
 
 /** Pixels between the button and its menu. */
@@ -64,8 +71,6 @@ export default function AccountMenu({ me }: { me: User }) {
   const { t } = useTranslation('session')
   const { t: common } = useTranslation()
   const { number } = useFormat()
-  const { theme, setTheme } = usePreferences()
-  const isDark = theme === 'dark'
   const { unread } = useSelector(unreadMessagesArea.select)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -123,19 +128,23 @@ export default function AccountMenu({ me }: { me: User }) {
           {me.name}
         </p>
         <p className="mb-1 truncate border-b border-line px-3 pb-2 text-13 text-mute">{me.email}</p>
-        <ul>
-          {LINKS.filter(({ roles }) => !roles || roles.includes(me.role)).map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={ITEM} onClick={close}>
-                {to === MESSAGES && unread > 0 ? t('messagesUnread', { count: unread, n: number(unread) }) : t(label)}
-              </Link>
-            </li>
+        {GROUPS.map((links) => links.filter(({ roles }) => !roles || roles.includes(me.role)))
+          .filter((links) => links.length > 0)
+          .map((links) => (
+            <ul key={links[0]?.to} className="mb-1 border-b border-line pb-1">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={ITEM} onClick={close}>
+                    {to === MESSAGES && unread > 0
+                      ? t('messagesUnread', { count: unread, n: number(unread) })
+                      : t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           ))}
-          <li className="sm:hidden">
-            <button type="button" className={ITEM} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-              {common(isDark ? 'layout.toLight' : 'layout.toDark')}
-            </button>
-          </li>
+        <PreferenceControls className="mb-1 border-b border-line px-1 pb-1" />
+        <ul>
           <li className="touch:hidden">
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CityLink } from '#contract/city-pages.ts'
+import { cityPath } from '#contract/city-paths.ts'
 import { useFormat } from '../../ui/format.ts'
-import { cityPath } from './cities.ts'
 
 /** Links to the pages of cities with the number of their places. */
 export function CityLinks({ cities, hasCountry }: { cities: readonly CityLink[]; hasCountry?: boolean }) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CityDetails } from '#contract/city-pages.ts'
+import { cityPath } from '#contract/city-paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CityLinks } from './CityLinks.tsx'
-import { cityPath } from './cities.ts'
 
 const CELL = 'border-b border-line px-2 py-3'
 const AMOUNT = `${CELL} text-end`

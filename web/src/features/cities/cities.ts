@@ -35,5 +35,3 @@ export const citiesSlice = createSlice({
 /** Returns what the loader of the page has fetched. */
 export const useCities = (): CitiesState =>
   useSelector((state: { cities?: CitiesState }) => state.cities ?? initialState)
-
-export const cityPath = (slug: string): string => `/cities/${encodeURIComponent(slug)}`

@@ -3,6 +3,14 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   menu: 'መለያዎ',
+  nav: {
+    bookings: 'ማስያዣዎቼ',
+    favourites: 'ተወዳጆች',
+    requests: 'ጥያቄዎች',
+    listings: 'ቤቶች',
+    earnings: 'ገቢ',
+    administration: 'አስተዳደር',
+  },
   messages: 'መልእክቶች',
   messagesUnread_one: 'መልእክቶች፣ {{n}} ያልተነበበ',
   messagesUnread_other: 'መልእክቶች፣ {{n}} ያልተነበቡ',

@@ -3,6 +3,14 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   menu: 'حسابك',
+  nav: {
+    bookings: 'حجوزاتي',
+    favourites: 'المفضلة',
+    requests: 'الطلبات',
+    listings: 'العقارات',
+    earnings: 'الأرباح',
+    administration: 'الإدارة',
+  },
   messages: 'الرسائل',
   messagesUnread_zero: 'الرسائل، لا رسائل غير مقروءة',
   messagesUnread_one: 'الرسائل، {{n}} غير مقروءة',

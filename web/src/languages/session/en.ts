@@ -1,5 +1,14 @@
 export const en = {
   menu: 'Your account',
+  /** In the header, where the space is short. */
+  nav: {
+    bookings: 'My Bookings',
+    favourites: 'Favourites',
+    requests: 'Requests',
+    listings: 'Listings',
+    earnings: 'Earnings',
+    administration: 'Administration',
+  },
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{n}} unread',
   messagesUnread_other: 'Messages, {{n}} unread',

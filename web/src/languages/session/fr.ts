@@ -3,6 +3,14 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   menu: 'Votre compte',
+  nav: {
+    bookings: 'Mes réservations',
+    favourites: 'Favoris',
+    requests: 'Demandes',
+    listings: 'Logements',
+    earnings: 'Revenus',
+    administration: 'Administration',
+  },
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{n}} non lu',
   messagesUnread_many: 'Messages, {{n}} de non lus',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { cityPath } from '#contract/city-paths.ts'
 import type { CityCount } from '#contract/properties.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -10,12 +11,12 @@ import { Skyline } from './Skyline.tsx'
 const SIZES = '(width >= 80rem) 296px, (width >= 64rem) 23vw, 46vw'
 
 /** A city with the picture of its most liked property, or a drawn skyline where there is none. */
-export function CityCard({ city: { city, country, count, cover } }: { city: CityCount }) {
+export function CityCard({ city: { city, country, count, slug, cover } }: { city: CityCount }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <Link
-      to={searchPath({ city, country })}
+      to={slug ? cityPath(slug) : searchPath({ city, country })}
       className="card on-photo group relative block aspect-4/3 overflow-hidden rounded-12 bg-raised"
     >
       {cover ? (

@@ -69,9 +69,12 @@ export function HowItWorks() {
               {t('home.landlords.title')}
             </h2>
             <p className="mt-2 text-mute">{t('home.landlords.lead')}</p>
-            <LinkButton look="primary" to={INFORMATION_PATHS.forLandlords} className="mt-6">
-              {t('home.landlords.action')}
-            </LinkButton>
+            <p className="mt-6 flex flex-wrap gap-2">
+              <LinkButton look="primary" to="/become-a-landlord">
+                {t('home.landlords.list')}
+              </LinkButton>
+              <LinkButton to={INFORMATION_PATHS.forLandlords}>{t('home.landlords.action')}</LinkButton>
+            </p>
           </div>
           <ul className="grid gap-6 md:grid-cols-3">
             {FOR_LANDLORDS.map((key) => (
