@@ -150,6 +150,12 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Compare 2' }).click()
     await page.getByRole('table').waitFor()
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
+    const rows = page.getByRole('rowheader')
+    const all = await rows.count()
+    await page.getByRole('rowheader', { name: 'Price per night' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Hide what is equal' }).check()
+    await expect.poll(() => rows.count()).toBeLessThan(all)
+    await expect.poll(async () => (await rows.allTextContents()).every((text) => text.endsWith('(differs)'))).toBe(true)
   })
 
   it('looks through the pictures by keyboard', async () => {

@@ -6,11 +6,14 @@ import type { Property } from '#contract/property.ts'
 import { selectMe, selectUnverified } from '../features/auth/slice.ts'
 import { Price } from '../features/properties/Price.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useNearViewport } from '../ui/useNearViewport.ts'
 import { useOverlay } from '../ui/useOverlay.ts'
 import { lazyModule } from './lazyModule.ts'
 
 const BookingBox = lazy(lazyModule(() => import('./lazy/bookingBox.ts')))
+const StayTotal = lazy(lazyModule(() => import('./lazy/stayTotal.ts')))
 const BookingSheet = lazy(lazyModule(() => import('./lazy/bookingSheet.ts')))
 
 const WIDE = '(width >= 64rem)'
@@ -49,7 +52,7 @@ export function LazyBookingBox({ property }: { property: Property }) {
   )
 }
 
-/** The price and a button for the booking sheet at the bottom of a phone's screen. The sheet is loaded on first touch. */
+/** The price, or the total of the selected dates, and a button for the booking sheet at the bottom of a phone's screen. The sheet is loaded on first touch. */
 export function BookingBar({ property }: { property: Property }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
@@ -57,12 +60,24 @@ export function BookingBar({ property }: { property: Property }) {
   const [isLoaded, setLoaded] = useState(false)
   const sheet = useOverlay('dates')
   useResumedRequest(false, () => setLoaded(true))
+  const price = <Price property={property} className="text-18" />
+  // Wide screens have the total in their booking box.
+  const isWide = useMediaQuery(WIDE)
+  const hasDates = useHydrated() && !isWide && params.has('startDate') && params.has('endDate')
   return (
     <div
       data-bottom-bar=""
       className="needs-script no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-bg px-4 py-3 lg:hidden"
     >
-      <Price property={property} className="text-18" />
+      <div className="min-w-0">
+        {hasDates ? (
+          <Suspense fallback={price}>
+            <StayTotal property={property}>{price}</StayTotal>
+          </Suspense>
+        ) : (
+          price
+        )}
+      </div>
       <Button
         look="primary"
         onPointerDown={() => setLoaded(true)}
@@ -71,7 +86,7 @@ export function BookingBar({ property }: { property: Property }) {
           sheet.open()
         }}
       >
-        {t(params.has('endDate') ? 'property.reviewStay' : 'property.selectDates')}
+        {t(hasDates ? 'property.reviewStay' : 'property.selectDates')}
       </Button>
       {(isLoaded || sheet.isOpen) && (
         <Suspense>

@@ -4,6 +4,7 @@ import { propertiesTranslations } from '../../languages/properties/translations.
 import { ChatLink } from '../ChatLink.tsx'
 import { PropertyHead } from '../heads/PropertyHead.tsx'
 import { BookingBar, LazyBookingBox } from '../LazyBookingBox.tsx'
+import { LazyCancellationTerms } from '../LazyCancellationTerms.tsx'
 import { LazyPropertyMap } from '../LazyPropertyMap.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { PropertyReviews } from '../PropertyReviews.tsx'
@@ -24,6 +25,7 @@ export const Component = () => (
       booking={(property) => <LazyBookingBox property={property} />}
       bookingBar={(property) => <BookingBar property={property} />}
       chat={(property) => <ChatLink property={property} />}
+      cancellation={(property) => <LazyCancellationTerms property={property} />}
       report={(property) => <ReportListing property={property} />}
     />
   </>

@@ -2,13 +2,14 @@ import Check from 'lucide-react/icons/check'
 import Columns from 'lucide-react/icons/columns-2'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Property } from '#contract/property.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -19,6 +20,12 @@ import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
 import { useRoomTexts } from './property/PropertyFacts.tsx'
 import { comparePath, toggleComparison, useChosenForComparison } from './storedProperties.ts'
+
+/** Nights for which a unit of a price counts when prices are compared: those of the search. */
+const NIGHTS = { NIGHT: 1, WEEK: 7, MONTH: 365 / 12 } as const
+
+/** Whole currency units: the price for a stay depends on its months. */
+const nightlyPrice = ({ price, priceUnit }: Property): number => Math.round(price / NIGHTS[priceUnit])
 
 type Row = {
   key: string
@@ -46,6 +53,12 @@ function useComparisonRows(properties: readonly Property[]): Row[] {
       label: t('property.price.title'),
       value: ({ price, priceUnit }) => `${price} ${priceUnit}`,
       show: (property) => <Price property={property} />,
+    },
+    {
+      key: 'perNight',
+      label: t('compare.perNight'),
+      value: nightlyPrice,
+      show: (property) => money(nightlyPrice(property), property.currency),
     },
     text('deposit', t('property.price.deposit'), ({ deposit, currency }) =>
       deposit > 0 ? money(deposit, currency) : t('property.price.noDeposit'),
@@ -102,6 +115,7 @@ export function ComparePage() {
   const properties = useSelector(selectCompared)
   const chosen = useChosenForComparison()
   const rows = useComparisonRows(properties)
+  const [hidesEqual, setHidesEqual] = useState(false)
   if (properties.length === 0)
     return (
       <div className="page py-10">
@@ -122,6 +136,7 @@ export function ComparePage() {
 
   const ids = properties.map(({ id }) => id)
   const differs = ({ value }: Row) => new Set(properties.map(value)).size > 1
+  const shownRows = hidesEqual && properties.length > 1 ? rows.filter(differs) : rows
   const cellClasses = 'border-b border-line px-3 py-3 text-start align-top sm:px-4'
   const rowHeader = `${cellClasses} sticky start-0 z-1 w-28 min-w-28 bg-bg sm:w-44 sm:min-w-44 print:w-28 print:min-w-0`
   return (
@@ -131,6 +146,13 @@ export function ComparePage() {
           <h1 className="text-24 sm:text-32">{t('compare.title')}</h1>
           <p className="mt-1 text-mute">{properties.length > 1 ? t('compare.marked') : t('compare.another')}</p>
         </div>
+        {properties.length > 1 && (
+          <CheckboxRow
+            label={t('compare.hideEqual')}
+            checked={hidesEqual}
+            onChange={({ currentTarget: { checked } }) => setHidesEqual(checked)}
+          />
+        )}
         <ShareButton title={t('compare.title')} path={comparePath(ids)} className="max-sm:-mx-4" />
       </div>
       <section
@@ -188,7 +210,7 @@ export function ComparePage() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {shownRows.map((row) => {
               const isDifferent = properties.length > 1 && differs(row)
               return (
                 <tr key={row.key}>
