@@ -5,6 +5,7 @@ import { isWithinLimit, type Result } from './measure.ts'
 
 const BENCHES: Record<string, () => Promise<Result[]>> = {
   'admin-lists': async () => (await import('./admin-lists.ts')).benchAdminLists(),
+  restore: async () => (await import('./restore.ts')).benchRestore(),
   search: async () => (await import('./search.ts')).benchSearch(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   pictures: async () => (await import('./pictures.ts')).benchPictures(),

@@ -18,6 +18,8 @@ const COMMANDS = {
   'super-admin': { program: 'server/src/super-admin.ts' },
   'dead-letters': { program: 'server/src/dead-letters.ts' },
   'check-ledger': { program: 'server/src/check-ledger.ts' },
+  backup: { program: 'server/src/backup.ts' },
+  restore: { program: 'server/src/restore.ts' },
   migrate: { program: 'server/src/migrate.ts' },
   'generate-types': { program: 'server/src/generate-types.ts' },
 }

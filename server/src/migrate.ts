@@ -1,13 +1,64 @@
+import pg from 'pg'
+import { findMigrations } from './platform/backup/catalogue.ts'
 import { readConfig } from './platform/configuration/config.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { checkMigration } from './platform/database/check-migration.ts'
+import { readMigrations } from './platform/database/migrate.ts'
+import { openDatabase, openServer } from './platform/database/open.ts'
 
-/** `npm run migrate`: applies pending migrations. */
-try {
+const USAGE = `Usage: npm run migrate [-- --check]
+
+Applies pending migrations, also while the version before serves. With --check only says which those are, and refuses one
+that would rewrite or lock a big table of this database, or take away what the version before uses.`
+
+/** Rows, as the statistics of the database estimate them. */
+const BIG = 100_000
+
+const check = async () => {
+  const server = await openServer(readConfig(process.env), (line) => console.error(line))
+  const client = new pg.Client({ connectionString: server.url, application_name: 'lintel migrate' })
+  try {
+    await client.connect()
+    const applied = new Set(await findMigrations(client))
+    const pending = (await readMigrations()).filter(({ name }) => !applied.has(name))
+    const { rows } = await client.query(
+      `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= $1`,
+      [BIG],
+    )
+    const big = new Set(rows.map(({ name }) => name))
+    let refused = 0
+    for (const { name, text } of pending) {
+      const findings = applied.size ? checkMigration(text, (table) => big.has(table)) : []
+      refused += findings.length
+      console.log(findings.length ? `${name} is refused:` : `${name} is pending.`)
+      for (const { table, reason } of findings) console.log(`  ${table}: ${reason}`)
+    }
+    if (pending.length === 0) console.log('The schema is up to date.')
+    if (refused) process.exitCode = 1
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}
+
+const apply = async () => {
   const database = await openDatabase(readConfig(process.env))
   console.log(database.migrated.length ? `Applied ${database.migrated.join(', ')}.` : 'The schema is up to date.')
   await database.close()
-} catch (problem) {
+}
+
+/** `npm run migrate`, `npm run migrate -- --check`. */
+const main = async () => {
+  const [option, ...more] = process.argv.slice(2)
+  if (more.length || (option !== undefined && option !== '--check')) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  await (option ? check() : apply())
+}
+
+await main().catch((problem) => {
   console.error(describeFailure(problem))
   process.exitCode = 1
-}
+})

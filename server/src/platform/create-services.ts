@@ -13,7 +13,10 @@ import { openFileStorage, type Storage } from './storage/storage.ts'
 const FILES_FOLDER = 'files'
 
 /** Opens the bucket of STORAGE_URL, or a folder below DATA_DIR. */
-const openStorage = async ({ storageUrl, dataDir }: Config): Promise<Storage> => {
+export const openStorage = async ({
+  storageUrl,
+  dataDir,
+}: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<Storage> => {
   if (!storageUrl) return openFileStorage(join(dataDir, FILES_FOLDER))
   // Loaded on demand: the SDK is large and unused without a bucket.
   const { openS3Storage } = await import('./storage/s3.ts')

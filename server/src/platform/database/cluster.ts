@@ -75,7 +75,7 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
 }
 
 /** Temporary files and folders of a start, with its process id. */
-const TEMPORARY = /^(?:database-making|password|postgres-programs|write-check)-(\d+)$/
+const TEMPORARY = /^(?:database(?:-next)?-making|password|postgres-programs-of-[\d.]+|write-check)-(\d+)$/
 
 /** Removes what starts left behind that were killed. Their id may meanwhile be our own: containers count from 1. */
 const removeAbandoned = async (dataDir: string) => {

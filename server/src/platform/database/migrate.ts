@@ -1,32 +1,134 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { StartupError } from '../configuration/startup-error.ts'
 import { installJobs } from '../jobs/schema.ts'
+import { OUTSIDE } from './check-migration.ts'
+import { connect } from './connect.ts'
+import { splitStatements } from './statements.ts'
 import type { Db } from './types.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
-/** Reads the SQL files, ordered by number. */
-const sqlFiles: MigrationProvider = {
-  getMigrations: async () => {
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-    const migrations = await Promise.all(
-      names.map(async (name): Promise<[string, Migration]> => {
-        const text = await readFile(new URL(name, FOLDER), 'utf8')
-        return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
-      }),
-    )
-    return Object.fromEntries(migrations)
+/** Advisory lock: of several processes that start at the same time one migrates and the others wait. */
+const LOCK = 5_463_204
+/** Milliseconds between two tries of a waiting process. It waits without a transaction, which would hold up CONCURRENTLY. */
+const RETRY_LOCK = 100
+/**
+ * Milliseconds that a statement waits for a table, while everyone else waits behind it: long enough for most calls to end,
+ * short enough for theirs. Then the migration is rolled back and tried again.
+ */
+const LOCK_TIMEOUT = 2_000
+const TRIES = 15
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export type MigrationFile = { readonly name: string; readonly text: string }
+
+/** Returns all migrations of this version, ordered by number. */
+export const readMigrations = async (): Promise<MigrationFile[]> => {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })))
+}
+
+/** Returns the names of all migrations of this version. */
+export const listMigrations = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name)
+
+const toMigration = ({ text }: MigrationFile): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const parts = OUTSIDE.test(text) ? splitStatements(text) : [text]
+    for (const part of parts) await sql.raw(part).execute(db)
   },
+})
+
+/** A table that is there while a database is being restored, so that no server takes a part of it for all. */
+export const UNFINISHED_RESTORE = 'unfinished_restore'
+
+type Options = {
+  /** Name of the last migration to apply; by default all. */
+  readonly last?: string | undefined
+  readonly isRestoring?: boolean
+}
+
+const assertRestored = async (db: Db) => {
+  const { rows } = await sql<{ mark: string | null }>`
+    select to_regclass(${`public.${UNFINISHED_RESTORE}`})::text as mark`.execute(db)
+  if (rows[0]?.mark) throw new StartupError('A restore of this database was interrupted. Repeat `npm run restore`.')
+}
+
+const lock = async (connection: Db) => {
+  for (;;) {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(connection)
+    if (rows[0]?.free) return
+    await delay(RETRY_LOCK)
+  }
 }
 
 /**
- * Applies pending migrations and returns their names. Kysely's migrator takes an advisory lock, so of several processes
- * that start at the same time one migrates and the others wait. Throws when a file fails, after rolling it back.
+ * The steps in which migrations are applied: each that runs outside of a transaction by itself, those between together.
+ * Returns the last name of each step.
  */
-export const migrate = async (db: Db): Promise<string[]> => {
-  await installJobs(db)
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
-  if (error) throw error
-  return results.map((result) => result.migrationName)
+const stepsOf = (files: readonly MigrationFile[], last: string | undefined) => {
+  const wanted = last === undefined ? files : files.filter(({ name }) => name <= last)
+  return wanted.flatMap(({ name, text }, at) => {
+    const isOutside = OUTSIDE.test(text)
+    const next = wanted[at + 1]
+    return isOutside || !next || OUTSIDE.test(next.text) ? [{ name, isOutside }] : []
+  })
+}
+
+const applyStep = async (
+  db: Db,
+  provider: MigrationProvider,
+  { name, isOutside }: { name: string; isOutside: boolean },
+) => {
+  for (let nth = 1; ; nth++) {
+    const { error, results = [] } = await new Migrator({ db, provider, disableTransactions: isOutside }).migrateTo(name)
+    if (!error) return results.map(({ migrationName }) => migrationName)
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || nth === TRIES) throw error
+  }
+}
+
+const apply = async (connection: Db, last: string | undefined): Promise<string[]> => {
+  const files = await readMigrations()
+  const migrations = Object.fromEntries(files.map((file) => [file.name, toMigration(file)]))
+  const provider: MigrationProvider = { getMigrations: async () => migrations }
+  const done = await new Migrator({ db: connection, provider }).getMigrations()
+  const pending = new Set(done.filter(({ executedAt }) => !executedAt).map(({ name }) => name))
+  const applied: string[] = []
+  const steps = stepsOf(
+    files.filter(({ name }) => pending.has(name)),
+    last,
+  )
+  for (const step of steps) applied.push(...(await applyStep(connection, provider, step)))
+  return applied
+}
+
+/**
+ * Applies pending migrations, while the version before may still serve, and returns their names. Throws when a file fails,
+ * after rolling it back, and StartupError for a database whose restore was interrupted.
+ */
+export const migrate = async (db: Db, { last, isRestoring = false }: Options = {}): Promise<string[]> => {
+  if (!isRestoring) await assertRestored(db)
+  return db.connection().execute(async (connection) => {
+    await lock(connection)
+    try {
+      await installJobs(connection)
+      await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`.execute(connection)
+      return await apply(connection, last)
+    } finally {
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}
+
+/** Applies pending migrations to the database at `url`. */
+export const migrateAt = async (url: string, options?: Options): Promise<void> => {
+  const db = connect(url, { max: 1 })
+  try {
+    await migrate(db, options)
+  } finally {
+    await db.destroy()
+  }
 }

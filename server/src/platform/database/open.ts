@@ -4,7 +4,7 @@ import type { Config } from '../configuration/config.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { connect, isDatabaseGone, type PoolOptions, type Timeouts } from './connect.ts'
-import { openEmbedded } from './embedded.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './types.ts'
 
@@ -48,6 +48,12 @@ const assertSupported = async (db: Db) => {
 /** Milliseconds that running queries have to end when the database is closed. */
 const CLOSE_WITHIN = 1_000
 
+/** The server of DATABASE_URL, or the embedded one of DATA_DIR, as it is: nothing is migrated. `stop` leaves it. */
+export const openServer = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onEvent: (message: string) => void,
+): Promise<Embedded> => (databaseUrl ? { url: databaseUrl, stop: async () => {} } : openEmbedded(dataDir, { onEvent }))
+
 type Options = {
   /** Called with messages for operators. */
   readonly onEvent?: (message: string) => void
@@ -59,11 +65,11 @@ type Options = {
 
 /** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, and applies pending migrations. Throws StartupError. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { onEvent = () => {}, timeouts, signal }: Options = {},
 ): Promise<Database> => {
-  const embedded = databaseUrl ? null : await openEmbedded(dataDir, { onEvent })
-  const url = databaseUrl ?? embedded?.url ?? ''
+  const server = await openServer(config, onEvent)
+  const { url } = server
   const pools: Db[] = []
   const addPool = (options: PoolOptions) => {
     const pool = connect(url, options)
@@ -80,7 +86,7 @@ export const openDatabase = async (
         Promise.all(pools.map((pool) => pool.destroy())),
         delay(CLOSE_WITHIN, undefined, { ref: false }),
       ])
-      await embedded?.stop()
+      await server.stop()
     })()
     return closing
   }
@@ -91,7 +97,7 @@ export const openDatabase = async (
     return { db, url, migrated: await migrate(migrator), addPool, close }
   } catch (problem) {
     await close()
-    throw databaseUrl ? toStartupError(problem, url) : problem
+    throw config.databaseUrl ? toStartupError(problem, url) : problem
   } finally {
     await migrator.destroy()
   }

@@ -24,7 +24,8 @@ export type Keys = {
   readonly unseal: (about: string, sealed: Buffer) => string | undefined
 }
 
-const SECRET_FILE = 'secret'
+/** Where the secret is, unless JWT_SECRET is set. */
+export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
 const SECRET_BYTES = 32
 
 const CIPHER = 'aes-256-gcm'
@@ -42,7 +43,7 @@ const createSecret = async (path: string): Promise<void> => {
 }
 
 const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
-  const path = join(dataDir, SECRET_FILE)
+  const path = secretFileOf(dataDir)
   const read = () => readFile(path, 'utf8').catch(() => '')
   if (!(await read())) await createSecret(path)
   const secret = await read()
@@ -72,7 +73,11 @@ const unseal = (key: Uint8Array, about: string, sealed: Buffer): string | undefi
   }
 }
 
-const deriveKeys = (secret: string): Keys => {
+/** Names a site by its secret, without telling it. */
+export const siteOf = (keys: Keys): string => keys.digest('site', 'name').toString('hex')
+
+/** Derives the keys from a secret. */
+export const deriveKeys = (secret: string): Keys => {
   const sealingKey = derive(secret, 'sealed values')
   const digestKey = derive(secret, 'digests')
   return {

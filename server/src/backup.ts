@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import packageJson from '../../package.json' with { type: 'json' }
+import { makeBackup } from './platform/backup/make-backup.ts'
+import { readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { openStorage } from './platform/create-services.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
+import { storedFiles } from './stored-files.ts'
+
+const USAGE = `Usage: npm run backup -- DIR [--keep N]
+
+Copies the database and all files, as they are at one instant, into a new folder of DIR, also while servers run. DIR is for
+the backups of one site, which share their files, so a further one takes only what is new. With --keep all but the newest N
+are deleted afterwards. A backup that was interrupted goes on where it stopped when it is repeated.`
+
+const readArguments = (args: string[]): { to: string; keep: number | undefined } | undefined => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' } } })
+    const [to, ...more] = positionals
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (!to || more.length || (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0))) return undefined
+    return { to, keep }
+  } catch {
+    return undefined
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
+
+/** `npm run backup -- DIR`. */
+const main = async () => {
+  const given = readArguments(process.argv.slice(2))
+  if (!given) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const started = performance.now()
+  const config = readConfig(process.env)
+  await createDataDir(config.dataDir)
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  try {
+    const keys = await loadKeys(config)
+    const made = await makeBackup({
+      ...given,
+      databaseUrl: database.url,
+      storage: await openStorage(config),
+      storedFiles,
+      dataDir: config.dataDir,
+      site: siteOf(keys),
+      secretFile: config.jwtSecret ? undefined : secretFileOf(config.dataDir),
+      program: packageJson.version,
+    })
+    for (const key of made.missing) console.log(`The storage has no ${key}, to which the database refers.`)
+    console.log(
+      `${made.folder}: ${made.rows} rows, ${made.files} files (${megabytes(made.fileBytes)}), of which ${made.copied} were new, in ${Math.round((performance.now() - started) / 1_000)} s.`,
+    )
+    if (made.pruned) console.log(`Deleted ${made.pruned} older ${made.pruned === 1 ? 'backup' : 'backups'}.`)
+    if (!config.jwtSecret) console.log('It has the secret of the site: keep it where no one else can read it.')
+  } finally {
+    await database.close()
+  }
+}
+
+await main().catch((problem) => {
+  console.error(describeFailure(problem))
+  process.exitCode = 1
+})

@@ -1,0 +1,98 @@
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { assertWritable } from '../configuration/data-dir.ts'
+import { isDiskFull } from '../configuration/disk-full.ts'
+import { StartupError } from '../configuration/startup-error.ts'
+import { dropUnused, readFiles } from './file-pool.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** Marks a folder of backups, and names the site whose they are. */
+const MARKER = 'lintel-backups.json'
+export const DATABASE_FOLDER = 'database'
+export const FILE_LIST = 'files.jsonl'
+/** The backup that is being made. It gets its name when it is whole. */
+export const UNFINISHED = 'unfinished'
+/** A backup that is being deleted. */
+const DELETED = 'deleting-'
+/** The instant of a backup, without the signs that file systems refuse. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+export const nameOf = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
+
+const readMarker = async (root: string): Promise<string | undefined> => {
+  const text = await readFile(join(root, MARKER), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text).site
+}
+
+/**
+ * Prepares the folder of backups of a site. Throws StartupError unless it is empty or has backups of this site, so that a
+ * disk which is not mounted, or is another one, is noticed.
+ */
+export const openBackupFolder = async (path: string, site: string, dataDir: string): Promise<string> => {
+  const root = resolve(path)
+  const inside = relative(dataDir, root)
+  if (inside === '' || !(inside.startsWith('..') || resolve(inside) === inside))
+    throw new StartupError(`${root} is in DATA_DIR: a backup belongs on another disk. Choose another folder.`)
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await assertWritable(root)
+    const owner = await readMarker(root)
+    if (owner !== undefined && owner !== site)
+      throw new StartupError(`${root} has the backups of another site. Choose another folder.`)
+    if (owner === undefined) {
+      const found = (await readdir(root)).filter((name) => name !== 'lost+found')
+      if (found.length)
+        throw new StartupError(`${root} is no folder of backups: it has ${found[0]}. Choose an empty one.`)
+      await replaceFile(join(root, MARKER), JSON.stringify({ site }))
+    }
+    return root
+  } catch (problem) {
+    if (problem instanceof StartupError) throw problem
+    if (isDiskFull(problem)) throw new StartupError(`The disk of ${root} is full.`)
+    throw new StartupError(`${root} cannot be written (${(problem as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** Returns the paths of the finished backups of a folder, oldest first. */
+export const listBackups = async (root: string): Promise<string[]> => {
+  const names = await readdir(root).catch(() => [])
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .map((name) => join(root, name))
+}
+
+export type Backup = { readonly folder: string; readonly root: string; readonly manifest: Manifest }
+
+/** Finds the newest backup of a folder, or the one that is named. Throws StartupError. */
+export const findBackup = async (path: string): Promise<Backup> => {
+  const given = resolve(path)
+  if (!(await stat(given).catch(() => null))?.isDirectory())
+    throw new StartupError(`There is no folder ${given}. Is its disk mounted?`)
+  const isOne = NAME.test(basename(given)) || basename(given) === UNFINISHED
+  const folder = isOne ? given : (await listBackups(given)).at(-1)
+  const manifest = folder && (await readManifest(folder))
+  if (folder && manifest) return { folder, manifest, root: dirname(folder) }
+  const isUnfinished = folder !== undefined || (await stat(join(given, UNFINISHED)).catch(() => null)) !== null
+  throw new StartupError(
+    isUnfinished
+      ? `${folder ?? given} has only a part of a backup. Make it again, or name one that is whole.`
+      : `${given} has no backup of Lintel. Is it the right disk?`,
+  )
+}
+
+/** Deletes all but the newest `keep` backups, and the files that only those had. Returns how many backups those were. */
+export const pruneBackups = async (root: string, keep: number): Promise<number> => {
+  const all = await listBackups(root)
+  const old = all.slice(0, Math.max(0, all.length - keep))
+  for (const folder of old) await rename(folder, join(root, `${DELETED}${basename(folder)}`))
+  for (const name of await readdir(root))
+    if (name.startsWith(DELETED)) await rm(join(root, name), { recursive: true, force: true })
+  if (old.length === 0) return 0
+  const used = new Set<string>()
+  for (const folder of await listBackups(root))
+    for (const { sha256 } of await readFiles(join(folder, FILE_LIST))) used.add(sha256)
+  await dropUnused(root, used)
+  return old.length
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import pg from 'pg'
+import { isDiskFull } from '../configuration/disk-full.ts'
+import { StartupError } from '../configuration/startup-error.ts'
+import type { Storage } from '../storage/storage.ts'
+import { beginSnapshot, copyDatabase } from './copy-out.ts'
+import { AT_ONCE, type CopiedFile, copyFile, copyFiles, formatFile, readFiles } from './file-pool.ts'
+import {
+  DATABASE_FOLDER,
+  FILE_LIST,
+  listBackups,
+  nameOf,
+  openBackupFolder,
+  pruneBackups,
+  UNFINISHED,
+} from './folder.ts'
+import { writeManifest } from './manifest.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** Advisory lock: one backup of a database at a time. */
+const LOCK = 5_463_203
+/** Snapshots until one is found whose files were all there. */
+const MOST_SNAPSHOTS = 10
+
+/** What a backup needs to know of the features. */
+export type StoredFiles = {
+  /** Folders of the storage. */
+  readonly folders: readonly string[]
+  /** Yields the keys of the files that rows of the database refer to, as the client sees it. */
+  readonly findReferenced: (client: pg.ClientBase) => AsyncIterable<string>
+}
+
+type Options = {
+  readonly to: string
+  readonly keep: number | undefined
+  readonly databaseUrl: string
+  readonly storage: Storage
+  readonly storedFiles: StoredFiles
+  readonly dataDir: string
+  /** Names the site, see `Manifest`. */
+  readonly site: string
+  /** File with the secret of DATA_DIR; undefined when JWT_SECRET is set. */
+  readonly secretFile: string | undefined
+  /** Version of Lintel. */
+  readonly program: string
+}
+
+export type Made = {
+  readonly folder: string
+  readonly rows: number
+  readonly files: number
+  readonly fileBytes: number
+  /** Files that no earlier backup had. */
+  readonly copied: number
+  readonly pruned: number
+}
+
+/** Opens the list of what an unfinished backup has copied. */
+const openProgress = async (folder: string) => {
+  const path = join(folder, 'copied.jsonl')
+  const before = await readFiles(path)
+  const file: FileHandle = await open(path, 'a', 0o600)
+  // A line that was cut off.
+  if (before.length) await file.truncate(Buffer.byteLength(before.map(formatFile).join('')))
+  return { path, before, add: (copied: CopiedFile) => file.appendFile(formatFile(copied)), close: () => file.close() }
+}
+
+const findKnown = async (root: string) => {
+  const newest = (await listBackups(root)).at(-1)
+  return newest ? readFiles(join(newest, FILE_LIST)) : []
+}
+
+/** Returns the keys that rows refer to and that were not copied. */
+const findMissing = async (
+  client: pg.ClientBase,
+  { findReferenced }: StoredFiles,
+  files: ReadonlyMap<string, CopiedFile>,
+) => {
+  const missing = new Set<string>()
+  for await (const key of findReferenced(client)) if (!files.has(key)) missing.add(key)
+  return missing
+}
+
+type Copying = { copyAll: () => Promise<Map<string, CopiedFile>>; copyOne: (key: string) => Promise<CopiedFile | null> }
+
+/**
+ * Copies the files that are there, takes a snapshot of the database, and copies what its rows refer to and was added
+ * since, so that every row has its file. Such a file may have been deleted after the snapshot, which another snapshot
+ * shows; one that is missing for two snapshots is missing in the storage.
+ */
+const agree = async (client: pg.ClientBase, storedFiles: StoredFiles, { copyAll, copyOne }: Copying) => {
+  // The second round takes what was added while the first one took its time.
+  const files = new Map([...(await copyAll()), ...(await copyAll())])
+  let lost = new Set<string>()
+  for (let nth = 1; ; nth++) {
+    const snapshot = await beginSnapshot(client)
+    const missing = new Set<string>()
+    const run = pLimit(AT_ONCE)
+    const copyMissing = async (key: string) => {
+      const copied = await copyOne(key)
+      if (copied) files.set(key, copied)
+      else missing.add(key)
+    }
+    const absent = await findMissing(client, storedFiles, files)
+    await Promise.all([...absent].map((key) => run(copyMissing, key)))
+    if ([...missing].every((key) => lost.has(key))) return { snapshot, files, missing }
+    if (nth === MOST_SNAPSHOTS)
+      throw new StartupError('The stored files change too quickly for a backup. Repeat it when there is less to do.')
+    lost = missing
+    await client.query('rollback')
+  }
+}
+
+const fillFolder = async (client: pg.ClientBase, root: string, options: Options) => {
+  const { storage, storedFiles, site, secretFile, program } = options
+  const folder = join(root, UNFINISHED)
+  const database = join(folder, DATABASE_FOLDER)
+  await rm(database, { recursive: true, force: true })
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  const progress = await openProgress(folder)
+  const known = new Map([...(await findKnown(root)), ...progress.before].map((file) => [file.key, file]))
+  let copied = 0
+  const onCopied = async (file: CopiedFile) => {
+    known.set(file.key, file)
+    copied += 1
+    await progress.add(file)
+  }
+  try {
+    const { snapshot, files, missing } = await agree(client, storedFiles, {
+      copyAll: () => copyFiles({ storage, folders: storedFiles.folders, root, known, onCopied }),
+      // The next backup copies it again, because it does not know when the file was changed.
+      copyOne: (key) => copyFile({ storage, root }, key, 0),
+    })
+    const tables = await copyDatabase(client, database)
+    await client.query('commit')
+    const list = [...files.values()].map(formatFile).join('')
+    await replaceFile(join(folder, FILE_LIST), list)
+    if (secretFile) await replaceFile(join(folder, 'secret'), await readFile(secretFile))
+    await writeManifest(folder, {
+      ...tables,
+      ...snapshot,
+      site,
+      program,
+      hasSecret: secretFile !== undefined,
+      files: {
+        file: FILE_LIST,
+        bytes: Buffer.byteLength(list),
+        sha256: createHash('sha256').update(list).digest('hex'),
+        count: files.size,
+        totalBytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      },
+    })
+    await rm(progress.path)
+    const finished = join(root, nameOf(snapshot.madeAt))
+    await rename(folder, finished)
+    return { folder: finished, tables: tables.tables, files, copied, missing }
+  } finally {
+    await progress.close()
+  }
+}
+
+/**
+ * Makes a backup of the database and the stored files in a folder below `to`, while the site is used. What an interrupted
+ * one has copied is not copied again. Then deletes all but the newest `keep`. Throws StartupError.
+ */
+export const makeBackup = async (options: Options): Promise<Made & { readonly missing: ReadonlySet<string> }> => {
+  const root = await openBackupFolder(options.to, options.site, options.dataDir)
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    application_name: 'lintel backup',
+    // While the files are copied the snapshot waits.
+    idle_in_transaction_session_timeout: 0,
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [LOCK])
+    if (!rows[0].free) throw new StartupError('Another backup of this database is running.')
+    const { folder, tables, files, copied, missing } = await fillFolder(client, root, options)
+    const pruned = options.keep ? await pruneBackups(root, options.keep) : 0
+    return {
+      folder,
+      rows: tables.reduce((sum, { rows: count }) => sum + count, 0),
+      files: files.size,
+      fileBytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      copied,
+      missing,
+      pruned,
+    }
+  } catch (problem) {
+    if (isDiskFull(problem))
+      throw new StartupError(
+        `The disk of ${root} is full. Free some space and repeat the backup: it goes on where it stopped.`,
+      )
+    throw problem
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,14 @@
+import { open, rename } from 'node:fs/promises'
+
+/** Writes a file durably under a draft's name and renames it, so that it is never there in part. Only the owner may read it. */
+export const replaceFile = async (path: string, content: string | Uint8Array): Promise<void> => {
+  const draft = `${path}.draft`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}

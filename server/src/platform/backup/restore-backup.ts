@@ -1,0 +1,183 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
+import pg from 'pg'
+import { StartupError } from '../configuration/startup-error.ts'
+import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findMigrations } from './catalogue.ts'
+import { loadDatabase } from './copy-in.ts'
+import { AT_ONCE, type CopiedFile, isWhole, pathInPool, readFiles } from './file-pool.ts'
+import { type Backup, DATABASE_FOLDER, FILE_LIST } from './folder.ts'
+import type { Manifest } from './manifest.ts'
+import { replaceFile } from './replace-file.ts'
+import { dropEverything } from './set-aside.ts'
+
+/** Room that a restored database takes at least, for each byte of its compressed copy; measured 5 to 8. */
+const GROWTH = 8
+
+/** Throws StartupError unless every migration of the backup is one of ours. */
+export const assertKnownMigrations = ({ migrations, program }: Manifest, ours: readonly string[]): void => {
+  const unknown = migrations.find((name) => !ours.includes(name))
+  if (unknown !== undefined)
+    throw new StartupError(
+      `The backup was made by Lintel ${program}, which is newer than this one (it has ${unknown}). Nothing was changed.`,
+    )
+}
+
+/** Reads every byte of a backup. Throws StartupError when something is missing or was changed, else returns its files. */
+export const verifyBackup = async ({ folder, root, manifest }: Backup): Promise<CopiedFile[]> => {
+  const broken: string[] = []
+  const run = pLimit(AT_ONCE)
+  const check = (path: string, expected: { bytes: number; sha256: string }) =>
+    run(async () => {
+      if (!(await isWhole(path, expected))) broken.push(path)
+    })
+  await check(join(folder, FILE_LIST), manifest.files)
+  await Promise.all(manifest.tables.map((table) => check(join(folder, DATABASE_FOLDER, table.file), table)))
+  const files = broken.length ? [] : await readFiles(join(folder, FILE_LIST))
+  const distinct = new Map(files.map((file) => [file.sha256, file]))
+  await Promise.all([...distinct.values()].map((file) => check(pathInPool(root, file.sha256), file)))
+  if (manifest.hasSecret && !(await stat(join(folder, 'secret')).catch(() => null))) broken.push(join(folder, 'secret'))
+  if (broken.length)
+    throw new StartupError(
+      `The backup ${folder} is not whole: ${broken.length} of its files are missing or damaged, such as ${broken[0]}. Nothing was changed.`,
+    )
+  return files
+}
+
+/** Throws StartupError when the disk of `path` has less free space than that. */
+const assertRoom = async (path: string, bytes: number) => {
+  const { bavail, bsize } = await statfs(path)
+  if (bavail * bsize < bytes)
+    throw new StartupError(
+      `The disk of ${path} has ${megabytes(bavail * bsize)} MB free, but the backup needs about ${megabytes(bytes)} MB. Nothing was changed.`,
+    )
+}
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
+
+/** Throws StartupError when the storage has files that are not in the backup. Returns the keys that it has. */
+export const assertOwnFiles = async (
+  storage: Storage,
+  folders: readonly string[],
+  files: readonly CopiedFile[],
+): Promise<Set<string>> => {
+  const ours = new Set(files.map(({ key }) => key))
+  const present = new Set<string>()
+  for (const folder of folders)
+    for await (const { key } of storage.list(folder)) {
+      if (!ours.has(key))
+        throw new StartupError(
+          `The storage of files is not empty: it has ${key}. Add --overwrite to replace what is there. Nothing was changed.`,
+        )
+      present.add(key)
+    }
+  return present
+}
+
+/** Throws StartupError for the disks that local files and an embedded database would fill. */
+export const assertRoomFor = (
+  { manifest }: Backup,
+  dataDir: string,
+  { isEmbedded, hasLocalFiles }: { isEmbedded: boolean; hasLocalFiles: boolean },
+): Promise<void> =>
+  assertRoom(
+    dataDir,
+    (isEmbedded ? manifest.tables.reduce((sum, { bytes }) => sum + bytes * GROWTH, 0) : 0) +
+      (hasLocalFiles ? manifest.files.totalBytes : 0),
+  )
+
+/** Throws StartupError while a server or another command uses the database, and unless it is empty. */
+export const assertFreeDatabase = async (client: pg.ClientBase, isOverwriting: boolean): Promise<void> => {
+  const { rows: others } = await client.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'`,
+  )
+  if (others[0].count > 0)
+    throw new StartupError('The database is in use. Stop every server and command first. Nothing was changed.')
+  if (isOverwriting) return
+  const { rows: found } = await client.query(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where nspname = 'public' and relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`,
+  )
+  const names = found.map(({ name }) => name)
+  const isUnfinished = names.includes(UNFINISHED_RESTORE)
+  const hasRows =
+    names.includes('users') && !isUnfinished && (await client.query('select from users limit 1')).rowCount !== 0
+  if (hasRows || (names.length && !names.includes('users') && !isUnfinished))
+    throw new StartupError(
+      `The database is not empty: it has ${hasRows ? 'accounts' : `a table ${names[0]}`}. Add --overwrite to replace what is there. Nothing was changed.`,
+    )
+}
+
+/** Stores the files that the storage does not have yet. Returns how many those were. */
+export const restoreFiles = async (
+  storage: Storage,
+  root: string,
+  files: readonly CopiedFile[],
+  present: ReadonlySet<string>,
+): Promise<number> => {
+  const run = pLimit(AT_ONCE)
+  const absent = files.filter(({ key }) => !present.has(key))
+  await Promise.all(
+    absent.map(({ key, sha256 }) =>
+      run(async () => storage.put(key, await buffer(createReadStream(pathInPool(root, sha256))), contentTypeOf(key))),
+    ),
+  )
+  return absent.length
+}
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypeOf = (key: string) => TYPES[key.split('.')[1] ?? '']
+
+/** Loads the database of a backup into an empty one, and brings it up to date. */
+export const restoreDatabase = async (
+  url: string,
+  { folder, manifest }: Backup,
+  isOverwriting: boolean,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
+  await client.connect()
+  try {
+    await assertFreeDatabase(client, isOverwriting)
+    await dropEverything(client)
+    await client.query(`create table ${UNFINISHED_RESTORE} ()`)
+    await migrateAt(url, { last: manifest.migrations.at(-1), isRestoring: true })
+    const has = await findMigrations(client)
+    if (has.join() !== manifest.migrations.join())
+      throw new Error('The migrations of the backup are not a beginning of ours.')
+    await loadDatabase(client, join(folder, DATABASE_FOLDER), manifest, () =>
+      client.query(`drop table ${UNFINISHED_RESTORE}`),
+    )
+  } finally {
+    await client.end()
+  }
+  await migrateAt(url)
+}
+
+/**
+ * Checks that the site can read what was encrypted in the backup. Returns what writes its secret into DATA_DIR. Throws
+ * StartupError.
+ */
+export const checkSecret = async (
+  { folder, manifest }: Backup,
+  { site, secretFile }: { site: string | undefined; secretFile: string },
+  isOverwriting: boolean,
+): Promise<() => Promise<void>> => {
+  if (site !== undefined) {
+    if (site === manifest.site) return async () => {}
+    throw new StartupError('JWT_SECRET is not that of the backup, with which it is encrypted. Nothing was changed.')
+  }
+  if (!manifest.hasSecret)
+    throw new StartupError('The site of the backup had its secret in JWT_SECRET. Set it to the same value.')
+  const secret = await readFile(join(folder, 'secret'), 'utf8')
+  const present = await readFile(secretFile, 'utf8').catch(() => undefined)
+  if (present !== undefined && present !== secret && !isOverwriting)
+    throw new StartupError(
+      `${secretFile} is the secret of another site. Add --overwrite to replace what is there. Nothing was changed.`,
+    )
+  return () => replaceFile(secretFile, secret)
+}

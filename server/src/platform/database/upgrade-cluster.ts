@@ -1,0 +1,123 @@
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
+import { DATABASE_FOLDER } from '../backup/folder.ts'
+import { type Manifest, writeManifest } from '../backup/manifest.ts'
+import { assertKnownMigrations, restoreDatabase } from '../backup/restore-backup.ts'
+import { StartupError } from '../configuration/startup-error.ts'
+import { isAlive } from './cluster.ts'
+import { listMigrations } from './migrate.ts'
+import { fetchPrograms, type Programs } from './programs.ts'
+
+/** Opens the cluster in a folder with those programs. */
+type OpenCluster = (folder: string, programs: Programs) => Promise<{ url: string; stop: () => Promise<void> }>
+
+type Options = {
+  readonly home: string
+  readonly folder: string
+  readonly programs: Programs
+  readonly openCluster: OpenCluster
+  readonly onEvent: (message: string) => void
+}
+
+const readMajor = async (folder: string) => {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** Takes the lock of the upgrade. Returns what releases it, or undefined while another process has it. */
+const lockUpgrade = async (home: string) => {
+  const path = join(home, 'database-upgrade.lock')
+  try {
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(String(process.pid))
+    await file.close()
+    return () => rm(path, { force: true })
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
+    const pid = Number(await readFile(path, 'utf8').catch(() => ''))
+    // Its process was killed. The id may be ours: containers count from 1.
+    if (pid && (pid === process.pid || !isAlive(pid))) await rm(path, { force: true })
+    return undefined
+  }
+}
+
+/** Copies all rows of the old cluster into `backup`. */
+const copyOld = async ({ home, folder, openCluster }: Options, major: number, backup: string): Promise<Manifest> => {
+  const programs = await fetchPrograms(major, home)
+  const old = await openCluster(folder, programs)
+  try {
+    const client = new pg.Client({ connectionString: old.url, application_name: 'lintel upgrade' })
+    await client.connect()
+    try {
+      await mkdir(join(backup, DATABASE_FOLDER), { recursive: true, mode: 0o700 })
+      const snapshot = await beginSnapshot(client)
+      const copy = await copyDatabase(client, join(backup, DATABASE_FOLDER))
+      const files = { file: 'none', bytes: 0, sha256: '0'.repeat(64), count: 0, totalBytes: 0 }
+      const manifest = { ...snapshot, ...copy, site: '', program: 'upgrade', hasSecret: false, files }
+      await writeManifest(backup, manifest)
+      return { format: 1, ...manifest }
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await old.stop()
+    await programs.remove()
+  }
+}
+
+const move = async (options: Options, major: number) => {
+  const { home, folder, programs, openCluster, onEvent } = options
+  onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
+  const backup = join(home, `database-${major}-backup`)
+  const next = join(home, 'database-next')
+  await rm(backup, { recursive: true, force: true })
+  const manifest = await copyOld(options, major, backup)
+  assertKnownMigrations(manifest, await listMigrations())
+  await rm(next, { recursive: true, force: true })
+  const cluster = await openCluster(next, programs)
+  try {
+    await restoreDatabase(cluster.url, { folder: backup, root: home, manifest }, false)
+  } finally {
+    await cluster.stop()
+  }
+  const old = join(home, `database-${major}`)
+  await rename(folder, old)
+  await rename(next, folder)
+  onEvent(
+    `The database is of PostgreSQL ${programs.major} now. The old one is in ${old} and a copy of its rows in ${backup}: delete both when all is well.`,
+  )
+}
+
+/**
+ * Moves the cluster of DATA_DIR to the major version of the programs, unless it has it: copies all rows with the old
+ * programs, which npm brings once more, and loads them into a new cluster, which then takes the place of the old one. An
+ * interrupted move begins again. Of several processes one moves and the others wait. Throws StartupError.
+ */
+export const upgradeCluster = async (options: Options): Promise<void> => {
+  const { home, folder, programs } = options
+  for (;;) {
+    const major = await readMajor(folder)
+    const next = join(home, 'database-next')
+    const isBetween = major === undefined && (await stat(next).catch(() => null)) !== null
+    if (!isBetween && (major === undefined || major === programs.major)) return
+    if (major !== undefined && major > programs.major)
+      throw new StartupError(
+        `The database in ${folder} is of PostgreSQL ${major}, and this version of Lintel has ${programs.major}. Start the newer Lintel.`,
+      )
+    const release = await lockUpgrade(home)
+    if (!release) {
+      await delay(200)
+      continue
+    }
+    try {
+      // Killed between the two renames: the new cluster was complete by then.
+      if (isBetween) await rename(next, folder)
+      else if (major !== undefined && (await readMajor(folder)) === major) await move(options, major)
+    } finally {
+      await release()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { findBackup } from './platform/backup/folder.ts'
+import {
+  assertFreeDatabase,
+  assertKnownMigrations,
+  assertOwnFiles,
+  assertRoomFor,
+  checkSecret,
+  restoreDatabase,
+  restoreFiles,
+  verifyBackup,
+} from './platform/backup/restore-backup.ts'
+import { type Config, readConfig } from './platform/configuration/config.ts'
+import { createDataDir } from './platform/configuration/data-dir.ts'
+import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { openStorage } from './platform/create-services.ts'
+import { listMigrations } from './platform/database/migrate.ts'
+import { openServer } from './platform/database/open.ts'
+import { deriveKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
+import { storedFiles } from './stored-files.ts'
+
+const USAGE = `Usage: npm run restore -- DIR [--overwrite]
+
+Restores the newest backup in DIR, or the one whose folder is named, into the database and the storage that the environment
+names. These have to be empty; with --overwrite their content is replaced. Stop all servers before.`
+
+const readArguments = (args: string[]): { from: string; isOverwriting: boolean } | undefined => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false } },
+    })
+    const [from, ...more] = positionals
+    return from && more.length === 0 ? { from, isOverwriting: values.overwrite } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const assertFree = async (url: string, isOverwriting: boolean) => {
+  const client = new pg.Client({ connectionString: url, application_name: 'restore check' })
+  await client.connect()
+  await assertFreeDatabase(client, isOverwriting).finally(() => client.end())
+}
+
+/** Checks everything before anything is changed, then restores. */
+const restore = async (config: Config, { from, isOverwriting }: { from: string; isOverwriting: boolean }) => {
+  const started = performance.now()
+  const backup = await findBackup(from)
+  assertKnownMigrations(backup.manifest, await listMigrations())
+  const files = await verifyBackup(backup)
+  await createDataDir(config.dataDir)
+  const { jwtSecret, dataDir } = config
+  const site = jwtSecret === undefined ? undefined : siteOf(deriveKeys(jwtSecret))
+  const writeSecret = await checkSecret(backup, { site, secretFile: secretFileOf(dataDir) }, isOverwriting)
+  await assertRoomFor(backup, dataDir, { isEmbedded: !config.databaseUrl, hasLocalFiles: !config.storageUrl })
+  const storage = await openStorage(config)
+  await storage.check()
+  const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, files)
+  const server = await openServer(config, (line) => console.error(line))
+  try {
+    await assertFree(server.url, isOverwriting)
+    await writeSecret()
+    await restoreFiles(storage, backup.root, files, present)
+    await restoreDatabase(server.url, backup, isOverwriting)
+  } finally {
+    await server.stop()
+  }
+  const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  console.log(
+    `Restored the site as of ${backup.manifest.madeAt}: ${rows} rows, ${files.length} files, in ${seconds} s.`,
+  )
+}
+
+/** `npm run restore -- DIR`. */
+const main = async () => {
+  const given = readArguments(process.argv.slice(2))
+  if (given) return restore(readConfig(process.env), given)
+  console.error(USAGE)
+  process.exitCode = 2
+}
+
+await main().catch((problem) => {
+  console.error(describeFailure(problem))
+  process.exitCode = 1
+})
