@@ -60,5 +60,6 @@ export const servicesOf = ({ gateway, mapHost, geocoderHost }: SiteFacts): (keyo
   mapHost ? 'map' : 'ownMap',
   ...(geocoderHost ? (['geocoder'] as const) : []),
   'mail',
+  'push',
   'none',
 ]

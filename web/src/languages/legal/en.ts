@@ -59,7 +59,7 @@ export const en = {
     },
     stored: {
       title: 'What we store and why',
-      text: '- Account: name, email address, password (only as a hash), language and, if you add them, phone number, photo and a text about you. We need it for your account and the emails about your bookings.\n- Bookings and payments: dates, guests, amounts, messages to the landlord, refunds and receipts. We need them for the rental agreement and our books.\n- Listings: texts, photos and the location. Data about where and when a photo was taken is removed.\n- Messages, reviews and support conversations, and your reports of listings, reviews and conversations.\n- Applications of landlords, with their documents, and payout details, which are stored encrypted.\n- Favourites, saved searches, notifications and your choice of emails.\n- For security: the browser and times of your sessions, failed logins, and a log of what admins do.',
+      text: '- Account: name, email address, password (only as a hash), language and, if you add them, phone number, photo and a text about you. We need it for your account and the emails about your bookings.\n- Bookings and payments: dates, guests, amounts, messages to the landlord, refunds and receipts. We need them for the rental agreement and our books.\n- Listings: texts, photos and the location. Data about where and when a photo was taken is removed.\n- Messages, reviews and support conversations, and your reports of listings, reviews and conversations.\n- Applications of landlords, with their documents, and payout details, which are stored encrypted.\n- Favourites, saved searches, notifications and your choice of emails.\n- Notifications in your browser, if you turn them on: the address at which your browser receives them, until you turn them off or log out.\n- For security: the browser and times of your sessions, failed logins, and a log of what admins do.',
     },
     seen: {
       title: 'Who sees it',
@@ -94,6 +94,7 @@ export const en = {
     ownMap: '- Maps: drawn from our own data; no one else is asked.',
     geocoder: '- Addresses that landlords look up are sent to {{geocoderHost}}, without your name.',
     mail: '- Emails are delivered by the mail service of the operator.',
+    push: '- Notifications in your browser, if you turn them on: delivered encrypted by the service of your browser’s maker, which sees when one is sent.',
     none: '- No one else: fonts, scripts and photos come from our own server.',
   },
 }

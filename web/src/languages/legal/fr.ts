@@ -61,7 +61,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     stored: {
       title: 'Ce que nous conservons et pourquoi',
-      text: '- Compte : nom, adresse e-mail, mot de passe (seulement son empreinte), langue et, si vous les ajoutez, numéro de téléphone, photo et texte de présentation. Ils servent à votre compte et aux e-mails sur vos réservations.\n- Réservations et paiements : dates, voyageurs, montants, messages au propriétaire, remboursements et reçus. Ils servent au contrat de location et à notre comptabilité.\n- Annonces : textes, photos et emplacement. Le lieu et la date de prise de vue sont retirés des photos.\n- Messages, avis et conversations avec l’assistance, et vos signalements d’annonces, d’avis et de conversations.\n- Candidatures des propriétaires, avec leurs documents, et coordonnées de versement, conservées chiffrées.\n- Favoris, recherches enregistrées, notifications et votre choix d’e-mails.\n- Pour la sécurité : le navigateur et les heures de vos sessions, les connexions échouées et un journal des actions des administrateurs.',
+      text: '- Compte : nom, adresse e-mail, mot de passe (seulement son empreinte), langue et, si vous les ajoutez, numéro de téléphone, photo et texte de présentation. Ils servent à votre compte et aux e-mails sur vos réservations.\n- Réservations et paiements : dates, voyageurs, montants, messages au propriétaire, remboursements et reçus. Ils servent au contrat de location et à notre comptabilité.\n- Annonces : textes, photos et emplacement. Le lieu et la date de prise de vue sont retirés des photos.\n- Messages, avis et conversations avec l’assistance, et vos signalements d’annonces, d’avis et de conversations.\n- Candidatures des propriétaires, avec leurs documents, et coordonnées de versement, conservées chiffrées.\n- Favoris, recherches enregistrées, notifications et votre choix d’e-mails.\n- Notifications dans votre navigateur, si vous les activez : l’adresse à laquelle il les reçoit, jusqu’à ce que vous les désactiviez ou vous déconnectiez.\n- Pour la sécurité : le navigateur et les heures de vos sessions, les connexions échouées et un journal des actions des administrateurs.',
     },
     seen: {
       title: 'Qui les voit',
@@ -95,6 +95,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     ownMap: '- Cartes : dessinées avec nos propres données ; personne d’autre n’est sollicité.',
     geocoder: '- Les adresses que les propriétaires recherchent sont envoyées à {{geocoderHost}}, sans votre nom.',
     mail: '- Les e-mails sont acheminés par le service de messagerie de l’exploitant.',
+    push: '- Notifications dans votre navigateur, si vous les activez : remises chiffrées par le service de l’éditeur du navigateur, qui voit quand l’une est envoyée.',
     none: '- Personne d’autre : les polices, les scripts et les photos viennent de notre propre serveur.',
   },
 }
