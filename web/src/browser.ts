@@ -1,4 +1,5 @@
 import { recordEarlyInput, replayEarlyInput } from './earlyInput.ts'
+import { keepInstallPrompt } from './ui/installPrompt.ts'
 
 /** Background tabs are not painted: hydration starts after this time (ms). */
 const MAX_WAIT = 300
@@ -18,6 +19,7 @@ const preloadModules = () => {
 }
 
 recordEarlyInput()
+keepInstallPrompt()
 await afterPaint()
 preloadModules()
 const { hydrated } = await import('./hydrate.tsx')

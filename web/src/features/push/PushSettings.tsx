@@ -10,6 +10,7 @@ import { ListBody } from '../../ui/ListBody.tsx'
 import { useRequest } from '../../ui/useRequest.ts'
 import { currentSubscription, pushSupport, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
 import { addPushDevice, fetchPushDevices, removePushDevice } from './devices.ts'
+import { InstallApp } from './InstallApp.tsx'
 
 const REASONS = { blocked: 'blocked', unsupported: 'unsupported', install: 'iosFirst' } as const
 
@@ -93,6 +94,7 @@ export function PushSettings() {
           </Button>
         )}
         <FormError>{error}</FormError>
+        <InstallApp />
         {others.length > 0 && (
           <div className="grid gap-2">
             <h4 className="text-15 font-semibold">{t('others')}</h4>
