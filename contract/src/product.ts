@@ -15,6 +15,10 @@ export const LANGUAGE_PARAM = 'lang'
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Cookies of the browser's choices, so that the server renders the page in the right theme and language. */
+export const THEME_COOKIE = 'theme'
+export const LANGUAGE_COOKIE = 'language'
+
 /**
  * The browser sets this cookie to "1" while it has a session, so that the server keeps the place of the account menu. It
  * grants nothing: the token is in local storage.

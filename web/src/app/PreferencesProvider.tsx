@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeFor } from '#contract/locales.ts'
-import type { Language, Theme } from '#contract/product.ts'
+import { LANGUAGE_COOKIE, type Language, THEME_COOKIE, type Theme } from '#contract/product.ts'
 import { saveCookie } from '../ui/cookie.ts'
 import { LanguageContext } from '../ui/format.ts'
 import { switchLanguage } from './languages.ts'
-import { LANGUAGE_COOKIE, PreferencesContext, THEME_COOKIE } from './preferences.ts'
+import { PreferencesContext } from './preferences.ts'
 
 type Props = { theme: Theme; locale: string; children: ReactNode }
 

@@ -1,10 +1,6 @@
 import { createContext, use } from 'react'
 import { LANGUAGES, type Language, THEMES, type Theme } from '#contract/product.ts'
 
-/** Stored in cookies, so that the server renders the page in the right theme and language. */
-export const THEME_COOKIE = 'theme'
-export const LANGUAGE_COOKIE = 'language'
-
 export type Preferences = {
   theme: Theme
   language: Language

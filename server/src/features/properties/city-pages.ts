@@ -12,56 +12,21 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCities } from './cities.ts'
 import { findNeighbourhoods, findTypePrices } from './city-page-queries.ts'
-import { plainName } from './plain-name.ts'
+import { withSlugs } from './city-slugs.ts'
 
 const NEIGHBOURHOODS_MAX = 12
 const OTHERS_MAX = 12
 /** Milliseconds for which the pages of cities are kept: they count all properties of a city. */
 const KEPT_MS = 60_000
 
-type Kept = { largest: Promise<CityLink[]> } | { details: Promise<CityDetails> }
-const caches = new WeakMap<Db, LRUCache<string, Kept>>()
-
-const cacheOf = (db: Db) => {
-  const cache = caches.get(db) ?? new LRUCache<string, Kept>({ max: CITY_PAGES_MAX + 1, ttl: KEPT_MS })
-  caches.set(db, cache)
-  return cache
+const loadLargest = async (db: Db): Promise<CityLink[]> => {
+  const cities = await findCities(db, undefined, CITY_PAGES_MAX)
+  return withSlugs(cities.map(({ city, country, count }) => ({ city, country, count })))
 }
 
-/** Returns the name of a city in addresses, such as `paris-fr`; cities of two countries can have one name. */
-const slugOf = ({ city, country }: { city: string; country: string }): string =>
-  `${plainName(city)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')}-${country.toLowerCase()}`
+type DetailsContext = { services: Services; link: CityLink; largest: CityLink[] }
 
-/** Adds the names in addresses. Cities whose names differ in punctuation only are numbered by name. */
-export const withSlugs = <City extends { city: string; country: string }>(cities: readonly City[]) => {
-  const bySlug = Map.groupBy(cities, slugOf)
-  for (const same of bySlug.values()) same.sort((a, b) => (a.city < b.city ? -1 : 1))
-  return cities.map((city) => {
-    const slug = slugOf(city)
-    const place = bySlug.get(slug)?.indexOf(city) ?? 0
-    return { slug: place === 0 ? slug : `${slug}-${place + 1}`, ...city }
-  })
-}
-
-/** Returns the cities that have a page, those with most public properties first. */
-export const findLargestCities = (db: Db): Promise<CityLink[]> => {
-  const cache = cacheOf(db)
-  const kept = cache.get('')
-  if (kept && 'largest' in kept) return kept.largest
-  const load = async () => {
-    const cities = await findCities(db, undefined, CITY_PAGES_MAX)
-    return withSlugs(cities.map(({ city, country, count }) => ({ city, country, count })))
-  }
-  const largest = load()
-  cache.set('', { largest })
-  // A failure is not kept.
-  largest.catch(() => cache.delete(''))
-  return largest
-}
-
-const loadDetails = async ({ db, config }: Services, link: CityLink, largest: CityLink[]): Promise<CityDetails> => {
+const loadDetails = async ({ services: { db, config }, link, largest }: DetailsContext): Promise<CityDetails> => {
   const { city, country } = link
   const [types, neighbourhoods] = await Promise.all([
     findTypePrices(db, city, country),
@@ -81,6 +46,27 @@ const loadDetails = async ({ db, config }: Services, link: CityLink, largest: Ci
   }
 }
 
+/** What is loaded at the same time is loaded once, and a failure is not kept. */
+const newCaches = (db: Db) => ({
+  largest: new LRUCache<'all', CityLink[]>({ max: 1, ttl: KEPT_MS, fetchMethod: () => loadLargest(db) }),
+  details: new LRUCache<string, CityDetails, DetailsContext>({
+    max: CITY_PAGES_MAX,
+    ttl: KEPT_MS,
+    fetchMethod: (_slug, _stale, { context }) => loadDetails(context),
+  }),
+})
+
+const caches = new WeakMap<Db, ReturnType<typeof newCaches>>()
+
+const cachesOf = (db: Db) => {
+  const kept = caches.get(db) ?? newCaches(db)
+  caches.set(db, kept)
+  return kept
+}
+
+/** Returns the cities that have a page, those with most public properties first. */
+export const findLargestCities = (db: Db): Promise<CityLink[]> => cachesOf(db).largest.forceFetch('all')
+
 /** Returns the cities that have a page. */
 export const listCityPages = async ({ db }: Services): Promise<CallAnswer<typeof ListCityPages>> => ({
   data: await findLargestCities(db),
@@ -91,11 +77,5 @@ export const getCityPage = async (services: Services, slug: string): Promise<Cit
   const largest = await findLargestCities(services.db)
   const link = largest.find((city) => city.slug === slug)
   if (!link) throw new Problem('not_found')
-  const cache = cacheOf(services.db)
-  const kept = cache.get(slug)
-  if (kept && 'details' in kept) return kept.details
-  const details = loadDetails(services, link, largest)
-  cache.set(slug, { details })
-  details.catch(() => cache.delete(slug))
-  return details
+  return cachesOf(services.db).details.forceFetch(slug, { context: { services, link, largest } })
 }

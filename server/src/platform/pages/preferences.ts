@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { localeFor } from '#contract/locales.ts'
 import {
+  LANGUAGE_COOKIE,
   LANGUAGE_PARAM,
   LANGUAGES,
   type Language,
   RECENT_COOKIE,
   SESSION_COOKIE,
+  THEME_COOKIE,
   THEMES,
   type Theme,
 } from '#contract/product.ts'
@@ -34,11 +36,11 @@ export const readPreferences = (
   const accepted = new Negotiator(request)
   const language =
     askedLanguage(request) ??
-    knownLanguage(cookies.language) ??
+    knownLanguage(cookies[LANGUAGE_COOKIE]) ??
     knownLanguage(accepted.languages([...LANGUAGES])[0]) ??
     LANGUAGES[0]
   return {
-    theme: THEMES.find((theme) => theme === cookies.theme) ?? THEMES[0],
+    theme: THEMES.find((theme) => theme === cookies[THEME_COOKIE]) ?? THEMES[0],
     language,
     locale: localeFor(language, accepted.languages()),
     hasSession: cookies[SESSION_COOKIE] === '1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withSlugs } from './city-pages.ts'
+import { withSlugs } from './city-slugs.ts'
 
 it('each large city has an address of its own, also beside one whose name differs in punctuation only', () => {
   const cities = [
