@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { changePassword, deleteMe, exportMe, saveMe, signOut, signOutEverywhere } from '../features/auth/thunks.ts'
 import type { Account } from '../features/users/account.ts'
+import { forgetPerson } from '../features/users/forgetPerson.ts'
 import { type CallDispatch, rejectionOf } from './api.ts'
 
 /** The page to show when the session has ended, and what is announced then. */
@@ -35,7 +36,11 @@ export const useAccount = (
       void dispatch(signOut())
     },
     signOutEverywhere: () => endSession(() => dispatch(signOutEverywhere()), after.signOutEverywhere),
-    remove: (deletion) => endSession(() => dispatch(deleteMe(deletion)), after.remove),
+    remove: async (deletion) => {
+      const problem = await endSession(() => dispatch(deleteMe(deletion)), after.remove)
+      if (!problem) forgetPerson(me, [() => localStorage, () => sessionStorage])
+      return problem
+    },
     exportData: async () => {
       const done = await dispatch(exportMe())
       return exportMe.fulfilled.match(done) ? done.payload : (rejectionOf(done) ?? { error: '' })

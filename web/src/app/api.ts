@@ -30,7 +30,7 @@ export type TransportResponse = {
 }
 
 /** A failed call. The message (specification §8) is the body's `error`, else the transport's message, else the call's fallback. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   readonly meta: FailureMeta
 
   constructor(message: string | undefined, fallback: string, meta: Omit<FailureMeta, 'explained'>) {

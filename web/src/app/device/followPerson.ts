@@ -2,6 +2,8 @@ import { selectMe } from '../../features/auth/slice.ts'
 import type { bookingsArea } from '../../features/bookings/slice.ts'
 import { eraseSeen, keepSeen } from '../../features/offline/seen.ts'
 import type { favouritesArea } from '../../features/properties/favourites.ts'
+import { currentSubscription } from '../../features/push/browserPush.ts'
+import { addPushDevice } from '../../features/push/devices.ts'
 import type { Store } from '../store.ts'
 
 /** Areas whose reducers other pages load. */
@@ -10,10 +12,17 @@ type Areas = {
   favourites?: Pick<ReturnType<typeof favouritesArea.select>, 'items'>
 }
 
-/** The server has forgotten the subscription with the session. */
+/** The server forgets the subscription with the session. What it has shown leaves the notification centre too. */
 const endPush = async () => {
   const worker = await navigator.serviceWorker?.getRegistration()
+  for (const notification of (await worker?.getNotifications()) ?? []) notification.close()
   await (await worker?.pushManager?.getSubscription())?.unsubscribe()
+}
+
+/** A new password or address begins a new session, and the server forgets the subscription of the one before. */
+const renewPush = async (store: Store) => {
+  const subscription = await currentSubscription()
+  if (subscription) await store.dispatch(addPushDevice(subscription.toJSON()))
 }
 
 /**
@@ -24,7 +33,14 @@ export const followPerson = (store: Store): void => {
   const read = () => {
     const state = store.getState() as ReturnType<Store['getState']> & Areas
     const { bookings, favourites } = state
-    return { userId: selectMe(state)?.id, items: bookings?.items, current: bookings?.current, liked: favourites?.items }
+    const { token } = state.auth
+    return {
+      userId: selectMe(state)?.id,
+      token,
+      items: bookings?.items,
+      current: bookings?.current,
+      liked: favourites?.items,
+    }
   }
   let before: ReturnType<typeof read> | undefined
   // One after the other: what is kept last is what was seen last.
@@ -33,8 +49,10 @@ export const followPerson = (store: Store): void => {
     const now = read()
     const { userId, items, current, liked } = now
     const hasLeft = before?.userId !== undefined && before.userId !== userId
-    // A browser may refuse to unsubscribe offline. The server has forgotten it anyway.
+    const isRenewed = before !== undefined && before.userId === userId && before.token !== now.token
+    // A browser may refuse to unsubscribe offline. The server forgets it with the session.
     if (hasLeft || (!before && !userId)) work = work.then(eraseSeen).then(() => endPush().catch(() => undefined))
+    else if (userId && isRenewed) work = work.then(() => renewPush(store).catch(() => undefined))
     const bookings = [
       ...(current && current !== before?.current ? [current] : []),
       ...(items !== before?.items ? (items ?? []) : []),

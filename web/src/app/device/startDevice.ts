@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 import { deviceTranslations } from '../../languages/device/translations.ts'
 import { loadTranslations } from '../languages.ts'
 import type { Store } from '../store.ts'
+import { endSessions } from './endSessions.ts'
 import { followConnection } from './followConnection.tsx'
 import { followPerson } from './followPerson.ts'
 import { followUpdates } from './followUpdates.tsx'
@@ -27,6 +28,7 @@ const keepFiles = async () => {
 
 /** Starts what makes the site an app: the service worker, the copy for times without a connection, updates. */
 export const startDevice = async (store: Store, router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
+  endSessions()
   followPerson(store)
   await loadTranslations(deviceTranslations)
   followConnection(router)

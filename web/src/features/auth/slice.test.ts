@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Role, User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { createApi, type Transport } from '../../app/api.ts'
@@ -85,6 +85,16 @@ describe('auth status (specification §4)', () => {
     await store.dispatch(thunks.signOut())
     expect(asked.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/users/me/sign-out']])
     expect(auth()).toEqual(setUp({}).auth())
+  })
+
+  it('logout without a connection keeps the token, by which the session is ended on the server later', async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
+    const { store } = setUp({ '/api/users/me/sign-out': new Error('No connection.') })
+    store.dispatch(restored({ user: person(), token: 't' }))
+    await store.dispatch(thunks.signOut())
+    vi.unstubAllGlobals()
+    expect([...stored]).toEqual([['unended-session', 't']])
   })
 
   it('on app start, a stored token and user are restored into the session', () => {

@@ -4,8 +4,9 @@ import * as requests from '#contract/landlord-requests.ts'
 import * as personalData from '#contract/personal-data.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as users from '#contract/users.ts'
-import { callThunk, download, refusal } from '../../app/api.ts'
-import { logout, selectResetToken } from './slice.ts'
+import { CallFailure, callThunk, download, NO_RESPONSE, refusal } from '../../app/api.ts'
+import { logout, selectResetToken, selectToken } from './slice.ts'
+import { keepUnended } from './unendedSession.ts'
 
 type Body<C> = NonNullable<(CallInput<C> & { body?: unknown })['body']>
 type Upload = { onProgress?: ((share: number) => void) | undefined }
@@ -93,10 +94,14 @@ const SESSION_ENDED = { token: null }
  * Ends the session here at once, and on the server. The type has no prefix of the area: once the session has ended here,
  * a failed call must not change its state (specification §4).
  */
-export const signOut = callThunk<void>('session/signOut', (api, _, { dispatch }) => {
+export const signOut = callThunk<void>('session/signOut', async (api, _, { dispatch, getState }) => {
+  const token = selectToken(getState() as Parameters<typeof selectToken>[0])
   const ended = api(sessions.signOut, {})
   dispatch(logout())
-  return ended
+  await ended.catch((problem: unknown) => {
+    if (token && problem instanceof CallFailure && problem.meta.status === NO_RESPONSE) keepUnended(token)
+    throw problem
+  })
 })
 
 export const signOutEverywhere = callThunk('auth/signOutEverywhere', async (api) => {
