@@ -154,7 +154,9 @@ const decideProperty = async (
     const now = services.clock()
     await recordDecision(trx, row, { status, reason }, now)
     const openReports =
-      status === 'REJECTED' ? await closeReports(trx, row, { outcome: 'REMOVED', note: reason }, caller, now) : 0
+      status === 'REJECTED'
+        ? await closeReports(trx, row, { outcome: 'REMOVED', note: reason, closedBy: caller.user.id }, now)
+        : 0
     const action = status === 'APPROVED' ? 'property.approved' : 'property.rejected'
     await recordAudit(
       trx,
@@ -204,7 +206,7 @@ export const removeProperty = async ({ db, clock }: Services, id: string, caller
     assertNotOwnMatter(caller, [row.landlordId])
     const now = clock()
     await removeListing(trx, row, now)
-    await closeReports(trx, row, { outcome: 'REMOVED', note: null }, caller, now)
+    await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)
     const target = { type: 'property' as const, id, name: row.title }
     await recordAudit(trx, caller, { action: 'property.deleted', target, before: { status: row.status } }, now)
   })

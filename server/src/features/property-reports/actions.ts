@@ -148,7 +148,7 @@ export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof
   return { OPEN, CLOSED }
 }
 
-/** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord, CONFLICT without any. */
+/** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord and who reported it, CONFLICT without any. */
 export const closePropertyReports = (
   { db, clock }: Services,
   input: ValidatedInput<typeof CloseReports>,
@@ -160,9 +160,10 @@ export const closePropertyReports = (
     await lockCaller(trx, 'admin', caller)
     const listing = await queries.lockListing(trx, id).executeTakeFirst()
     if (!listing) throw propertyNotFound()
-    assertNotOwnMatter(caller, [listing.landlordId])
+    const openBy = await queries.findOpenReporters(trx, id).execute()
+    assertNotOwnMatter(caller, [listing.landlordId, ...openBy.map(({ reporterId }) => reporterId)])
     const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
-    const openReports = await closeReports(trx, listing, { outcome, note }, caller, clock())
+    const openReports = await closeReports(trx, listing, { outcome, note, closedBy: caller.user.id }, clock())
     if (openReports === 0) throw new Problem('no_listing_reports')
     await recordAudit(
       trx,

@@ -1,5 +1,6 @@
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { closeReports } from './close-actions.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findOwnReports>['execute']>>[number]
@@ -19,8 +20,12 @@ export const propertyReportData: PersonalData = {
   erasers: [
     {
       columns: ['property_reports.reporter_id'],
-      erase: async (trx, { id }) => {
+      erase: async (trx, { id }, now) => {
         await queries.deleteReports(trx, id).execute()
+        // The listings are gone with their landlord: no admin has anything to decide.
+        const decision = { outcome: 'REMOVED', note: null, closedBy: id } as const
+        for (const listing of await queries.findOpenListings(trx, id).execute())
+          await closeReports(trx, listing, decision, now)
         await queries.eraseReportTexts(trx, id).execute()
         return undefined
       },

@@ -194,6 +194,8 @@ describe('a decision', () => {
     const own = await addProperty(context.db, admin)
     await report(reporter, { reason: 'FAKE' }, own)
     expect((await close('Fine.', admin, own)).json()).toMatchObject({ reason: 'own_matter' })
+    await report(admin)
+    expect((await close('Mine.')).json()).toMatchObject({ reason: 'own_matter' })
   })
 })
 
@@ -208,7 +210,10 @@ describe('personal data', () => {
     expect((await list()).data[0]).toMatchObject({
       isPublic: false,
       landlord: { name: 'Former user', email: '' },
-      reports: [{ reason: 'OTHER', text: '' }],
+      reports: [{ reason: 'OTHER', text: '', outcome: 'REMOVED', closedBy: { name: 'Former user' } }],
     })
+    await context.worker.runDue()
+    const { data } = (await context.send(other, 'GET', '/api/users/me/notifications')).json()
+    expect(data).toMatchObject([{ kind: 'property-report.closed', data: { outcome: 'REMOVED' } }])
   })
 })

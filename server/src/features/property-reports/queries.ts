@@ -133,6 +133,29 @@ export const closeOpenReports = (trx: Db, propertyId: string, closed: Closed) =>
     .where('closedAt', 'is', null)
     .returning('reporterId')
 
+export const findOpenReporters = (trx: Db, propertyId: string) =>
+  trx
+    .selectFrom('propertyReports')
+    .select('reporterId')
+    .where('propertyId', '=', propertyId)
+    .where('closedAt', 'is', null)
+
+/** The listings of a landlord with open reports. */
+export const findOpenListings = (trx: Db, landlordId: string) =>
+  trx
+    .selectFrom('properties')
+    .select(['id', 'title'])
+    .where('landlordId', '=', landlordId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('propertyReports')
+          .select('propertyReports.id')
+          .whereRef('propertyId', '=', 'properties.id')
+          .where('closedAt', 'is', null),
+      ),
+    )
+    .orderBy('id')
+
 export const findOwnReports = (db: Db, reporterId: string, after: string | undefined, limit: number) =>
   db
     .selectFrom('propertyReports')

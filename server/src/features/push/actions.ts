@@ -34,10 +34,12 @@ export const listDevices = async (services: Services, caller: Caller): Promise<C
   ...(await loadDevices(services.db, caller, services.clock())),
 })
 
-const isUsable = (endpoint: string): boolean => {
+/** Returns the address as it is sent to, without characters that only a parser would skip. */
+const usableAddress = (endpoint: string): string | undefined => {
   const url = URL.parse(endpoint)
   // Push services use the port of https; another one may be a service of an internal network.
-  return url?.protocol === 'https:' && url.port === '' && !url.username && !url.password && isPublicHost(url)
+  const isUsable = url?.protocol === 'https:' && url.port === '' && !url.username && !url.password && isPublicHost(url)
+  return isUsable ? url.href : undefined
 }
 
 /**
@@ -46,10 +48,11 @@ const isUsable = (endpoint: string): boolean => {
  */
 export const subscribe = async (
   { db, clock }: Services,
-  { body: { endpoint, keys } }: ValidatedInput<typeof Subscribe>,
+  { body: { endpoint: given, keys } }: ValidatedInput<typeof Subscribe>,
   caller: Caller,
 ): Promise<CallAnswer<typeof Subscribe>> => {
-  if (!isUsable(endpoint) || !isPublicKey(keys.p256dh)) throw new Problem('push_address_invalid', { field: 'endpoint' })
+  const endpoint = usableAddress(given)
+  if (!endpoint || !isPublicKey(keys.p256dh)) throw new Problem('push_address_invalid', { field: 'endpoint' })
   return db.transaction().execute(async (trx) => {
     const { user, session } = caller
     // Locked, so that concurrent calls are counted one after the other.

@@ -244,6 +244,7 @@ describe('subscribing', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/1',
     'https://[fd00::1]/1',
+    'https://[2002:7f00:1::]/1',
     'https://push.example:8443/1',
     'https://user:secret@push.example/1',
     'ftp://push.example/1',
@@ -255,6 +256,19 @@ describe('subscribing', () => {
       { reason: 'push_address_invalid', fields: { endpoint: expect.any(String) } },
     ])
     expect(await countOf(tenant)).toBe(0)
+  })
+
+  it('keeps an address as it is sent to, without characters that a parser skips', async () => {
+    for (const endpoint of ['https://push.example/\0', ' https://push.example/a\tb#c'])
+      expect(
+        (await context.send(tenant, 'PUT', URL_OF_DEVICES, createPushBrowser(endpoint).subscription)).statusCode,
+      ).toBe(200)
+    const stored = await base.db
+      .selectFrom('pushSubscriptions')
+      .select('endpoint')
+      .where('userId', '=', tenant)
+      .execute()
+    expect(stored.map(({ endpoint }) => endpoint)).toContain('https://push.example/ab#c')
   })
 
   it('refuses keys that no message can be encrypted for', async () => {

@@ -19,7 +19,12 @@ export type PublicRequestOptions = {
 /** Global unicast addresses (RFC 4291). request-filtering-agent does not reject every other IPv6 range. */
 const GLOBAL_UNICAST = new BlockList()
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6')
-const isReservedIpv6 = (address: string) => isIPv6(address) && !GLOBAL_UNICAST.check(address, 'ipv6')
+/** Ranges inside of it that carry an IPv4 address, of any network: 6to4 (RFC 3056) and Teredo (RFC 4380). */
+const TUNNELS = new BlockList()
+TUNNELS.addSubnet('2002::', 16, 'ipv6')
+TUNNELS.addSubnet('2001::', 32, 'ipv6')
+const isReservedIpv6 = (address: string) =>
+  isIPv6(address) && (!GLOBAL_UNICAST.check(address, 'ipv6') || TUNNELS.check(address, 'ipv6'))
 
 /** IPv4 ranges that are not part of the internet (IANA, special-purpose addresses). */
 const RESERVED_IPV4 = new BlockList()

@@ -103,6 +103,15 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-en-1.xml')).statusCode).toBe(200)
   })
 
+  it('is made again when its file was deleted meanwhile', async () => {
+    const { app, state } = createSite()
+    expect((await app.inject('/sitemap-en-1.xml')).statusCode).toBe(200)
+    await rm(sitemapFolder, { recursive: true })
+    const again = await app.inject('/sitemap-en-1.xml')
+    expect([again.statusCode, addressesOf(again.body).length]).toEqual([200, 5_000])
+    expect(state.reads).toBe(3)
+  })
+
   it('is sent compressed to those who accept that', async () => {
     const { app, get } = createSite()
     const inject = (encoding: string) =>

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -73,21 +74,29 @@ export const createSitemaps = ({ publicUrl, source, folder, clock }: Options) =>
     return made
   }
 
-  /** Keeps the file on disk: a large market has some 10 MB of them. */
-  const keep = (name: string, write: () => Promise<Readable>): Promise<string> =>
-    share(name, () =>
+  /** Keeps the file on disk: a large market has some 10 MB of them. One that was deleted there is made again. */
+  const keep = async (name: string, write: () => Promise<Readable>): Promise<string> => {
+    const make = () =>
       oneAtATime(async () => {
         // At once: the thousands of pieces of a stream would each be a task of their own.
         const content = await promisify(gzip)(await buffer(await write()))
         await mkdir(folder, { recursive: true })
         const path = join(folder, `${name}.gz`)
-        const draft = `${path}.${process.pid}`
+        const draft = `${path}.${randomUUID()}`
         await writeFile(draft, content)
         // Answers that are under way keep reading the file before.
         await rename(draft, path)
         return path
-      }),
+      })
+    const path = await share(name, make)
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
     )
+    if (isThere) return path
+    shared.delete(name)
+    return share(name, make)
+  }
 
   const starts = () => share('starts', () => oneAtATime(() => source.starts(PART_SIZE)))
 
