@@ -10,8 +10,15 @@ import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
 import { splitSearchWords } from '../rules.ts'
 import { dayNumber, knowsDays } from './memory/days.ts'
 import type { Page, Wanted } from './memory/evaluate.ts'
-import type { ThreadAnswers, ThreadData, ThreadMessage, ThreadRequest } from './memory/messages.ts'
+import {
+  type ThreadAnswers,
+  type ThreadData,
+  type ThreadMessage,
+  type ThreadRequest,
+  WORDS_TIMEOUT,
+} from './memory/messages.ts'
 import type { SearchIndex } from './search-index.ts'
+import { createWaiting } from './waiting.ts'
 
 /** Public listings from which on SQL is slower. */
 const MINIMUM = 2_000
@@ -19,6 +26,9 @@ const MINIMUM = 2_000
 const CHECK_INTERVAL = 60_000
 const RESTART_DELAY = 2_000
 const DAY_MS = 86_400_000
+/** A bit longer than a look at the log of changes may take (memory/database.ts). */
+const PATIENCE = 2_000
+const GRACE = 500
 const THREAD = new URL('./memory/thread.ts', import.meta.url)
 
 type Options = {
@@ -30,6 +40,8 @@ type Options = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Number of public listings from which on the catalogue is loaded. */
   readonly minimum?: number | undefined
+  /** Milliseconds after which a search without words is left to SQL. */
+  readonly patience?: number | undefined
 }
 
 export type MemoryIndex = SearchIndex & {
@@ -62,36 +74,35 @@ const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undef
   }
 }
 
-type Waiting = { readonly resolve: (answer: Page | FacetRow) => void; readonly reject: (problem: Error) => void }
-
 /**
  * Answers searches from a copy of the public listings in a thread of this process. Before each search the thread applies
  * what was committed until then, so its answers are those of SQL.
  */
-export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MINIMUM }: Options): MemoryIndex => {
-  const waiting = new Map<number, Waiting>()
+export const openMemoryIndex = ({
+  db,
+  clock,
+  databaseUrl,
+  sql,
+  log,
+  minimum = MINIMUM,
+  patience = PATIENCE,
+}: Options): MemoryIndex => {
   let worker: Worker | undefined
   let isReady = false
   let isClosed = false
-  let lastNumber = 0
   let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
-  const failAll = (problem: Error) => {
-    isReady = false
-    for (const { reject } of waiting.values()) reject(problem)
-    waiting.clear()
-  }
+  const waiting = createWaiting<Page | FacetRow>(() => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
+      if (!isReady) waiting.rejectAll(new Error('The search index reads everything anew.'))
       log.info({ isReady }, 'search index')
       return
     }
-    const asked = waiting.get(message.number)
-    waiting.delete(message.number)
-    if ('answer' in message) asked?.resolve(message.answer)
-    else asked?.reject(new Error(message.problem))
+    if ('answer' in message) waiting.resolve(message.number, message.answer)
+    else waiting.reject(message.number, new Error(message.problem))
   }
   const startThread = () => {
     // Somewhere it is still yesterday.
@@ -103,7 +114,8 @@ export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MI
     thread.on('message', receive)
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
-      failAll(new Error('The thread of the search index has ended.'))
+      isReady = false
+      waiting.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)
     })
@@ -130,21 +142,20 @@ export const openMemoryIndex = ({ db, clock, databaseUrl, sql, log, minimum = MI
   ): Promise<ThreadAnswers[Kind] | undefined> => {
     const wanted = toWanted(filters, availableFrom)
     const thread = worker
-    if (!isReady || !thread || !wanted) return undefined
-    lastNumber += 1
-    const number = lastNumber
-    return new Promise<Page | FacetRow>((resolve, reject) => {
-      waiting.set(number, { resolve, reject })
-      thread.postMessage({ ...request, number, wanted })
-    }).then(
-      (answer) => answer as ThreadAnswers[Kind],
-      (problem: Error) => {
-        // SQL would not answer either, and the visitor would wait for it too.
-        if (isDatabaseGone(problem)) throw problem
-        log.warn({ err: problem }, 'a search is left to SQL')
-        return undefined
-      },
-    )
+    if (!isReady || !thread || !wanted || waiting.isStuck()) return undefined
+    // Words that many listings have take longer to read.
+    const longest = wanted.words.length > 0 ? Math.max(patience, WORDS_TIMEOUT + GRACE) : patience
+    return waiting
+      .ask(longest, (number) => thread.postMessage({ ...request, number, wanted }))
+      .then(
+        (answer) => answer as ThreadAnswers[Kind],
+        (problem: Error) => {
+          // SQL would not answer either, and the visitor would wait for it too.
+          if (isDatabaseGone(problem)) throw problem
+          log.warn({ err: problem }, 'a search is left to SQL')
+          return undefined
+        },
+      )
   }
 
   return {

@@ -19,5 +19,8 @@ export type ThreadMessage =
   | { readonly number: number; readonly answer: Page | FacetRow }
   | { readonly number: number; readonly problem: string }
 
+/** Milliseconds that words may take to be read, as the statement of a call may. */
+export const WORDS_TIMEOUT = 5_000
+
 /** Availability is known from `firstDay` on, in days since 1970. */
 export type ThreadData = { readonly databaseUrl: string; readonly firstDay: number }

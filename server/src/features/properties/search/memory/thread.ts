@@ -7,14 +7,12 @@ import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
 import { countFacets, findPage, type Wanted } from './evaluate.ts'
 import { wordsOfId } from './ids.ts'
-import type { ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
+import { type ThreadData, type ThreadMessage, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
 
 /** Above this many changed listings, as after an import, reading everything anew is faster. */
 const CHANGES_MAX = 20_000
 /** Milliseconds between two looks at the log of changes without a search, so that the next search finds few. */
 const IDLE_POLL = 5_000
-/** Milliseconds that words may take to be read, as the statement of a call may. */
-const WORDS_TIMEOUT = 5_000
 /** Reads of words above which a request is left to SQL, unless it is the only one that waits for words. */
 const READS_MAX = 4
 /** A connection that leaves so many looks at the log unanswered is replaced. */
