@@ -1,9 +1,8 @@
 import { addDays, type CalendarDay, startOfDay } from './days.ts'
+import { FREE_CANCELLATION_HOURS, HALF_REFUND_DAYS } from './periods.ts'
 
 /** Milliseconds after payment in which a tenant cancels free of charge (product.md 4). */
-export const FREE_CANCELLATION_PERIOD = 24 * 3_600_000
-/** Days before the stay up to which a tenant gets half of the rent back (product.md 4). */
-export const HALF_REFUND_DAYS = 7
+export const FREE_CANCELLATION_PERIOD = FREE_CANCELLATION_HOURS * 3_600_000
 /** Share of the rent that comes back then. */
 export const HALF_REFUND = 0.5
 

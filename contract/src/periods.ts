@@ -4,6 +4,10 @@
 export const REPLY_HOURS = 48
 /** Hours that a tenant has to pay for a confirmed booking. */
 export const PAYMENT_HOURS = 24
+/** Hours after payment in which a tenant cancels free of charge. */
+export const FREE_CANCELLATION_HOURS = 24
+/** Days before the stay up to which a tenant gets half of the rent back. */
+export const HALF_REFUND_DAYS = 7
 /** Calendar days from check-out to the return of the deposit. */
 export const DEPOSIT_RETURN_DAYS = 3
 /** Hours between check-in, a later month's payment or an awarded deposit, and the payout of it. */

@@ -2,6 +2,7 @@ import type { i18n, ResourceLanguage } from 'i18next'
 import { directionOf } from '#contract/locales.ts'
 import type { Language } from '#contract/product.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 import { isolateBidi } from '../ui/bidi.ts'
 import { createTranslator } from './translator.ts'
 
@@ -46,6 +47,12 @@ const withDependencies = (translations: Translations | undefined): Translations[
 export const translationModules = (translations: Translations | undefined, language: Language): string[] =>
   withDependencies(translations).map(({ area }) => `src/languages/${area}/${language}.ts`)
 
+/** What texts name without being given it. */
+const TEXT_VARIABLES = {
+  product: PRODUCT_NAME,
+  ...Object.fromEntries(Object.entries(TEXT_NUMBERS).map(([name, value]) => [name, `${value}`])),
+}
+
 /** Returns a new instance: one per request on the server, one in the browser. */
 export const createI18n = async (language: Language): Promise<i18n> => {
   const instance: i18n = createTranslator({
@@ -53,7 +60,7 @@ export const createI18n = async (language: Language): Promise<i18n> => {
     texts: { [COMMON_NAMESPACE]: await loadCommon[language]() },
     fallbackNS: FALLBACK_NAMESPACE,
     escapeValue: (value) => isolateBidi(value, directionOf(instance.language)),
-    defaultVariables: { product: PRODUCT_NAME },
+    defaultVariables: TEXT_VARIABLES,
   })
   return instance
 }

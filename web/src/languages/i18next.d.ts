@@ -1,4 +1,5 @@
 import 'i18next'
+import type { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 import type { en as accounts } from './accounts/en.ts'
 import type { en as admin } from './admin/en.ts'
 import type { en as adminPayments } from './admin-payments/en.ts'
@@ -41,7 +42,7 @@ import type { en as users } from './users/en.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     fallbackNS: 'properties'
-    defaultVariables: { product: string }
+    defaultVariables: { product: string } & Record<keyof typeof TEXT_NUMBERS, string>
     resources: {
       translation: typeof en
       accounts: typeof accounts

@@ -57,6 +57,7 @@ const KINDS: MailData[] = [
   { kind: 'role-changed', role: 'LANDLORD' },
   { kind: 'role-changed', role: 'ADMIN' },
   { kind: 'role-changed', role: 'SUPER_ADMIN' },
+  { kind: 'payout-recorded', amount: 90_000, currency: 'EUR', reference: 'SEPA May' },
   { kind: 'review-replied', title: 'A flat', reply: 'Thank you.' },
   { kind: 'review-removed', title: 'A flat', reason: 'Advertising.' },
   { kind: 'review-removed', title: 'A flat', reason: null },

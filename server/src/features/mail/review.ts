@@ -26,6 +26,6 @@ export const reviewContent = (mail: ReviewMail, words: MailWords, to: LinkTo): C
   const reason = mail.reason === null ? [] : ['', ...toLines(mail.reason)]
   const quote = [...toLines(mail.title), ...reason]
   return mail.kind === 'review-removed'
-    ? { ...words.review.removed, quote, links: [to('myReviews', '/reviews')], why }
+    ? { ...words.review.removed, quote, links: [to('contact', '/contact')], why }
     : { ...words.review.noteRemoved, quote, why }
 }

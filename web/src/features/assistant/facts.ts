@@ -3,6 +3,7 @@ import { HALF_REFUND } from '#contract/cancellation.ts'
 import { PASSWORD_MIN } from '#contract/fields.ts'
 import { OTP_LENGTH } from '#contract/forms/auth.ts'
 import { MESSAGE_MAX, MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
+import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { REMIND_BEFORE } from '#contract/instalments.ts'
 import { DOCUMENT_MAX_BYTES } from '#contract/landlord-requests.ts'
@@ -17,6 +18,7 @@ const MB = 1024 * 1024
 /** The numbers in the answers: those of the rules. */
 const NUMBERS = {
   ...TEXT_NUMBERS,
+  documentsMax: DOCUMENTS_MAX,
   passwordMin: PASSWORD_MIN,
   codeLength: OTP_LENGTH,
   resendSeconds: OTP_RESEND_SECONDS,

@@ -22,9 +22,12 @@ export const createSearch = <Entry extends Searchable>(
   return (text, limit) => fuse.search(text, { limit }).map(({ item }) => item)
 }
 
-/** Returns the single phrases of a text that lists them. */
-export const phrasesOf = (listed: string): string[] =>
-  listed
-    .split(/[,\n]/)
-    .map((phrase) => phrase.trim())
-    .filter(Boolean)
+/** Returns the different phrases of a text that lists them. */
+export const phrasesOf = (listed: string): string[] => [
+  ...new Set(
+    listed
+      .split(/[,\n]/)
+      .map((phrase) => phrase.trim())
+      .filter(Boolean),
+  ),
+]

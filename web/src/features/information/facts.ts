@@ -1,5 +1,6 @@
 import { QUESTION_DAYS } from '#contract/assistant.ts'
 import { HALF_REFUND } from '#contract/cancellation.ts'
+import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { NOTIFICATION_DAYS, ORIGIN_DAYS, SESSION_DAYS, UNVERIFIED_DAYS } from '#contract/periods.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
@@ -9,6 +10,7 @@ const PERCENT = 100
 /** The numbers in the texts: those of the rules. */
 const NUMBERS = {
   ...TEXT_NUMBERS,
+  documentsMax: DOCUMENTS_MAX,
   sessionDays: SESSION_DAYS,
   unverifiedDays: UNVERIFIED_DAYS,
   notificationDays: NOTIFICATION_DAYS,

@@ -115,7 +115,7 @@ export const en = {
   payouts: {
     total_one: '{{n}} landlord',
     total_other: '{{n}} landlords',
-    lead: 'Due 48 hours after check-in, and 48 hours after the payment for each later month. Send the money with your bank, then mark it as paid here.',
+    lead: 'Due {{payoutHours}} hours after check-in, and {{payoutHours}} hours after the payment for each later month. Send the money with your bank, then mark it as paid here.',
     asOf: 'As of {{moment}}',
     now: 'Show what is due now',
     empty: 'No payouts are due',

@@ -129,7 +129,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     total_one: '{{n}} propriétaire',
     total_many: '{{n}} de propriétaires',
     total_other: '{{n}} propriétaires',
-    lead: 'Dus 48 heures après l’arrivée, puis 48 heures après le paiement de chaque mois suivant. Envoyez l’argent depuis votre banque, puis marquez-le ici comme payé.',
+    lead: 'Dus {{payoutHours}} heures après l’arrivée, puis {{payoutHours}} heures après le paiement de chaque mois suivant. Envoyez l’argent depuis votre banque, puis marquez-le ici comme payé.',
     asOf: 'État au {{moment}}',
     now: 'Afficher ce qui est dû maintenant',
     empty: 'Aucun versement dû',

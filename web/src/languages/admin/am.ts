@@ -109,7 +109,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       REVIEW: 'ቆይታው ገና አላለቀም። ተከራዩ አሁኑኑ ግምገማ እንዲጽፉ ይጋበዛሉ።',
       NO_CANCELLATION: 'ተከራዩም አከራዩም ይህን ማስያዣ ከእንግዲህ መሰረዝ አይችሉም።',
       INSTALMENTS: 'ያልተከፈሉ ክፍያዎች መከፈል ይቀጥላሉ።',
-      DEPOSIT: 'መያዣው እንደታቀደው ከመውጫ 3 ቀን በኋላ ይመለሳል።',
+      DEPOSIT: 'መያዣው እንደታቀደው ከመውጫ {{depositDays}} ቀን በኋላ ይመለሳል።',
     },
     acceptEarly: 'እነዚህን ውጤቶች እቀበላለሁ።',
   },

@@ -107,7 +107,7 @@ export const en = {
       REVIEW: 'The stay is not over. The tenant is asked to leave a review now.',
       NO_CANCELLATION: 'The tenant and the landlord can no longer cancel this booking.',
       INSTALMENTS: 'Unpaid instalments stay due.',
-      DEPOSIT: 'The deposit is returned 3 days after check-out, as before.',
+      DEPOSIT: 'The deposit is returned {{depositDays}} days after check-out, as before.',
     },
     acceptEarly: 'I accept these consequences.',
   },

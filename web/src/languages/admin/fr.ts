@@ -126,7 +126,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       REVIEW: 'Le séjour n’est pas terminé. Le locataire est invité dès maintenant à laisser un avis.',
       NO_CANCELLATION: 'Le locataire et le propriétaire ne peuvent plus annuler cette réservation.',
       INSTALMENTS: 'Les échéances impayées restent dues.',
-      DEPOSIT: 'La caution est rendue 3 jours après le départ, comme prévu.',
+      DEPOSIT: 'La caution est rendue {{depositDays}} jours après le départ, comme prévu.',
     },
     acceptEarly: 'J’accepte ces conséquences.',
   },

@@ -58,7 +58,7 @@ export const en = {
     createAccount: {
       question: 'How do I create an account?',
       answer:
-        'Log out and select “Sign up”. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. Each email address can have one account.',
+        'Select “Sign up” at the top of the page; log out first if you are logged in. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. Each email address can have one account.',
     },
     verifyEmail: {
       question: 'I didn’t get my verification code. What can I do?',
@@ -73,7 +73,7 @@ export const en = {
     editProfile: {
       question: 'How do I change my name, photo or phone number?',
       answer:
-        'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. To change your email, enter the codes that we send to both addresses. Other people never see your email or phone number.',
+        'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. To change your email, enter the codes that we send to both addresses. Under “Notifications”, you choose which emails and push notifications you get. Other people never see your email or phone number.',
     },
     switchLanguage: {
       question: 'How do I switch language?',
@@ -132,7 +132,7 @@ export const en = {
     findPlace: {
       question: 'How do I find a place?',
       answer:
-        'Open “Find a place” and use the filter panel: city, price, bedrooms, property type, amenities and dates. The page numbers below the results take you to more places.',
+        'Open “Find a place” and use the filter panel: city, price, bedrooms, property type, amenities such as Wi-Fi, and dates. The page numbers below the results take you to more places. Select “Save this search” and we’ll tell you about new places that match.',
     },
     sortResults: {
       question: 'How do I sort the results?',
@@ -238,8 +238,9 @@ export const en = {
         'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
     },
     receipts: {
-      question: 'Where do I get a receipt?',
-      answer: 'Every payment has a PDF receipt. You find it under Payments and on the booking.',
+      question: 'Where do I get a receipt or an invoice?',
+      answer:
+        'On the booking: every payment has a receipt, and every confirmed booking an invoice, both as PDF. All your payments are under Payments.',
     },
     payouts: {
       question: 'When do landlords get their money?',
@@ -264,12 +265,12 @@ export const en = {
     contactSupport: {
       question: 'How do I contact support?',
       answer:
-        'Select “Talk to a person” below. Your message goes to our support mailbox together with this conversation, and our team replies to you.',
+        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat.',
     },
     safety: {
-      question: 'How do I stay safe from fraud?',
+      question: 'How do I stay safe from fraud or report a listing?',
       answer:
-        'Pay and write only on {{product}}. Never send money in another way, and don’t share your codes or password. If you are asked to, report the conversation from its menu. Every listing is checked before it is published.',
+        'Pay and write only on {{product}}. Never send money in another way, and don’t share your codes or password. If you are asked to, report the conversation from its menu. If a listing looks wrong, select “Report this listing” on its page. Every listing is checked before it is published.',
     },
   },
 } as const

@@ -62,7 +62,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     createAccount: {
       question: 'Comment créer un compte ?',
       answer:
-        'Déconnectez-vous et choisissez « S’inscrire ». Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Chaque adresse e-mail peut avoir un seul compte.',
+        'Choisissez « S’inscrire » en haut de la page, après vous être déconnecté si besoin. Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Chaque adresse e-mail peut avoir un seul compte.',
     },
     verifyEmail: {
       question: 'Je n’ai pas reçu mon code de vérification. Que faire ?',
@@ -77,7 +77,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     editProfile: {
       question: 'Comment changer mon nom, ma photo ou mon numéro de téléphone ?',
       answer:
-        'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Pour changer d’adresse e-mail, saisissez-y les codes envoyés aux deux adresses. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
+        'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Pour changer d’adresse e-mail, saisissez-y les codes envoyés aux deux adresses. Sous « Notifications », choisissez les e-mails et les notifications push à recevoir. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
     },
     switchLanguage: {
       question: 'Comment changer de langue ?',
@@ -137,7 +137,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     findPlace: {
       question: 'Comment trouver un logement ?',
       answer:
-        'Ouvrez « Trouver un logement » et utilisez le panneau des filtres : ville, prix, chambres, type de logement, équipements et dates. Les numéros de page sous les résultats mènent à d’autres logements.',
+        'Ouvrez « Trouver un logement » et utilisez le panneau des filtres : ville, prix, chambres, type de logement, équipements (le wifi, par exemple) et dates. Les numéros de page sous les résultats mènent à d’autres logements. Avec « Enregistrer cette recherche », nous vous prévenons des nouveaux logements qui correspondent.',
     },
     sortResults: {
       question: 'Comment trier les résultats ?',
@@ -244,8 +244,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais de service et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
     },
     receipts: {
-      question: 'Où trouver un reçu ?',
-      answer: 'Chaque paiement a un reçu en PDF. Vous le trouvez dans Paiements et sur la page de la réservation.',
+      question: 'Où trouver un reçu ou une facture ?',
+      answer:
+        'Sur la page de la réservation : chaque paiement a un reçu et chaque réservation confirmée une facture, tous deux en PDF. Tous vos paiements sont dans Paiements.',
     },
     payouts: {
       question: 'Quand les propriétaires reçoivent-ils leur argent ?',
@@ -255,7 +256,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     leaveReview: {
       question: 'Comment laisser un avis ?',
       answer:
-        'Choisissez « Laisser un avis » sur une réservation passée ou sur la page du logement, donnez de 1 à {{ratingMax}} étoiles et écrivez quelques mots. Les avis des personnes qui ont séjourné sont signalés et affichés en premier.',
+        'Choisissez « Laisser un avis » sur une réservation passée ou sur la page du logement, donnez de 1 à {{ratingMax}} étoiles et écrivez quelques mots. Les avis des personnes qui ont séjourné portent la mention « Séjour vérifié » et s’affichent en premier.',
     },
     changeReview: {
       question: 'Comment modifier ou supprimer mon avis ?',
@@ -270,12 +271,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     contactSupport: {
       question: 'Comment contacter l’assistance ?',
       answer:
-        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance avec cette conversation, et notre équipe vous répond.',
+        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance et notre équipe vous répond. Depuis l’assistant, vous pouvez joindre la conversation.',
     },
     safety: {
-      question: 'Comment me protéger des arnaques ?',
+      question: 'Comment me protéger des arnaques ou signaler une annonce ?',
       answer:
-        'Payez et écrivez uniquement sur {{product}}. N’envoyez jamais d’argent autrement et ne communiquez ni vos codes ni votre mot de passe. Si on vous le demande, signalez la conversation depuis son menu. Chaque annonce est vérifiée avant sa publication.',
+        'Payez et écrivez uniquement sur {{product}}. N’envoyez jamais d’argent autrement et ne communiquez ni vos codes ni votre mot de passe. Si on vous le demande, signalez la conversation depuis son menu. Si une annonce vous semble fausse, choisissez « Signaler cette annonce » sur sa page. Chaque annonce est vérifiée avant sa publication.',
     },
   },
 }

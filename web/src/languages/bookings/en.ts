@@ -171,7 +171,7 @@ export const en = {
     title: 'Request Booking',
     message: 'Message to {{name}} (optional)',
     hint: 'Who is coming, and why are you visiting?',
-    note: 'The landlord has 48 hours to reply. If they confirm, you have 24 hours to pay.',
+    note: 'The landlord has {{replyHours}} hours to reply. If they confirm, you have {{payHours}} hours to pay.',
     send: 'Send request',
     done: 'Request sent to {{name}}.',
     verify: 'Verify your email',
@@ -254,10 +254,10 @@ export const en = {
   /** A deadline at the place. */
   deadline: '{{moment}}, {{city}} time',
   terms: {
-    free: 'Free cancellation for 24 hours after you pay.',
-    later: 'After that, you get half of the rent back until 7 days before check-in, and always the deposit.',
+    free: 'Free cancellation for {{freeHours}} hours after you pay.',
+    later: 'After that, you get half of the rent back until {{halfDays}} days before check-in, and always the deposit.',
     half: 'After that, you get half of the rent back until {{until}}, and always the deposit.',
-    none: 'After that, only the deposit is refunded, because check-in is less than 7 days away.',
+    none: 'After that, only the deposit is refunded, because check-in is less than {{halfDays}} days away.',
     freeUntil: 'Free cancellation until {{until}}.',
     halfAfter: 'After that, you get half of the rent back until {{until}}, and always the deposit.',
     halfNow: 'If you cancel by {{until}}, you get half of the rent back, and always the deposit.',
@@ -265,9 +265,9 @@ export const en = {
   },
   /** Of a stay without a deposit. */
   termsBare: {
-    later: 'After that, you get half of the rent back until 7 days before check-in.',
+    later: 'After that, you get half of the rent back until {{halfDays}} days before check-in.',
     half: 'After that, you get half of the rent back until {{until}}.',
-    none: 'After that, nothing is refunded, because check-in is less than 7 days away.',
+    none: 'After that, nothing is refunded, because check-in is less than {{halfDays}} days away.',
     halfAfter: 'After that, you get half of the rent back until {{until}}.',
     halfNow: 'If you cancel by {{until}}, you get half of the rent back.',
     nothingNow: 'If you cancel now, nothing is refunded. You can cancel until {{until}}.',

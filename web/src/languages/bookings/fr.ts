@@ -173,7 +173,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title: 'Demander à réserver',
     message: 'Message à {{name}} (facultatif)',
     hint: 'Qui vient, et pour quelle occasion ?',
-    note: 'Le propriétaire a 48 heures pour répondre. S’il confirme, vous avez 24 heures pour payer.',
+    note: 'Le propriétaire a {{replyHours}} heures pour répondre. S’il confirme, vous avez {{payHours}} heures pour payer.',
     send: 'Envoyer la demande',
     done: 'Demande envoyée à {{name}}.',
     verify: 'Vérifier votre adresse e-mail',
@@ -257,10 +257,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   /** A deadline at the place. */
   deadline: '{{moment}} (heure locale, {{city}})',
   terms: {
-    free: 'Annulation gratuite pendant 24 heures après le paiement.',
-    later: 'Ensuite, la moitié du loyer est remboursée jusqu’à 7 jours avant l’arrivée. La caution l’est toujours.',
+    free: 'Annulation gratuite pendant {{freeHours}} heures après le paiement.',
+    later:
+      'Ensuite, la moitié du loyer est remboursée jusqu’à {{halfDays}} jours avant l’arrivée. La caution l’est toujours.',
     half: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
-    none: 'Ensuite, seule la caution est remboursée, car l’arrivée est dans moins de 7 jours.',
+    none: 'Ensuite, seule la caution est remboursée, car l’arrivée est dans moins de {{halfDays}} jours.',
     freeUntil: 'Annulation gratuite jusqu’au {{until}}.',
     halfAfter: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
     halfNow: 'Si vous annulez jusqu’au {{until}}, la moitié du loyer est remboursée. La caution l’est toujours.',
@@ -268,9 +269,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   /** Of a stay without a deposit. */
   termsBare: {
-    later: 'Ensuite, la moitié du loyer est remboursée jusqu’à 7 jours avant l’arrivée.',
+    later: 'Ensuite, la moitié du loyer est remboursée jusqu’à {{halfDays}} jours avant l’arrivée.',
     half: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}.',
-    none: 'Ensuite, rien n’est remboursé, car l’arrivée est dans moins de 7 jours.',
+    none: 'Ensuite, rien n’est remboursé, car l’arrivée est dans moins de {{halfDays}} jours.',
     halfAfter: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}.',
     halfNow: 'Si vous annulez jusqu’au {{until}}, la moitié du loyer est remboursée.',
     nothingNow: 'Si vous annulez maintenant, rien n’est remboursé. Vous pouvez annuler jusqu’au {{until}}.',

@@ -10,7 +10,7 @@ export const en = {
   },
   /** For the tenant, while it is held. */
   claimable:
-    'If something is damaged or missing, the landlord can claim a part of it within 3 days of check-out, until {{day}}. You can reply, and our team decides.',
+    'If something is damaged or missing, the landlord can claim a part of it within {{depositDays}} days of check-out, until {{day}}. You can reply, and our team decides.',
   landlord: {
     HELD: 'The deposit of {{amount}} goes back to the tenant on {{day}}.',
     CLAIMED: 'You claimed {{claimed}} of the deposit of {{amount}}. Our team decides after hearing both sides.',

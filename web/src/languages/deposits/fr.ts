@@ -8,7 +8,7 @@ export const fr = {
     KEPT: 'Le propriétaire garde votre caution de {{amount}}.',
   },
   claimable:
-    'Si quelque chose est abîmé ou manque, le propriétaire peut en réclamer une partie dans les 3 jours suivant le départ, jusqu’au {{day}}. Vous pouvez répondre, puis notre équipe décide.',
+    'Si quelque chose est abîmé ou manque, le propriétaire peut en réclamer une partie dans les {{depositDays}} jours suivant le départ, jusqu’au {{day}}. Vous pouvez répondre, puis notre équipe décide.',
   landlord: {
     HELD: 'La caution de {{amount}} sera rendue au locataire le {{day}}.',
     CLAIMED:

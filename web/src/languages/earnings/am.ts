@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   title: 'ገቢ',
-  lead: 'ተከራዮች ለቤቶችዎ የከፈሉት ኪራይ፣ ከአገልግሎት ክፍያና ከመያዣ ውጭ። ክፍያ ከመግቢያ 48 ሰዓት በኋላ፣ ለቀጣይ ወራት ደግሞ ከተከፈለ 48 ሰዓት በኋላ ይላካል።',
+  lead: 'ተከራዮች ለቤቶችዎ የከፈሉት ኪራይ፣ ከአገልግሎት ክፍያና ከመያዣ ውጭ። ክፍያ ከመግቢያ {{payoutHours}} ሰዓት በኋላ፣ ለቀጣይ ወራት ደግሞ ከተከፈለ {{payoutHours}} ሰዓት በኋላ ይላካል።',
   year: 'ዓመት',
   currency: 'የገንዘብ ዓይነት',
   csv: 'CSV ያውርዱ',
@@ -57,7 +57,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   ofBooking: {
     title: 'ክፍያዎ',
-    empty: 'እስካሁን የሚላክ ክፍያ የለም። ተከራዩ ከከፈሉ በኋላ ክፍያ ከመግቢያ 48 ሰዓት በኋላ ይላካል።',
+    empty: 'እስካሁን የሚላክ ክፍያ የለም። ተከራዩ ከከፈሉ በኋላ ክፍያ ከመግቢያ {{payoutHours}} ሰዓት በኋላ ይላካል።',
     nothing: 'ለዚህ ማስያዣ የሚላክ ክፍያ የለም።',
     due: 'ከ{{day}} ጀምሮ የሚከፈል። በቅርቡ እንልክልዎታለን።',
     paid: 'በ{{day}} ተልኳል',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Earnings',
-  lead: 'Rent that tenants paid for your places, without the service fee and the deposit. Payouts are due 48 hours after check-in, and 48 hours after the payment for each later month.',
+  lead: 'Rent that tenants paid for your places, without the service fee and the deposit. Payouts are due {{payoutHours}} hours after check-in, and {{payoutHours}} hours after the payment for each later month.',
   year: 'Year',
   currency: 'Currency',
   csv: 'Export CSV',
@@ -54,7 +54,7 @@ export const en = {
   },
   ofBooking: {
     title: 'Your payout',
-    empty: 'Nothing to pay out yet. A payout is due 48 hours after check-in, once the tenant has paid.',
+    empty: 'Nothing to pay out yet. A payout is due {{payoutHours}} hours after check-in, once the tenant has paid.',
     nothing: 'Nothing is paid out for this booking.',
     due: 'Due since {{day}}. We send it to you next.',
     paid: 'Paid out on {{day}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   title: 'Revenus',
-  lead: 'Les loyers payés pour vos logements, sans les frais de service ni la caution. Les versements sont dus 48 heures après l’arrivée, puis 48 heures après le paiement de chaque mois suivant.',
+  lead: 'Les loyers payés pour vos logements, sans les frais de service ni la caution. Les versements sont dus {{payoutHours}} heures après l’arrivée, puis {{payoutHours}} heures après le paiement de chaque mois suivant.',
   year: 'Année',
   currency: 'Devise',
   csv: 'Exporter en CSV',
@@ -59,7 +59,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   ofBooking: {
     title: 'Votre versement',
     empty:
-      'Rien à verser pour l’instant. Un versement est dû 48 heures après l’arrivée, une fois que le locataire a payé.',
+      'Rien à verser pour l’instant. Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé.',
     nothing: 'Rien n’est versé pour cette réservation.',
     due: 'Dû depuis le {{day}}. Nous vous l’envoyons prochainement.',
     paid: 'Versé le {{day}}',

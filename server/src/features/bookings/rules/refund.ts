@@ -1,11 +1,7 @@
 import type { Actor, PaymentStatus } from '#contract/bookings.ts'
-import {
-  cancellationState,
-  cancellationTerms,
-  FREE_CANCELLATION_PERIOD,
-  HALF_REFUND_DAYS,
-} from '#contract/cancellation.ts'
+import { cancellationState, cancellationTerms, FREE_CANCELLATION_PERIOD } from '#contract/cancellation.ts'
 import { type CalendarDay, nightsBetween } from '#contract/days.ts'
+import { HALF_REFUND_DAYS } from '#contract/periods.ts'
 
 /** Refunded parts of a payment, in minor units. */
 export type RefundParts = { subtotal: number; serviceFee: number; deposit: number }

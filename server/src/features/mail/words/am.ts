@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '#contract/periods.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/am.ts'
 import type { MailWords } from './en.ts'
@@ -36,9 +37,9 @@ export const am: MailWords = {
   verifyCode: {
     subject: `የ${PRODUCT_NAME} ኮድዎ`,
     title: 'ኢሜይልዎን ያረጋግጡ',
-    preview: 'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።',
+    preview: `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`,
     before: ['የኢሜይል አድራሻዎን ለማረጋገጥ ይህን ኮድ ያስገቡ፦'],
-    after: ['ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።', 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት።'],
+    after: [`ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`, 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት።'],
   },
   alreadyRegistered: {
     subject: `በ${PRODUCT_NAME} መለያ አስቀድሞ አለዎት`,
@@ -53,10 +54,10 @@ export const am: MailWords = {
   resetCode: {
     subject: `የ${PRODUCT_NAME} የይለፍ ቃል መቀየሪያ ኮድዎ`,
     title: 'የይለፍ ቃልዎን ይቀይሩ',
-    preview: 'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።',
+    preview: `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`,
     before: ['አዲስ የይለፍ ቃል ለመምረጥ ይህን ኮድ ያስገቡ፦'],
     after: [
-      'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል። ለማንም አይስጡት፤ እኛ በፍጹም አንጠይቅዎትም።',
+      `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል። ለማንም አይስጡት፤ እኛ በፍጹም አንጠይቅዎትም።`,
       'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት፤ የይለፍ ቃልዎ አልተለወጠም።',
     ],
   },
@@ -70,19 +71,19 @@ export const am: MailWords = {
   emailCodeCurrent: {
     subject: `ኢሜይልዎን ለመቀየር የ${PRODUCT_NAME} ኮድዎ`,
     title: 'የኢሜይል ለውጡን ያረጋግጡ',
-    preview: 'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።',
+    preview: `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`,
     before: ['የመለያዎን ኢሜይል ለመቀየር ይህን ኮድ በመገለጫዎ ውስጥ ያስገቡ። አዲሱ አድራሻ፦'],
     after: [
-      'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል። ለማንም አይስጡት፤ እኛ በፍጹም አንጠይቅዎትም።',
+      `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል። ለማንም አይስጡት፤ እኛ በፍጹም አንጠይቅዎትም።`,
       'እርስዎ ካልጠየቁ የይለፍ ቃልዎን የሚያውቅ ሰው አለ፤ ኮዱን የትም አያስገቡና የይለፍ ቃልዎን ወዲያውኑ ይቀይሩ። አድራሻዎ አልተለወጠም።',
     ],
   },
   emailCodeNew: {
     subject: `አዲሱን ኢሜይልዎን ለማረጋገጥ የ${PRODUCT_NAME} ኮድዎ`,
     title: 'አዲሱን ኢሜይልዎን ያረጋግጡ',
-    preview: 'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።',
+    preview: `ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`,
     before: ['ይህን አድራሻ ለመለያዎ ለመጠቀም ይህን ኮድ በመገለጫዎ ውስጥ ያስገቡ፦'],
-    after: ['ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።', 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት።'],
+    after: [`ኮዱ በ${CODE_MINUTES} ደቂቃ ውስጥ ጊዜው ያልፋል።`, 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት።'],
   },
   emailInUse: {
     subject: `አንድ ሰው ኢሜይልዎን ለሌላ የ${PRODUCT_NAME} መለያ ለመጠቀም ሞክሯል`,
@@ -295,7 +296,7 @@ export const am: MailWords = {
     title: 'ክፍያዎ በመንገድ ላይ ነው',
     preview: 'የቆይታዎችን ገንዘብ ልከንልዎታል።',
     before: ['በቤቶችዎ ለነበሩ ቆይታዎች ክፍያ ልከንልዎታል። የክፍያው ማጣቀሻ ቁጥር፦'],
-    after: ['ወደ ከፈሉበት ካርድ ወይም ስልክ ይመለሳል፤ አብዛኛውን ጊዜ ከ5 እስከ 10 ቀናት ውስጥ ይደርሳል።'],
+    after: ['በ«ገቢ» ገጽ ላይ ወዳስገቡት ሂሳብ ይላካል።'],
   },
   payoutDetails: {
     subject: 'የክፍያ መላኪያ መረጃዎ ተቀይሯል',
@@ -319,7 +320,7 @@ export const am: MailWords = {
       title: 'ግምገማዎ ተወግዷል',
       preview: 'ስለ አንድ ቤት የጻፉትን ግምገማ አስወግደናል።',
       before: ['ስለዚህ ቤት የጻፉትን ግምገማ አስወግደናል፦'],
-      after: ['ደንቦቻችንን የሚያከብር አዲስ ግምገማ መጻፍ ይችላሉ።'],
+      after: ['ስለዚህ ቤት ሌላ ግምገማ መጻፍ አይችሉም። ስህተት ነው ብለው ካሰቡ ያግኙን።'],
     },
     noteRemoved: {
       subject: 'ማስታወሻዎ ተወግዷል',

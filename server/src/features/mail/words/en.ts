@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '#contract/periods.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/en.ts'
 import { messages } from './messages/en.ts'
@@ -38,9 +39,9 @@ export const en = {
   verifyCode: {
     subject: `Your ${PRODUCT_NAME} code`,
     title: 'Verify your email',
-    preview: 'The code expires in 10 minutes.',
+    preview: `The code expires in ${CODE_MINUTES} minutes.`,
     before: ['Enter this code to verify your email:'],
-    after: ['The code expires in 10 minutes.', 'If you didn’t request it, ignore this email.'],
+    after: [`The code expires in ${CODE_MINUTES} minutes.`, 'If you didn’t request it, ignore this email.'],
   },
   alreadyRegistered: {
     subject: `You already have a ${PRODUCT_NAME} account`,
@@ -55,10 +56,10 @@ export const en = {
   resetCode: {
     subject: `Your ${PRODUCT_NAME} password reset code`,
     title: 'Reset your password',
-    preview: 'The code expires in 10 minutes.',
+    preview: `The code expires in ${CODE_MINUTES} minutes.`,
     before: ['Enter this code to choose a new password:'],
     after: [
-      'The code expires in 10 minutes. Don’t share it with anyone. We will never ask for it.',
+      `The code expires in ${CODE_MINUTES} minutes. Don’t share it with anyone. We will never ask for it.`,
       'If you didn’t request it, ignore this email. Your password has not changed.',
     ],
   },
@@ -72,19 +73,19 @@ export const en = {
   emailCodeCurrent: {
     subject: `Your ${PRODUCT_NAME} code to change your email`,
     title: 'Confirm the change of your email',
-    preview: 'The code expires in 10 minutes.',
+    preview: `The code expires in ${CODE_MINUTES} minutes.`,
     before: ['To change the email of your account, enter this code in your profile. The new address:'],
     after: [
-      'The code expires in 10 minutes. Don’t share it with anyone. We will never ask for it.',
+      `The code expires in ${CODE_MINUTES} minutes. Don’t share it with anyone. We will never ask for it.`,
       'If it wasn’t you, someone knows your password: don’t enter the code anywhere and change your password now. Your address stays the same.',
     ],
   },
   emailCodeNew: {
     subject: `Your ${PRODUCT_NAME} code to confirm your new email`,
     title: 'Confirm your new email',
-    preview: 'The code expires in 10 minutes.',
+    preview: `The code expires in ${CODE_MINUTES} minutes.`,
     before: ['Enter this code in your profile to use this address for your account:'],
-    after: ['The code expires in 10 minutes.', 'If you didn’t request it, ignore this email.'],
+    after: [`The code expires in ${CODE_MINUTES} minutes.`, 'If you didn’t request it, ignore this email.'],
   },
   emailInUse: {
     subject: `Someone tried to use your email for another ${PRODUCT_NAME} account`,
@@ -309,7 +310,7 @@ export const en = {
     title: 'Your payout is on its way',
     preview: 'We sent you the money for stays at your properties.',
     before: ['We sent you a payout for stays at your properties. Its reference:'],
-    after: ['It goes to the card or phone you paid with and usually arrives within 5 to 10 days.'],
+    after: ['It goes to the payout account on your Earnings page.'],
   },
   payoutDetails: {
     subject: 'Your payout details were changed',
@@ -335,7 +336,7 @@ export const en = {
       title: 'Your review was removed',
       preview: 'We removed your review of a place.',
       before: ['We removed your review of this place:'],
-      after: ['You can write a new review that follows our rules.'],
+      after: ['You can’t write another review of this place. If you think we made a mistake, contact us.'],
     },
     noteRemoved: {
       subject: 'Your note was removed',

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '#contract/periods.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { deposits } from './deposits/fr.ts'
 import type { MailWords } from './en.ts'
@@ -36,9 +37,9 @@ export const fr: MailWords = {
   verifyCode: {
     subject: `Votre code ${PRODUCT_NAME}`,
     title: 'Vérifiez votre adresse e-mail',
-    preview: 'Le code expire dans 10 minutes.',
+    preview: `Le code expire dans ${CODE_MINUTES} minutes.`,
     before: ['Saisissez ce code pour vérifier votre adresse e-mail :'],
-    after: ['Le code expire dans 10 minutes.', 'Si vous ne l’avez pas demandé, ignorez ce message.'],
+    after: [`Le code expire dans ${CODE_MINUTES} minutes.`, 'Si vous ne l’avez pas demandé, ignorez ce message.'],
   },
   alreadyRegistered: {
     subject: `Vous avez déjà un compte sur ${PRODUCT_NAME}`,
@@ -53,10 +54,10 @@ export const fr: MailWords = {
   resetCode: {
     subject: `Votre code de réinitialisation ${PRODUCT_NAME}`,
     title: 'Réinitialisez votre mot de passe',
-    preview: 'Le code expire dans 10 minutes.',
+    preview: `Le code expire dans ${CODE_MINUTES} minutes.`,
     before: ['Saisissez ce code pour choisir un nouveau mot de passe :'],
     after: [
-      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
+      `Le code expire dans ${CODE_MINUTES} minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.`,
       'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.',
     ],
   },
@@ -70,21 +71,21 @@ export const fr: MailWords = {
   emailCodeCurrent: {
     subject: `Votre code ${PRODUCT_NAME} pour changer d’adresse e-mail`,
     title: 'Confirmez le changement d’adresse e-mail',
-    preview: 'Le code expire dans 10 minutes.',
+    preview: `Le code expire dans ${CODE_MINUTES} minutes.`,
     before: [
       'Pour changer l’adresse e-mail de votre compte, saisissez ce code dans votre profil. La nouvelle adresse :',
     ],
     after: [
-      'Le code expire dans 10 minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.',
+      `Le code expire dans ${CODE_MINUTES} minutes. Ne le donnez à personne ; nous ne vous le demanderons jamais.`,
       'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : ne saisissez ce code nulle part et changez votre mot de passe maintenant. Votre adresse reste inchangée.',
     ],
   },
   emailCodeNew: {
     subject: `Votre code ${PRODUCT_NAME} pour confirmer votre nouvelle adresse e-mail`,
     title: 'Confirmez votre nouvelle adresse e-mail',
-    preview: 'Le code expire dans 10 minutes.',
+    preview: `Le code expire dans ${CODE_MINUTES} minutes.`,
     before: ['Saisissez ce code dans votre profil pour utiliser cette adresse avec votre compte :'],
-    after: ['Le code expire dans 10 minutes.', 'Si vous ne l’avez pas demandé, ignorez ce message.'],
+    after: [`Le code expire dans ${CODE_MINUTES} minutes.`, 'Si vous ne l’avez pas demandé, ignorez ce message.'],
   },
   emailInUse: {
     subject: `Quelqu’un a voulu utiliser votre adresse pour un autre compte ${PRODUCT_NAME}`,
@@ -306,7 +307,7 @@ export const fr: MailWords = {
     title: 'Votre versement est en route',
     preview: 'Nous vous avons versé l’argent des séjours dans vos logements.',
     before: ['Nous vous avons envoyé un versement pour des séjours dans vos logements. Sa référence :'],
-    after: ['Elle est versée sur la carte ou le téléphone utilisé pour payer et arrive en général sous 5 à 10 jours.'],
+    after: ['Il est envoyé sur le compte indiqué dans Revenus.'],
   },
   payoutDetails: {
     subject: 'Vos coordonnées de versement ont été modifiées',
@@ -332,7 +333,9 @@ export const fr: MailWords = {
       title: 'Votre avis a été retiré',
       preview: 'Nous avons retiré votre avis sur un logement.',
       before: ['Nous avons retiré votre avis sur ce logement :'],
-      after: ['Vous pouvez rédiger un nouvel avis qui respecte nos règles.'],
+      after: [
+        'Vous ne pouvez plus écrire d’avis sur ce logement. Si vous pensez qu’il s’agit d’une erreur, contactez-nous.',
+      ],
     },
     noteRemoved: {
       subject: 'Votre remarque a été retirée',

@@ -6,22 +6,30 @@ export const keywords: Keywords = withQuestions(
     createAccount: `
     inscription, s'inscrire, +créer un compte, nouveau compte, comment créer un compte, comment m'inscrire
     comment je m'inscris, comment s'inscrire, +ouvrir un compte, faire un compte, je veux créer un compte
-    je veux m'inscrire, où s'inscrire, enregistrement`,
+    je veux m'inscrire, où s'inscrire, enregistrement
+    je voudrais un compte, un compte pour ma femme, un compte pour mon mari, je veux un compte`,
     verifyEmail: `
     vérification, code, code de vérification, +vérifier mon e-mail, +vérifier mon adresse mail
     +vérifier mon compte, +confirmer mon adresse, je n'ai pas reçu le code, j'ai pas reçu le code
     code non reçu, pas reçu le mail, le code ne marche pas, renvoyer le code, code expiré, nouveau code
-    mon compte n'est pas vérifié, compte non vérifié, e-mail de confirmation`,
+    mon compte n'est pas vérifié, compte non vérifié, e-mail de confirmation
+    le mail n'arrive pas, le mail de confirmation n'arrive pas, mail de vérification pas reçu
+    le code n'arrive pas`,
     forgotPassword: `
     mot de passe, mot de passe oublié, j'ai oublié mon mot de passe, réinitialiser mon mot de passe
     +changer mon mot de passe, +changer de mot de passe, nouveau mot de passe, mot de passe perdu
     je n'arrive pas à me connecter, j'arrive pas à me connecter, impossible de me connecter
-    problème de connexion, je ne peux pas me connecter, connexion impossible`,
+    problème de connexion, je ne peux pas me connecter, connexion impossible
+    je ne me souviens plus du mot de passe, je ne connais plus mon mot de passe, quel est mon mot de passe`,
     editProfile: `
     profil, mon profil, +modifier mon profil, +changer ma photo, +changer ma photo de profil, photo de profil
     +changer mon nom, +modifier mon nom, +changer mon numéro, +modifier mon numéro de téléphone
     +changer mon adresse mail, mes informations personnelles, +modifier mes informations
-    où est mon profil, comment modifier mon profil`,
+    où est mon profil, comment modifier mon profil
+    notifications, notification, +activer les notifications, +désactiver les notifications
+    +activer les notifications push, +désactiver les notifications push, trop de mails, trop d'e-mails
+    trop de notifications, je reçois trop de mails, +ne plus recevoir de mails, +choisir les e-mails
+    réglages des notifications, se désabonner des e-mails, pas de notifications sur mon téléphone`,
     switchLanguage: `
     langue, +changer la langue, +changer de langue, comment changer la langue, comment changer de langue
     français, anglais, arabe, amharique, +mettre en français, +mettre en anglais, +mettre le site en français
@@ -56,7 +64,8 @@ export const keywords: Keywords = withQuestions(
     photo, photos, image, images, taille des photos, taille max des photos, taille maximale des images
     format des photos, format des images, combien de photos, combien de photos puis je ajouter, nombre de photos
     ma photo est refusée, photo refusée, photo trop grande, photo trop petite, la photo ne se charge pas
-    impossible d'ajouter une photo, +ajouter des photos, +télécharger une photo, jpg png, résolution des photos`,
+    impossible d'ajouter une photo, +ajouter des photos, +télécharger une photo, jpg png, définition des photos
+    quel format de photo, quel format pour les photos, quels formats de photo, quelle taille de photo`,
     ownership: `
     propriété, je ne suis pas propriétaire, je suis pas propriétaire, je ne suis pas le propriétaire puis je publier
     +louer un logement qui n'est pas à moi, +publier le logement d'un autre, faut il être propriétaire
@@ -80,7 +89,15 @@ export const keywords: Keywords = withQuestions(
     recherche, chercher, trouver, +trouver un logement, +trouver un appartement, +trouver une maison
     +chercher un appartement, comment trouver un logement, comment chercher, je cherche un appartement
     je cherche un studio, filtre, filtres, filtrer, +filtrer par prix, +filtrer par ville
-    +rechercher par ville, nombre de chambres, appartement avec parking, équipements, page suivante`,
+    +rechercher par ville, nombre de chambres, appartement avec parking, équipements, page suivante
+    +enregistrer une recherche, +enregistrer ma recherche, recherche enregistrée, recherches enregistrées
+    mes recherches enregistrées, alerte, alertes, +créer une alerte, alerte nouveaux logements
+    alerte nouvelles annonces, alerte nouvelle annonce, alerte nouveau logement
+    +être prévenu des nouveaux logements, +être averti des nouvelles annonces
+    +recevoir les nouvelles annonces, wifi, y a t il le wifi, y a t il internet, il y a le wifi
+    est ce qu'il y a le wifi, y a t il une machine à laver, y a t il un parking, quels équipements
+    maison avec piscine, appartement avec balcon, maison avec jardin, appartement meublé, logement avec wifi
+    je cherche une maison, je cherche une chambre, je cherche un logement`,
     sortResults: `
     trier, tri, +trier par prix, +trier les résultats, ordre, ordre des résultats, les moins chers
     les moins chers d'abord, moins cher en premier, prix croissant, les plus récents, les mieux notés
@@ -92,12 +109,20 @@ export const keywords: Keywords = withQuestions(
     location: `
     adresse, adresse exacte, adresse exacte du logement, emplacement, carte, plan, +voir sur la carte
     où se trouve le logement, où est le logement, où se trouve l'appartement, quartier, quelle rue
-    pourquoi je ne vois pas l'adresse, quand aurai je l'adresse, +voir l'adresse, localisation`,
+    pourquoi je ne vois pas l'adresse, quand aurai je l'adresse, +voir l'adresse, localisation
+    c'est dans quel quartier, quel quartier, c'est où, c'est où exactement, dans quelle rue
+    quelle est l'adresse, quelle est l'adresse exacte, où est situé le logement, adresse du logement`,
     houseRules: `
     règlement, règlement intérieur, règles, animaux, chien, chat, fumer, tabac, fête, fêtes, soirée, enfants
     les animaux sont ils acceptés, les animaux sont ils autorisés, animaux acceptés, puis je venir avec mon chien
     on peut fumer, peut on fumer, on peut fumer dans l'appartement, peut on faire la fête
-    règles de la maison, bruit, où est le règlement`,
+    règles de la maison, bruit, où est le règlement
+    chiens, chien autorisé, chien accepté, chiens autorisés, chats autorisés, mon chien est il accepté
+    les chiens sont ils acceptés, j'ai un chien, j'ai un chat, nous avons un chien, +venir avec mon chien
+    +venir avec un chien, +venir avec mon chat, +amener mon chien, +amener mon chat
+    je peux venir avec un chien, je peux prendre mon chien, avec un chien
+    est ce qu'on peut fumer, est ce qu'on peut venir avec un chien, est ce que les animaux sont acceptés
+    est ce qu'on peut faire la fête`,
     contactLandlord: `
     +contacter le propriétaire, +contacter le proprio, comment contacter le propriétaire, +discuter avec le propriétaire
     +écrire au propriétaire, +envoyer un message au propriétaire, +envoyer un message au proprio
@@ -115,17 +140,21 @@ export const keywords: Keywords = withQuestions(
     signaler, bloquer, +signaler un utilisateur, +signaler quelqu'un, +signaler une personne
     +signaler le propriétaire, +bloquer quelqu'un, +bloquer une personne, +bloquer un utilisateur
     harcèlement, on me harcèle, insultes, on m'insulte, propriétaire impoli, comment signaler, spam
-    débloquer, +signaler une conversation`,
+    débloquer, +signaler une conversation
+    je veux bloquer un propriétaire, +bloquer un propriétaire, +bloquer un locataire, +signaler un locataire`,
     requestBooking: `
     réserver, réservation, comment réserver, faire une réservation, je veux réserver, +demander à réserver
     +réserver un logement, +réserver un appartement, +réserver un studio, je veux réserver un studio
     je veux louer, comment faire une réservation, comment ça marche, demande de réservation, nouvelle réservation
-    comment louer un appartement`,
+    comment louer un appartement
+    comment on réserve, comment réserve t on, comment je réserve un appart, je veux un studio`,
     replyTime: `
     pas de réponse, le propriétaire ne répond pas, proprio ne répond pas, sans réponse du propriétaire
     combien de temps pour une réponse, combien de temps pour répondre, délai de réponse
-    quand le propriétaire va répondre, j'attends une réponse, toujours pas de réponse, demande expirée
-    pourquoi ma demande a expiré, quand ma réservation sera confirmée`,
+    quand le propriétaire va répondre, j'attends une réponse, encore aucune réponse, demande expirée
+    pourquoi ma demande a expiré, quand ma réservation sera confirmée
+    le propriétaire met longtemps à répondre, le proprio met du temps à répondre
+    le propriétaire tarde à répondre`,
     decideRequests: `
     accepter, refuser, +accepter une demande, +accepter une réservation, +accepter une demande de réservation
     +refuser une demande, +refuser une réservation, +refuser un locataire, +accepter un locataire
@@ -135,7 +164,8 @@ export const keywords: Keywords = withQuestions(
     annuler, annulation, +annuler ma réservation, +annuler une réservation, comment annuler
     comment annuler ma réservation, annulation gratuite, l'annulation est elle gratuite, frais d'annulation
     conditions d'annulation, politique d'annulation, +annuler sous 24 heures, puis je annuler
-    je veux annuler, +annuler ma demande, +annuler mon séjour, +annuler gratuitement`,
+    je veux annuler, +annuler ma demande, +annuler mon séjour, +annuler gratuitement
+    est ce que je peux annuler, annuler sans frais`,
     bookingStatus: `
     mes réservations, statut de ma réservation, où voir mes réservations, où sont mes réservations
     +voir ma réservation, ma réservation est elle confirmée, ma réservation est confirmée, état de ma réservation
@@ -148,12 +178,15 @@ export const keywords: Keywords = withQuestions(
     payNow: `
     payer, paiement, comment payer, comment payer ma réservation, quand payer, quand dois je payer
     où payer, +payer maintenant, +payer ma réservation, +régler ma réservation, délai de paiement
-    où est le bouton payer, effectuer le paiement, combien de temps pour payer, comment régler`,
+    où est le bouton payer, effectuer le paiement, combien de temps pour payer, comment régler
+    à quel moment je paie, quand est ce que je paie, quand faut il payer, est ce que je paie maintenant
+    je paie quand, jusqu'à quand payer`,
     paymentMethods: `
     moyens de paiement, modes de paiement, quels moyens de paiement, quels moyens de paiement acceptez vous
     carte, carte bancaire, carte bleue, visa, mastercard, mobile money, paypal, espèces, virement
     +payer par carte, +payer par carte bancaire, +payer en espèces, +payer avec paypal, +payer par virement
-    +payer par téléphone, acceptez vous la carte`,
+    +payer par téléphone, acceptez vous la carte
+    +payer en liquide, payer cash, +payer en plusieurs cartes, en liquide`,
     serviceFee: `
     frais, frais de service, c'est quoi les frais de service, que sont les frais de service
     frais supplémentaires, frais cachés, y a t il des frais cachés, y a t il des frais, commission
@@ -163,7 +196,9 @@ export const keywords: Keywords = withQuestions(
     remboursement, remboursé, me faire rembourser, comment me faire rembourser, être remboursé
     comment être remboursé, +récupérer mon argent, je veux mon argent, remboursement complet
     quand serai je remboursé, où est mon remboursement, remboursement après annulation
-    combien est ce que je récupère, politique de remboursement, remboursement intégral`,
+    combien est ce que je récupère, politique de remboursement, remboursement intégral
+    quand est ce que je suis remboursé, quand est ce qu'on me rembourse
+    combien de temps pour être remboursé, je ne suis pas remboursé`,
     failedPayment: `
     paiement refusé, paiement échoué, échec du paiement, carte refusée, ma carte ne passe pas
     ma carte est refusée, le paiement ne passe pas, le paiement ne fonctionne pas, erreur de paiement
@@ -173,7 +208,10 @@ export const keywords: Keywords = withQuestions(
     caution, dépôt de garantie, ma caution, +rendre la caution, +récupérer ma caution, retour de la caution
     quand est ce qu'on me rend la caution, quand est rendue la caution, quand ma caution est rendue
     à quoi sert la caution, le propriétaire garde ma caution, garde la caution, dégâts, dommages
-    remboursement de la caution`,
+    remboursement de la caution
+    quand est ce que je récupère ma caution, combien de caution, c'est combien la caution
+    combien est la caution, quel est le montant de la caution, montant de la caution, y a t il une caution
+    faut il une caution`,
     monthlyRent: `
     mensuel, loyer mensuel, +payer chaque mois, +payer par mois, +payer mois par mois, +payer mensuellement
     paiement mensuel, paiement en plusieurs fois, +payer en plusieurs fois, échéances, mensualités
@@ -181,7 +219,10 @@ export const keywords: Keywords = withQuestions(
     receipts: `
     reçu, reçus, facture, factures, je veux une facture, +télécharger le reçu, +télécharger ma facture
     où est ma facture, où trouver un reçu, où trouver ma facture, quittance, justificatif de paiement
-    preuve de paiement, pdf, mes paiements, historique des paiements`,
+    preuve de paiement, pdf, mes paiements, historique des paiements
+    facture pour mon entreprise, facture pour mon employeur, il me faut une facture
+    j'ai besoin d'une facture, +avoir une facture, +obtenir une facture, facture de ma réservation
+    +imprimer ma facture`,
     payouts: `
     versement, versements, revenus, mes revenus, compte bancaire, +ajouter mon compte bancaire
     quand suis je payé, quand est ce que je suis payé, quand est ce que je reçois mon argent
@@ -190,7 +231,8 @@ export const keywords: Keywords = withQuestions(
     leaveReview: `
     avis, +laisser un avis, +écrire un avis, donner un avis, comment laisser un avis, noter, note, étoiles
     +noter mon séjour, +noter le logement, évaluer, +évaluer mon séjour, commentaire, +laisser un commentaire
-    qui peut laisser un avis, comment noter`,
+    qui peut laisser un avis, comment noter
+    où laisser un avis, où est ce que je laisse un avis, où noter le logement, où donner mon avis`,
     changeReview: `
     mes avis, +modifier mon avis, +modifier un avis, +changer mon avis, +supprimer mon avis, +supprimer un avis
     +effacer mon avis, +corriger mon avis, où sont mes avis, +voir mes avis, comment supprimer mon avis
@@ -208,7 +250,10 @@ export const keywords: Keywords = withQuestions(
     arnaque, fraude, sécurité, escroquerie, fausse annonce, est ce une arnaque, c'est une arnaque
     est ce sûr, est ce sécurisé, est ce fiable, +payer hors du site, le propriétaire veut que je paie hors du site
     le proprio veut que je paie hors du site, demande un virement, +payer en dehors, whatsapp, western union
-    +signaler une annonce, +signaler une arnaque, annonce suspecte, éviter les arnaques, puis je faire confiance`,
+    +signaler une annonce, +signaler une arnaque, annonce suspecte, éviter les arnaques, puis je faire confiance
+    +signaler une fausse annonce, +signaler un logement, +signaler cette annonce
+    on me demande de payer par virement, on me demande de payer par western union, on me demande de l'argent
+    on me demande mon code, cette annonce est fausse, les photos sont volées, annonce mensongère`,
   },
-  ['comment', 'puis je'],
+  ['comment …', 'puis je …', 'je peux …'],
 )

@@ -6,11 +6,11 @@ import type { FaqId } from '../../../features/assistant/entries.ts'
  */
 export type Keywords = Record<FaqId, string>
 
-/** Adds the questions that begin with each of `openings` to the phrases with a plus sign. */
-export const withQuestions = (keywords: Keywords, openings: readonly string[]): Keywords => {
+/** Adds each of `questions`, with the phrase in place of its `…`, to the phrases with a plus sign. */
+export const withQuestions = (keywords: Keywords, questions: readonly string[]): Keywords => {
   const asked = (listed: string) =>
     listed.replaceAll(/\+([^,\n]+)/g, (_match, phrase: string) =>
-      [phrase, ...openings.map((opening) => `${opening} ${phrase}`)].join(', '),
+      [phrase, ...questions.map((question) => question.replace('…', phrase))].join(', '),
     )
   return Object.fromEntries(Object.entries(keywords).map(([id, listed]) => [id, asked(listed)])) as Keywords
 }

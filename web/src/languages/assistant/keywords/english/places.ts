@@ -32,15 +32,19 @@ export const places = {
     +update my phone number, +change my phone number, +upload a profile photo, +edit my name, +change my details
     where is my profile page, +change my email address, wrong name on my account, my name is wrong
     my phone number is wrong, new phone number, i have a new phone number, i have a new photo, +fix my name
-    +set a profile picture, +edit my data, what do others see about me`,
+    +set a profile picture, +edit my data, what do others see about me
+    notifications, +turn on notifications, +turn on push notifications, +turn off notifications
+    push notifications, notification settings, email settings, i get too many emails, too many notifications
+    +stop the emails, +stop notifications, stop sending me emails, unsubscribe from emails
+    +get fewer emails, +choose which emails i get, no notifications on my phone`,
   switchLanguage: `
     language, +switch language, +change language, how do i switch language, how to change the language, french, arabic
-    amharic, english, translate, translation, +use the site in french, other languages, is it available in arabic
+    amharic, english, how to translate, in which languages, +use the site in french, other languages, is it available in arabic
     +change to english, site in my language, +switch to french, +switch to english, +switch to arabic, +change to french
     language setting, language settings, how can i change language, can i use this in arabic
     can i use it in my language, page is in the wrong language, do you have other languages, +speak french
     is there an amharic version, amharic version, arabic version, french version, i don't understand english
-    can you speak french, everything is in english, +set the language, emails in my language, which languages are there`,
+    do you speak french, everything is in english, +set the language, emails in my language, which languages are there`,
   becomeLandlord: `
     +become a landlord, landlord application, +apply to become a landlord, how do i become a landlord, +become a host
     be a host, i want to be a landlord, +apply as landlord, landlord request, documents for landlord
@@ -161,7 +165,14 @@ export const places = {
     two bedroom house with a pool, two bedroom flat, 3 bedroom house, house with pool, cheap flat in the centre
     room for a student, place for a family, i am looking for a place, looking for something to rent
     any flats available, studio under 500, furnished apartment, place with wifi, +search for dates
-    what places are free in june, how do i narrow my search, no results, too many results`,
+    what places are free in june, how do i narrow my search, no results, too many results
+    saved search, saved searches, save search, +save a search, +save my search, +save this search
+    +get notified of new places, +get notified when a new place is listed, notify me about new places, alert
+    alerts, search alert, alert for new listings, +set up an alert, tell me when something new comes up
+    new places by email, where are my saved searches, wifi, is there wifi, does it have wifi
+    does the flat have wifi, internet, is there internet, is there a washing machine
+    does it have air conditioning, is there a parking space, does it have a kitchen
+    which amenities are there`,
   sortResults: `
     sort, +sort by, sorting, order, +sort results, +sort by price, +order by price, cheapest first, lowest price first
     newest first, best rated, most popular, how do i sort the results, +show the cheapest places, top rated places
@@ -186,7 +197,7 @@ export const places = {
     where exactly is it, neighbourhood, directions, how do i get there, why is there no street number
     why is there no address, no street number, where exactly is the property, where exactly is the house
     +see the exact address, when do i see the address, when do i get the address, +show address, +show on map
-    +show me the map, map view, why is the location not exact, is it close to the centre, how far is it
+    +show me the map, map view, why is only the area shown, is it close to the centre, how far is it
     what street is it on, which street is it in, what is the address, tell me the address, what is the exact location
     where is the flat exactly, in which area is it, which neighbourhood is it in, can i see it on a map
     is it near the station, address not shown, when do you show the address, how do i find the house`,
@@ -200,7 +211,9 @@ export const places = {
     where can i find the house rules, rules of the house, loud music, can my kids stay too, can i bring my kids
     can i bring my children, can i bring guests, can i invite friends, can i have guests, is my dog allowed
     i have a dog, i have a cat, no smoking, can i smoke on the balcony, are there quiet hours
-    what am i not allowed to do, what is allowed, what time is check-in, is there a curfew`,
+    what am i not allowed to do, what is allowed, what time is check-in, is there a curfew
+    dogs, is a dog ok, dog ok, dog allowed, is my dog allowed, are dogs allowed, can i bring my dog
+    can i come with my dog, i have a dog, i have a cat, we have a dog`,
   contactLandlord: `
     +contact landlord, +contact the landlord, +chat with landlord, +message landlord, +talk to the landlord, +contact owner
     +message the owner, +contact host, +ask the landlord, how do i contact the landlord, how do i message the host

@@ -106,7 +106,7 @@ export const stays = {
     what does it cost to book, is booking free, cleaning fee, what is included in the price
     why is it more expensive at the end, why is it more expensive, why is the price higher than shown, price went up
     what is this fee, why is there an extra fee, what else do i have to pay, what do i pay on top, your cut
-    what percentage do you take, how do you make money, do tenants pay a fee, fee for tenants, all costs included
+    what percentage do you take, what do you earn from a booking, do tenants pay a fee, fee for tenants, all costs included
     utilities included`,
   refund: `
     refund, refunds, money back, my money back, +get my money back, +get a refund, full refund, how do i get a refund
@@ -168,19 +168,21 @@ export const stays = {
     i need a bill, can i get an invoice, +send me an invoice, bill for my company, +see my payments
     +list of my payments, invoice for my employer, receipt for my employer, i need a receipt for work
     i need an invoice for my company, invoice with vat, +print my receipt, +print an invoice, copy of my receipt
-    where are my receipts, +see what i paid, what have i paid so far, bill for my stay, proof that i paid`,
+    where are my receipts, +see what i paid, what have i paid so far, bill for my stay, proof that i paid
+    do you issue invoices, do i get an invoice, an invoice please, invoice for a booking
+    invoice for my booking, invoice pdf, +get an invoice for my company`,
   payouts: `
     payout, payouts, earnings, my earnings, bank account, +get paid, when do i get paid, landlord payment
     when do landlords get paid, when do i receive my money as a landlord, where is my payout, +add bank account
     +add my bank account, +change payout account, +receive rent, income, my rent money, how do i get paid
-    transfer to my bank, when do i get paid as a landlord, when do landlords get their money
+    bank transfer of my rent, when do i get paid as a landlord, when do landlords get their money
     when do i get my money as a landlord, when do i get my rent, where is my rent money, where is my rent
     i did not get my payout, payout not received, when is my payout, when is the payout, how do landlords get paid
     how do i receive the rent, +change my bank account, +change bank details, +enter my bank details
     where do i enter my bank account, +see my earnings, how much did i earn, mobile money payout
     how do i get my rental income, where is my rental income, how do i get the money from my tenant
     tenant paid where is my money, the tenant paid when do i get it, when is the rent transferred
-    when will you pay me, how do you pay landlords, payment to landlord, how do i receive my money, +set up payouts
+    when will you pay me, when are landlords paid, payment to landlord, how do i receive my money, +set up payouts
     wrong bank account, my iban, +change my mobile money number, total earnings, earnings report`,
   leaveReview: `
     review, reviews, +leave review, +leave a review, +write a review, rate, rating, +rate a place, +rate my stay
@@ -219,7 +221,7 @@ export const stays = {
     support, help, contact, +contact us, +contact support, customer service, customer support, email, mail, help me
     i need help, support email, support mailbox, phone number of support, hotline, how do i contact support
     +talk to a person, +talk to a human, +speak to someone, +speak to an agent, real person, human, i have a problem
-    +report a bug, something is broken, feedback to you, i need help with something, i need some help, can you help me
+    +report a bug, something is broken, feedback to you, i need help with something, i need some help, could someone help me
     please help, who can help me, how can i contact you, how do i contact you, how can i reach support
     how do i reach you, +contact the team, +contact customer service, customer service email, customer service number
     support phone number, support email address, what is your email, +write to support, i want to talk to a person
@@ -228,7 +230,8 @@ export const stays = {
     i need a real person, need a real person, want to speak to someone, +let me talk to a person
     +connect me to an agent, operator, agent please, support please, can someone help me, +get help, i need assistance
     how can i get help, where can i get help, i want to complain, your contact details, +contact form
-    you don't understand me, that is not what i asked, something does not work, i found a bug, error on the site`,
+    you don't understand me, that is not what i asked, something does not work, i found a bug, error on the site
+    hi, hi there, hey there`,
   safety: `
     safe, safety, scam, fraud, fake, fake listing, is it safe, is this safe, is this a scam, is this legit
     is it safe to pay, is this site safe, +pay outside, +pay outside the site, asked to pay outside
@@ -244,6 +247,9 @@ export const stays = {
     landlord asks me to send money, landlord asks for money before, he wants money in advance
     wants me to pay by bank transfer, wants me to pay with gift cards, wants to chat on whatsapp, wants my passport
     looks like a scam, this looks fake, this listing looks fake, is it real, is it trustworthy, are you trustworthy
-    can i trust you, can i trust this site, do you check landlords, do you verify landlords, how do you protect me
-    am i protected, phishing, got a strange email`,
+    can i trust you, can i trust this site, do you check landlords, do you verify landlords, what protects me
+    am i protected, phishing, got a strange email
+    +report this listing, +report a property, +report this property, report listing
+    how to report a fake listing, this listing is fake, this listing is fake how do i report it
+    wrong photos in a listing, the photos are stolen, listing with wrong details`,
 }
