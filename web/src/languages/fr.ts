@@ -6,7 +6,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     home: 'Accueil {{product}}',
     navigation: 'Navigation principale',
     browse: 'Trouver un logement',
-    logIn: 'Connexion',
+    logIn: 'Se connecter',
     signUp: 'S’inscrire',
     language: 'Langue',
     preferences: 'Langue et thème',
@@ -128,14 +128,14 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       },
       reviews: {
         title: 'Des avis de vrais séjours',
-        body: 'Les avis des personnes qui ont séjourné sont signalés et affichés en premier. Les propriétaires peuvent répondre.',
+        body: 'Les avis des personnes qui ont séjourné portent la mention « Séjour vérifié » et s’affichent en premier. Les propriétaires peuvent répondre.',
       },
     },
     landlords: {
       title: 'Pour les propriétaires',
       lead: 'Louez à des personnes qui savent ce que coûte votre logement.',
       list: 'Proposer mon logement',
-      action: 'Comment louer votre bien',
+      action: 'Comment louer votre logement',
       free: { title: 'Publier est gratuit', body: 'Publier votre logement ne vous coûte rien.' },
       decide: {
         title: 'Vous décidez',

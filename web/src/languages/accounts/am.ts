@@ -75,9 +75,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     },
   },
   support: {
-    title: 'የእርዳታ ጥያቄዎች',
-    all: 'ሁሉም የእርዳታ ጥያቄዎች',
-    empty: 'የእርዳታ ጥያቄ የለም።',
+    title: 'የድጋፍ ጥያቄዎች',
+    all: 'ሁሉም የድጋፍ ጥያቄዎች',
+    empty: 'የድጋፍ ጥያቄ የለም።',
     count_one: '{{n}} ጥያቄ',
     count_other: '{{n}} ጥያቄዎች',
     statuses: {

@@ -138,7 +138,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     dueOn: 'በ{{day}} የሚከፈል',
   },
   details: {
-    missing: 'የክፍያ መላኪያ መረጃ የለም',
+    missing: 'ገንዘብ የሚላክበት ሂሳብ የለም',
     show: 'ሂሳቡን ያሳዩ',
     showOf: 'የ{{name}}ን ሂሳብ ያሳዩ',
     title: 'የሚላክበት',

@@ -142,7 +142,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     total_few: '{{n}} مؤجرين',
     total_many: '{{n}} مؤجرًا',
     total_other: '{{n}} مؤجرًا',
-    lead: 'تُستحق بعد {{payoutHours}} ساعة من تسجيل الوصول، وبعد {{payoutHours}} ساعة من دفع كل شهر لاحق. أرسل المال من مصرفك ثم سجّله هنا مدفوعًا.',
+    lead: 'تُستحق بعد {{payoutHours}} ساعة من الوصول، وبعد {{payoutHours}} ساعة من دفع كل شهر لاحق. أرسل المال من مصرفك ثم سجّله هنا مدفوعًا.',
     asOf: 'كما في {{moment}}',
     now: 'عرض المستحق الآن',
     empty: 'لا تحويلات مستحقة',

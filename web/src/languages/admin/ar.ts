@@ -59,7 +59,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     PAUSED: 'متوقف مؤقتًا',
     CHANGED: 'التعديلات قيد المراجعة',
   },
-  ofUser: { label: 'المستخدم: {{name}}', remove: 'إزالة المرشح «{{name}}»', unknown: 'مستخدم غير معروف' },
+  ofUser: { label: 'المستخدم: {{name}}', remove: 'إزالة عامل التصفية «{{name}}»', unknown: 'مستخدم غير معروف' },
   columns: {
     person: 'الاسم',
     email: 'البريد الإلكتروني',

@@ -47,7 +47,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   links: {
     register: 'إنشاء حساب',
-    forgotPassword: 'نسيت كلمة المرور',
+    forgotPassword: 'هل نسيت كلمة المرور؟',
     profile: 'الملف الشخصي',
     becomeLandlord: 'كن مؤجرًا',
     listProperty: 'أضف عقارًا',
@@ -146,7 +146,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       answer: 'استخدم قائمة الترتيب فوق النتائج: الأحدث أو السعر أو التقييم أو الأكثر رواجًا.',
     },
     favourites: {
-      question: 'كيف أحفظ مكانًا أعجبني؟',
+      question: 'كيف أحفظ سكنًا أعجبني؟',
       answer: 'اضغط على القلب في بطاقة السكن. ستجده بعدها في «المفضلة» ضمن قائمة الحساب. اضغط عليه مرة أخرى لإزالته.',
     },
     location: {
@@ -176,7 +176,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
         'افتح المحادثة وقائمتها، ثم أبلغ عن المحادثة أو احظر الشخص. يقرأ فريقنا المحادثات المبلَّغ عنها ولا نخبر الطرف الآخر ببلاغك.',
     },
     requestBooking: {
-      question: 'كيف أحجز مكانًا؟',
+      question: 'كيف أحجز سكنًا؟',
       answer:
         'اختر تواريخك وعدد الضيوف في صفحة العقار، وتحقق من السعر ثم اختر «اطلب الحجز». الطلب مجاني، ولا تدفع إلا بعد تأكيد المؤجر.',
     },

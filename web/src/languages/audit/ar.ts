@@ -54,9 +54,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     conversation_read: 'قراءة محادثة مبلَّغ عنها',
     conversation_closed: 'إغلاق بلاغات عن محادثة',
     message_deleted: 'حذف رسالة',
-    support_replied: 'تم الرد على طلب دعم',
-    support_assigned: 'تم إسناد طلب دعم',
-    'support_status-set': 'تم تغيير حالة طلب دعم',
+    support_replied: 'الرد على طلب دعم',
+    support_assigned: 'إسناد طلب دعم',
+    'support_status-set': 'تغيير حالة طلب دعم',
   },
   statuses: {
     PENDING: 'قيد الانتظار',

@@ -1,7 +1,7 @@
 export const status = {
   PENDING: 'በመጠበቅ ላይ',
   CONFIRMED: 'የተረጋገጠ',
-  REJECTED: 'ተቀባይነት ያላገኘ',
+  REJECTED: 'ውድቅ የተደረገ',
   CANCELLED: 'የተሰረዘ',
   EXPIRED: 'ጊዜው ያለፈ',
   COMPLETED: 'የተጠናቀቀ',

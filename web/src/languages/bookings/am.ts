@@ -74,7 +74,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     ahead_other: 'ቆይታው በ{{n}} ቀናት ውስጥ ይጀምራል።',
     today: 'ቆይታው ዛሬ ይጀምራል።',
     staying: 'እስከ {{day}} በሂደት ላይ።',
-    rejected: 'ጥያቄው ተቀባይነት አላገኘም።',
+    rejected: 'ጥያቄው ውድቅ ተደርጓል።',
     expired: 'የጥያቄው ጊዜ አልፏል።',
     cancelled: {
       TENANT: 'በተከራዩ ተሰርዟል።',
@@ -189,7 +189,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     upcoming: 'የተረጋገጡ ቆይታዎች እዚህ ይታያሉ።',
     waiting: 'መልስ የሚጠብቁ ጥያቄዎች እዚህ ይታያሉ።',
     past: 'ያለፉ ቆይታዎች እዚህ ይታያሉ፤ ግምገማ መጻፍም ይችላሉ።',
-    cancelled: 'የተሰረዙ፣ ተቀባይነት ያላገኙና ጊዜያቸው ያለፈ ማስያዣዎች እዚህ ይታያሉ።',
+    cancelled: 'የተሰረዙ፣ ውድቅ የተደረጉና ጊዜያቸው ያለፈ ማስያዣዎች እዚህ ይታያሉ።',
   },
   one: {
     print: 'ያትሙ',

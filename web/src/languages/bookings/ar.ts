@@ -25,7 +25,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   price: {
     fee: 'رسوم الخدمة',
-    deposit: 'تأمين مسترد',
+    deposit: 'تأمين قابل للاسترداد',
     depositPlain: 'التأمين',
     total: 'المجموع',
     withDeposit: 'المبلغ المطلوب مع التأمين',
@@ -170,7 +170,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     own: 'هذا إعلانك، لذا لا يمكنك حجزه.',
     clear: 'مسح',
     ready: 'تم',
-    plusDeposit: 'إضافة إلى تأمين مسترد قدره {{amount}}',
+    plusDeposit: 'إضافة إلى تأمين قابل للاسترداد قدره {{amount}}',
   },
   request: {
     title: 'اطلب الحجز',

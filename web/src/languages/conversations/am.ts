@@ -15,7 +15,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   status: {
     PENDING: 'በመጠበቅ ላይ',
     CONFIRMED: 'የተረጋገጠ',
-    REJECTED: 'ተቀባይነት ያላገኘ',
+    REJECTED: 'ውድቅ የተደረገ',
     CANCELLED: 'የተሰረዘ',
     EXPIRED: 'ጊዜው ያለፈ',
     COMPLETED: 'የተጠናቀቀ',
@@ -70,7 +70,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     rejected: {
       byYou: 'እርስዎ ጥያቄውን ውድቅ አድርገዋል፣ {{days}}።',
       by: '{{name}} ጥያቄውን ውድቅ አድርገዋል፣ {{days}}።',
-      passive: 'ጥያቄው ውድቅ ሆኗል፣ {{days}}።',
+      passive: 'ጥያቄው ውድቅ ተደርጓል፣ {{days}}።',
     },
     cancelled: {
       byYou: 'እርስዎ ማስያዣውን ሰርዘዋል፣ {{days}}።',

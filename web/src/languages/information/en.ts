@@ -44,7 +44,7 @@ export const en = {
     },
     stay: {
       title: 'Stay',
-      text: 'You see the exact address as soon as your booking is confirmed. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then an admin decides after reading both sides.',
+      text: 'You see the exact address as soon as your booking is confirmed. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
     },
     change: {
       title: 'If your plans change',
@@ -60,7 +60,7 @@ export const en = {
     },
     review: {
       title: 'Review by our admins',
-      text: 'Every listing is checked before it is published. If something is missing, you learn what, and can edit and resubmit the listing.',
+      text: 'Every listing is checked before it is published. If something is missing, we tell you what, and you can edit and resubmit the listing.',
     },
     confirm: {
       title: 'Confirm or decline requests',
@@ -79,12 +79,12 @@ export const en = {
       text: '- Before paying: you owe nothing.\n- Within {{freeHours}} hours of paying, and before check-in: you get everything back.\n- Later, {{halfDays}} days or more before check-in: {{halfPercent}} of the rent and the whole deposit. The service fee is not refunded.\n- Less than {{halfDays}} days before check-in: the whole deposit. The rent and the service fee are not refunded.\n- From the day of check-in a stay can no longer be cancelled.\nWith monthly payments, only the first {{freeHours}} hours after the first payment are free. After that these rules apply to the paid rent of months that have not begun, and months that are not due yet need not be paid.',
     },
     cancelLandlord: {
-      title: 'When the landlord or an admin cancels',
+      title: 'When the landlord or our team cancels',
       text: 'The tenant gets everything back, always: rent, service fee and deposit.',
     },
     deposit: {
       title: 'Deposit',
-      text: 'Some places have a deposit. You pay it with the first payment and get it back {{depositDays}} days after check-out. If the landlord claims a part of it, you can answer, and an admin decides.',
+      text: 'Some places have a deposit. You pay it with the first payment and get it back {{depositDays}} days after check-out. If the landlord claims a part of it, you can answer, and our team decides.',
     },
     expiry: {
       title: 'Requests that expire',

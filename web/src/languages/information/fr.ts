@@ -16,7 +16,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     forLandlords: {
       title: 'Comment ça marche pour les propriétaires',
       description:
-        'Publiez votre bien gratuitement sur {{product}}, confirmez les demandes de votre choix et soyez payé.',
+        'Publiez votre logement gratuitement sur {{product}}, confirmez les demandes de votre choix et soyez payé.',
       lead: 'Publier est gratuit. Vous choisissez votre prix, vos dates et vos locataires.',
       action: 'Devenir propriétaire bailleur',
     },
@@ -38,10 +38,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   sections: {
     search: {
       title: 'Chercher',
-      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours sont signalés.\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
+      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours portent la mention « Séjour vérifié ».\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
     },
     request: {
-      title: 'Demander vos dates',
+      title: 'Envoyer une demande',
       text: 'La demande est gratuite. Le propriétaire a {{replyHours}} heures pour répondre ; ensuite, la demande expire. Vous pouvez lui écrire à tout moment.',
     },
     pay: {
@@ -50,10 +50,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     stay: {
       title: 'Séjourner',
-      text: 'Vous voyez l’adresse exacte dès que la réservation est confirmée. Les reçus sont dans « Paiements ». La caution est rendue {{depositDays}} jours après le départ, sauf si le propriétaire en demande une partie ; un administrateur décide alors après avoir lu les deux parties.',
+      text: 'Vous voyez l’adresse exacte dès que la réservation est confirmée. Les reçus sont dans « Paiements ». La caution est rendue {{depositDays}} jours après le départ, sauf si le propriétaire en demande une partie ; notre équipe décide alors après avoir lu les deux parties.',
     },
     change: {
-      title: 'Si vos plans changent',
+      title: 'Si vos projets changent',
       text: 'Jusqu’à {{freeHours}} heures après votre paiement, et avant l’arrivée, tout vous est remboursé. La page de votre réservation affiche le remboursement avant que vous confirmiez l’annulation.',
     },
     apply: {
@@ -61,12 +61,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       text: 'Créez un compte et envoyez votre candidature avec votre numéro de téléphone, votre adresse et jusqu’à {{documentsMax}} documents. Seuls nos administrateurs voient les documents. Nous vous informons du résultat.',
     },
     list: {
-      title: 'Publier votre bien',
-      text: 'Le formulaire vous guide pas à pas et s’enregistre automatiquement. Il faut un titre, une description, un prix, l’emplacement et au moins une photo. Vous ne pouvez publier que des biens qui vous appartiennent ou que vous êtes autorisé à louer.',
+      title: 'Publier votre annonce',
+      text: 'Le formulaire vous guide pas à pas et s’enregistre automatiquement. Il faut un titre, une description, un prix, l’emplacement et au moins une photo. Vous ne pouvez publier que des logements qui vous appartiennent ou que vous êtes autorisé à louer.',
     },
     review: {
       title: 'Vérification par nos administrateurs',
-      text: 'Chaque annonce est vérifiée avant sa publication. S’il manque quelque chose, vous apprenez quoi et pouvez la modifier et la soumettre à nouveau.',
+      text: 'Chaque annonce est vérifiée avant sa publication. S’il manque quelque chose, nous vous disons ce qui manque, puis vous pouvez la modifier et la soumettre à nouveau.',
     },
     confirm: {
       title: 'Confirmer ou refuser les demandes',
@@ -78,19 +78,19 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     tenantFee: {
       title: 'Frais de service',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer. Ils sont compris dans le total affiché avant la demande. Publier un bien est gratuit, et les propriétaires gardent le loyer entier.\nMonnaie de tous les prix : {{currency}}.',
+      text: 'Les locataires paient des frais de service de {{fee}} du loyer. Ils sont compris dans le total affiché avant la demande. Publier une annonce est gratuit, et les propriétaires gardent le loyer entier.\nDevise des prix : {{currency}}.',
     },
     cancelTenant: {
       title: 'Quand un locataire annule',
       text: '- Avant de payer : vous ne devez rien.\n- Dans les {{freeHours}} heures après le paiement, et avant l’arrivée : tout vous est remboursé.\n- Plus tard, {{halfDays}} jours ou plus avant l’arrivée : {{halfPercent}} du loyer et toute la caution. Les frais de service ne sont pas remboursés.\n- Moins de {{halfDays}} jours avant l’arrivée : toute la caution. Le loyer et les frais de service ne sont pas remboursés.\n- À partir du jour de l’arrivée, un séjour ne peut plus être annulé.\nAvec des paiements mensuels, seules les {{freeHours}} premières heures après le premier paiement sont gratuites. Ensuite, ces règles s’appliquent au loyer payé des mois qui n’ont pas commencé, et les mois pas encore dus n’ont pas à être payés.',
     },
     cancelLandlord: {
-      title: 'Quand le propriétaire ou un administrateur annule',
+      title: 'Quand le propriétaire ou notre équipe annule',
       text: 'Le locataire récupère tout, toujours : loyer, frais de service et caution.',
     },
     deposit: {
       title: 'Caution',
-      text: 'Certains logements demandent une caution. Vous la payez avec le premier paiement et elle vous est rendue {{depositDays}} jours après le départ. Si le propriétaire en demande une partie, vous pouvez répondre, et un administrateur décide.',
+      text: 'Certains logements demandent une caution. Vous la payez avec le premier paiement et elle vous est rendue {{depositDays}} jours après le départ. Si le propriétaire en demande une partie, vous pouvez répondre, et notre équipe décide.',
     },
     expiry: {
       title: 'Demandes expirées',

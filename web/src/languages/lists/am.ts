@@ -13,7 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   csv: 'CSV ያውርዱ',
   columns: 'ዓምዶች',
   sort: {
-    label: 'ደርድር በ',
+    label: 'ቅደም ተከተል',
     own: {
       newest: 'አዲሱ መጀመሪያ',
       oldest: 'የቆየው መጀመሪያ',
@@ -30,7 +30,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     label: 'የቁልፍ ሰሌዳ አቋራጮች',
     on: 'የቁልፍ ሰሌዳ አቋራጮች',
     move: 'ለመንቀሳቀስ',
-    open: 'ክፈት',
+    open: 'ለመክፈት',
     remove: 'ለመሰረዝ',
     search: 'ለመፈለግ',
     approve: 'ለማጽደቅ',

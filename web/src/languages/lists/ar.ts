@@ -28,7 +28,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     text: { asc: '{{column}}: أ–ي', desc: '{{column}}: ي–أ' },
     number: { asc: '{{column}}: الأقل أولًا', desc: '{{column}}: الأكثر أولًا' },
   },
-  filters: 'المرشحات',
+  filters: 'عوامل التصفية',
   pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },
   keys: {
     label: 'اختصارات لوحة المفاتيح',

@@ -20,7 +20,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     reviews: { title: 'ግምገማዎች', hint: 'ከቆይታ በኋላ ግምገማዎች፣ መልሶችና ማስታወሻዎች' },
     listings: { title: 'ማስታወቂያዎች', hint: 'ማስታወቂያዎችዎ መውጣታቸው' },
     searches: { title: 'የተቀመጡ ፍለጋዎች', hint: 'ካስቀመጡት ፍለጋ ጋር የሚስማሙ አዳዲስ ቤቶች' },
-    support: { title: 'እርዳታ', hint: 'ለእርዳታ ጥያቄዎችዎ የምንሰጣቸው መልሶች' },
+    support: { title: 'ድጋፍ', hint: 'ለድጋፍ ጥያቄዎችዎ የምንሰጣቸው መልሶች' },
   },
   stop: {
     title: 'እነዚህን ኢሜይሎች ማቆም ይፈልጋሉ?',

@@ -17,7 +17,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   method: { legend: 'የክፍያ ዘዴ', card: 'ካርድ', mobile: 'የሞባይል ገንዘብ' },
   card: {
-    hint: '{{paying}} የሚከፍል የሙከራ ካርድ ነው። {{declined}} ተቀባይነት አያገኝም።',
+    hint: '{{paying}} የሚከፍል የሙከራ ካርድ ነው። {{declined}} ውድቅ ይደረጋል።',
     fill: 'የሙከራ ካርዱን ይጠቀሙ',
     someone: 'የሙከራ እንግዳ',
     number: 'የካርድ ቁጥር',
@@ -52,7 +52,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   ended: {
     PROCESSING: { title: 'ይህ ክፍያ በሂደት ላይ ነው', body: 'ከሁለት ደቂቃ ገደማ በኋላ ይረጋገጣል። ወደ ማስያዣዎ መመለስ ይችላሉ።' },
     PAID: { title: 'ይህ ክፍያ ተጠናቋል', body: 'እዚህ የሚከፈል ሌላ የለም።' },
-    FAILED: { title: 'ይህ ክፍያ ተቀባይነት አላገኘም', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },
+    FAILED: { title: 'ይህ ክፍያ ውድቅ ተደርጓል', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },
     EXPIRED: { title: 'የዚህ ክፍያ ገጽ ጊዜ አልፏል', body: 'ምንም አልተቀነሰም። ከማስያዣዎ እንደገና መክፈል ይችላሉ።' },
   },
   back: 'ማስያዣውን ይመልከቱ',

@@ -11,7 +11,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     rent: 'الإيجار',
     rentOf: 'الإيجار، الدفعة {{number}} من {{total}}',
     serviceFee: 'رسوم الخدمة',
-    deposit: 'تأمين مسترد',
+    deposit: 'تأمين قابل للاسترداد',
     total: 'المطلوب الآن',
     month: 'الشهر ابتداءً من {{day}}',
   },

@@ -3,10 +3,10 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   title: 'Recherches enregistrées',
-  lead: 'Nous vous signalons les nouveaux logements correspondants.',
+  lead: 'Nous vous prévenons dès qu’un nouveau logement correspond.',
   save: 'Enregistrer cette recherche',
   see: 'Voir les recherches enregistrées',
-  saved: 'Recherche enregistrée. Nous vous signalerons les nouveaux logements.',
+  saved: 'Recherche enregistrée. Nous vous préviendrons des nouveaux logements.',
   name: 'Nom',
   saveNow: 'Enregistrer',
   cancel: 'Annuler',
@@ -14,7 +14,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   loading: 'Chargement de vos recherches enregistrées',
   empty: 'Aucune recherche enregistrée',
   emptyHint:
-    'Choisissez des filtres dans une recherche et enregistrez-la. Nous vous signalerons les nouveaux logements correspondants.',
+    'Choisissez des filtres dans une recherche et enregistrez-la. Nous vous préviendrons dès qu’un nouveau logement correspond.',
   browse: 'Trouver un logement',
   new_one: '{{n}} nouveau logement',
   new_many: '{{n}} de nouveaux logements',
@@ -32,6 +32,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   remove: 'Supprimer',
   removeOne: 'Supprimer : {{name}}',
   removeTitle: 'Supprimer cette recherche ?',
-  removeWhat: 'Nous ne vous signalerons plus les logements qui correspondent à « {{name}} ».',
+  removeWhat: 'Nous ne vous préviendrons plus des logements qui correspondent à « {{name}} ».',
   removed: 'Recherche supprimée',
 }

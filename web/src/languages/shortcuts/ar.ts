@@ -10,7 +10,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   queues: 'القوائم وطوابير المراجعة',
   search: 'بحث',
   help: 'عرض هذه المساعدة',
-  close: 'إغلاق ما هو مفتوح',
+  close: 'إغلاق النافذة أو القائمة',
   move: 'العنصر التالي أو السابق',
   approve: 'قبول',
   reject: 'رفض',

@@ -10,7 +10,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   queues: 'Listes et files de modération',
   search: 'Rechercher',
   help: 'Afficher cette aide',
-  close: 'Fermer ce qui est ouvert',
+  close: 'Fermer la fenêtre ou le menu',
   move: 'Élément suivant ou précédent',
   approve: 'Approuver',
   reject: 'Refuser',

@@ -4,11 +4,11 @@ import type { en } from './en.ts'
 export const am: Words<'one' | 'other', typeof en> = {
   title: 'እርዳታና ድጋፍ',
   you: 'እርስዎ',
-  team: 'የ{{product}} እርዳታ',
+  team: 'የ{{product}} ድጋፍ',
   cancel: 'ይቅር',
   left: '{{n}} ቁምፊዎች ይቀራሉ',
   opened: '{{day}} ተከፈተ',
-  empty: 'እስካሁን የእርዳታ ጥያቄ የለም',
+  empty: 'እስካሁን የድጋፍ ጥያቄ የለም',
   emptyHint: 'የማይሠራ ነገር አለ ወይም ጥያቄ አለዎት? ይጻፉልን፤ እዚህና በኢሜይል እንመልስልዎታለን።',
   status: {
     OPEN: 'መልሳችንን በመጠበቅ ላይ',
@@ -17,7 +17,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   new: {
     open: 'አዲስ ጥያቄ',
-    title: 'ለእርዳታ ክፍሉ ይጻፉ',
+    title: 'ለድጋፍ ቡድኑ ይጻፉ',
     lead: 'ምን እንደተፈጠረና ምን ጠብቀው እንደነበር ይንገሩን። እዚህና በኢሜይል እንመልስልዎታለን።',
     subject: 'ርዕስ',
     subjectHint: 'ለምሳሌ፦ ለማስያዣዬ መክፈል አልቻልኩም',
@@ -45,7 +45,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'ይህ ጥያቄ ተዘግቷል። እንደገና ለመክፈት መልእክት ይጻፉ።',
   },
   admin: {
-    tabs: 'የእርዳታ ጥያቄዎች በሁኔታ',
+    tabs: 'የድጋፍ ጥያቄዎች በሁኔታ',
     statuses: {
       OPEN: 'ክፍት',
       ANSWERED: 'መልስ ተሰጥቷል',
@@ -60,11 +60,11 @@ export const am: Words<'one' | 'other', typeof en> = {
     unassigned: 'ያልተመደበ',
     total_one: '{{n}} ጥያቄ',
     total_other: '{{n}} ጥያቄዎች',
-    caption: 'የእርዳታ ጥያቄዎች',
+    caption: 'የድጋፍ ጥያቄዎች',
     open: 'ለመክፈት',
     notFound: 'ከማጣሪያዎችዎ ጋር የሚዛመድ ጥያቄ የለም',
     emptyOpen: 'መልስ የሚጠብቅ ጥያቄ የለም',
-    empty: 'የእርዳታ ጥያቄ የለም',
+    empty: 'የድጋፍ ጥያቄ የለም',
     toMe: 'ለእኔ ይመድቡ',
     reply: 'መልስ ይጻፉ',
     own: 'ይህ የራስዎ ጥያቄ ስለሆነ ሌላ አስተዳዳሪ መመለስ አለበት።',

@@ -185,7 +185,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       reviewNow: 'ውሳኔ እንደተሰጠ ኢሜይል እንልክልዎታለን።',
       decided: 'ውሳኔ',
       details: 'የላኩት መረጃ',
-      rejected: 'ማመልከቻዎ ተቀባይነት አላገኘም',
+      rejected: 'ማመልከቻዎ ውድቅ ተደርጓል',
       rejectedLead: 'ማመልከቻዎን ማጽደቅ አልቻልንም። እንደገና ማመልከት ይችላሉ።',
       reason: 'ምክንያት',
       approved: 'አከራይ ሆነዋል',

@@ -6,5 +6,5 @@ export const searches: SearchWords = {
   preview: 'እነዚህ ቤቶች ከሚፈልጉት ጋር ይስማማሉ።',
   before: ['ከትናንት ጀምሮ ከተቀመጡ ፍለጋዎችዎ ጋር የሚስማሙ ቤቶች፦'],
   seeAll: 'ሁሉንም ይመልከቱ ({n})',
-  per: { NIGHT: 'በሌሊት', WEEK: 'በሳምንት', MONTH: 'በወር' },
+  per: { NIGHT: 'ለአንድ ሌሊት', WEEK: 'ለአንድ ሳምንት', MONTH: 'ለአንድ ወር' },
 }

@@ -25,7 +25,7 @@ export const ar: DocumentWords = {
   what: 'مقابل',
   rent: 'الإيجار',
   fee: 'رسوم الخدمة',
-  deposit: 'تأمين مسترد',
+  deposit: 'تأمين قابل للاسترداد',
   amount: 'المبلغ',
   first: 'الدفعة الأولى',
   whole: 'دفعة كاملة',
