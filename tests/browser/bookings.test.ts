@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#contract/days.ts'
 import { accessibilityFaults, openSite, PASSWORD, type Session, type Site } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
+import { selectDays } from '../support/days.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
@@ -206,9 +207,7 @@ describe('the search', () => {
     const { page, complaints } = await site.visit('/properties')
     await settled(page)
     const [start, end] = [monthAhead(2), addDays(monthAhead(2), 40)]
-    await page.getByLabel('Check-in').fill(start)
-    await page.getByText('Select a check-in date and a later check-out date.').waitFor()
-    await page.getByLabel('Check-out').fill(end)
+    await selectDays(page, daysButton(page), start, end)
     await page.waitForURL(
       (url) => url.searchParams.get('startDate') === start && url.searchParams.get('endDate') === end,
     )

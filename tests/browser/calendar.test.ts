@@ -4,6 +4,7 @@ import type { PropertyCalendar } from '#contract/calendars.ts'
 import { addDays } from '#contract/days.ts'
 import type { OwnProperty } from '#contract/listings.ts'
 import { openSite, type Session, type Site } from '../support/browser.ts'
+import { selectDays } from '../support/days.ts'
 import { describeLooks } from '../support/looks.ts'
 
 let site: Site
@@ -152,8 +153,7 @@ describe('a landlord', () => {
     await page.getByText(/^Not available: /).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await page.getByLabel('First night').fill(addDays(end, -2))
-    await page.getByLabel('Available from').fill(addDays(end, 1))
+    await selectDays(page, page.getByRole('button', { name: /^First night/ }), addDays(end, -2), addDays(end, 1))
     await page.getByRole('button', { name: 'Block dates' }).click()
     await page.getByText(/^Some of these dates are not available: from /).waitFor()
     expect(unexpected(complaints)).toEqual([])

@@ -130,6 +130,14 @@ export const am: Words<'one' | 'other'> = {
       },
     },
   },
+  dates: {
+    label: 'ቀናት',
+    previous: 'ቀዳሚው ወር',
+    next: 'ቀጣዩ ወር',
+    add: 'ቀን ያስገቡ',
+    clear: 'ያጽዱ',
+    done: 'ጨርሻለሁ',
+  },
   card: {
     like: 'ወደ ተወዳጆች ያክሉ፦ {{title}}',
     favourite: 'ተወዳጅ',

@@ -138,6 +138,14 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
       },
     },
   },
+  dates: {
+    label: 'التواريخ',
+    previous: 'الشهر السابق',
+    next: 'الشهر التالي',
+    add: 'أضف تاريخًا',
+    clear: 'مسح',
+    done: 'تم',
+  },
   card: {
     like: 'إضافة إلى المفضلة: {{title}}',
     favourite: 'المفضلة',

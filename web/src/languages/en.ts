@@ -139,6 +139,15 @@ export const en = {
       },
     },
   },
+  /** The field of two days, and its calendar. */
+  dates: {
+    label: 'Dates',
+    previous: 'Previous month',
+    next: 'Next month',
+    add: 'Add date',
+    clear: 'Clear',
+    done: 'Done',
+  },
   card: {
     like: 'Add to favourites: {{title}}',
     favourite: 'Favourite',

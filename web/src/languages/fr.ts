@@ -147,6 +147,14 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       },
     },
   },
+  dates: {
+    label: 'Dates',
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    add: 'Ajouter une date',
+    clear: 'Effacer',
+    done: 'OK',
+  },
   card: {
     like: 'Ajouter aux favoris : {{title}}',
     favourite: 'Favori',

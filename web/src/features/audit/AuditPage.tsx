@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { AUDIT_ACTIONS, type AuditEntry, type AuditSort } from '#contract/audit.ts'
@@ -6,7 +5,8 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
-import { Field, Select } from '../../ui/Field.tsx'
+import { DateRangeField } from '../../ui/dates/DateRangeField.tsx'
+import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { Column } from '../../ui/useColumns.ts'
@@ -20,27 +20,6 @@ import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
 import { callFilters, readAuditQuery } from './query.ts'
-
-type DayProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
-
-/** A day that is complete. While a year is typed the field reports years such as 0002. */
-function DayField({ label, day = '', onDay }: DayProps) {
-  const [typed, setTyped] = useState({ base: day, value: day })
-  const value = typed.base === day ? typed.value : day
-  return (
-    <Field
-      label={label}
-      type="date"
-      value={value}
-      onChange={({ currentTarget }) => {
-        const next = currentTarget.value
-        const isComplete = next === '' || next >= '1000'
-        setTyped({ base: isComplete ? next : day, value: next })
-        if (isComplete) onDay(next || undefined)
-      }}
-    />
-  )
-}
 
 /** The audit log, newest entries first. */
 export function AuditPage() {
@@ -78,11 +57,16 @@ export function AuditPage() {
               ]}
             />
           </div>
-          <div className="w-full sm:w-40">
-            <DayField label={t('from')} day={query.from} onDay={(from) => change({ from }, 'replace')} />
-          </div>
-          <div className="w-full sm:w-40">
-            <DayField label={t('to')} day={query.to} onDay={(to) => change({ to }, 'replace')} />
+          <div className="w-full sm:w-80">
+            <DateRangeField
+              label={t('days')}
+              startLabel={t('from')}
+              endLabel={t('to')}
+              max="today"
+              allowsOneDay
+              days={{ start: query.from ?? '', end: query.to ?? '' }}
+              onChange={({ start, end }) => change({ from: start || undefined, to: end || undefined })}
+            />
           </div>
         </>
       }

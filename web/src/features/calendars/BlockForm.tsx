@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockedDays } from '#contract/forms/calendars.ts'
 import { CountedText } from '../../ui/CountedText.tsx'
+import { DateRangeField } from '../../ui/dates/DateRangeField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -10,21 +11,30 @@ import { useBlockDates } from './useBlockDates.ts'
 
 type Props = { id: string; today: string; onChanged: () => void }
 
+const NO_DAYS = { start: '', end: '' }
+
 /** Blocks days by two dates, beside the calendar grid. */
 export function BlockForm({ id, today, onChanged }: Props) {
   const { t } = useTranslation('calendars')
   const { number } = useFormat()
   const block = useBlockDates(id)
-  const { form, field, error, isSubmitting, reset, resets } = useSchemaForm({
+  const [days, setDays] = useState(NO_DAYS)
+  const { form, field, errorOf, setValue, error, isSubmitting, reset, resets } = useSchemaForm({
     schema: BlockedDays,
     onSubmit: async ({ note = '', ...days }) => {
       const failure = await block(days, note)
       if (failure) return failure
       reset()
+      setDays(NO_DAYS)
       onChanged()
       return undefined
     },
   })
+  const selectDays = (next: typeof NO_DAYS) => {
+    setDays(next)
+    setValue('startDate', next.start)
+    setValue('endDate', next.end)
+  }
   return (
     <section aria-labelledby="by-date" className="grid gap-4 rounded-12 border border-line bg-surface p-4 sm:p-6">
       <div className="grid gap-1">
@@ -34,10 +44,17 @@ export function BlockForm({ id, today, onChanged }: Props) {
         <p className="text-mute">{t('form.lead')}</p>
       </div>
       <form {...form} className="grid gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[13rem_13rem_minmax(0,1fr)]">
-          <FormField label={t('form.start')} type="date" min={today} {...field('startDate')} />
-          <FormField label={t('form.end')} type="date" min={today} {...field('endDate')} />
-          <div className="sm:max-lg:col-span-2">
+        <div className="grid items-start gap-4 lg:grid-cols-[27rem_minmax(0,1fr)]">
+          <DateRangeField
+            label={t('form.title')}
+            startLabel={t('form.start')}
+            endLabel={t('form.end')}
+            min={today}
+            days={days}
+            onChange={selectDays}
+            error={errorOf('startDate') ?? errorOf('endDate')}
+          />
+          <div>
             <CountedText
               key={resets}
               {...field('note')}

@@ -21,6 +21,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   empty: 'እስካሁን ምንም እንቅስቃሴ የለም',
   emptyFiltered: 'ከማጣሪያዎችዎ ጋር የሚዛመድ እንቅስቃሴ የለም',
   hint: 'አስተዳዳሪ፣ የተደረገበት፣ መለያ ወይም አድራሻ',
+  days: 'የመዝገቦቹ ቀናት',
   from: 'ከቀን',
   to: 'እስከ ቀን',
   device: '{{browser}} በ{{system}}',

@@ -25,6 +25,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   empty: 'لا يوجد نشاط بعد',
   emptyFiltered: 'لا يوجد نشاط يطابق عوامل التصفية',
   hint: 'المشرف أو الهدف أو المعرّف أو عنوان الشبكة',
+  days: 'أيام السجلات',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   device: '{{browser}} على {{system}}',

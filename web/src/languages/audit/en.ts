@@ -18,6 +18,7 @@ export const en = {
   empty: 'No activity yet',
   emptyFiltered: 'No activity matches your filters',
   hint: 'Admin, target, ID or address',
+  days: 'Days of the entries',
   from: 'From date',
   to: 'To date',
   device: '{{browser}} on {{system}}',

@@ -22,6 +22,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   empty: 'Aucune activité pour l’instant',
   emptyFiltered: 'Aucune activité ne correspond à vos filtres',
   hint: 'Administrateur, cible, identifiant ou adresse',
+  days: 'Jours des entrées',
   from: 'Du',
   to: 'Au',
   device: '{{browser}} sur {{system}}',

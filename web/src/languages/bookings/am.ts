@@ -128,8 +128,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   calendar: {
     label: 'ቀናትዎን ይምረጡ',
-    previous: 'ቀዳሚው ወር',
-    next: 'ቀጣዩ ወር',
     checkIn: 'መግቢያ',
     checkOut: 'መውጫ',
     within: 'በቆይታዎ ውስጥ',

@@ -140,8 +140,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   calendar: {
     label: 'اختر تواريخك',
-    previous: 'الشهر السابق',
-    next: 'الشهر التالي',
     checkIn: 'الوصول',
     checkOut: 'المغادرة',
     within: 'ضمن إقامتك',

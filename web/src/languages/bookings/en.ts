@@ -134,8 +134,6 @@ export const en = {
   },
   calendar: {
     label: 'Select your dates',
-    previous: 'Previous month',
-    next: 'Next month',
     checkIn: 'check-in',
     checkOut: 'check-out',
     within: 'in your stay',

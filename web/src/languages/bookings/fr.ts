@@ -137,8 +137,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   calendar: {
     label: 'Choisissez vos dates',
-    previous: 'Mois précédent',
-    next: 'Mois suivant',
     checkIn: 'arrivée',
     checkOut: 'départ',
     within: 'dans votre séjour',

@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { preloadCalendar } from '../../../ui/dates/LazyRangeCalendar.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { DateNotice } from './DateNotice.tsx'
 import { LazyRequestDialog } from './LazyRequestDialog.tsx'
-import { LazyStayCalendar, usePreloadCalendar } from './LazyStayCalendar.tsx'
+import { StayCalendar } from './StayCalendar.tsx'
 import { GuestsField, QuotedPrice, QuotedTotal, RequestButton, SelectedDates, useStayError } from './StayFields.tsx'
 import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
 import { useStayForm } from './useStayForm.ts'
@@ -14,7 +15,7 @@ import { useStayForm } from './useStayForm.ts'
 /** The booking box of wide screens: dates with a calendar of two months, guests, price and request button. */
 export function BookingBox({ property, viewer }: { property: Property; viewer: Viewer }) {
   const { t } = useTranslation('bookings')
-  usePreloadCalendar()
+  useEffect(preloadCalendar, [])
   const form = useStayForm(property)
   const { availability, dates, failure, retry, setDates, suggestedDates } = form
   const { openRequest, requestDialog } = useRequestDialog(viewer, form)
@@ -78,7 +79,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
             aria-label={t('calendar.label')}
             className="fade-in absolute end-0 top-full z-30 mt-2 grid w-[44rem] max-w-[calc(100vw-4rem)] gap-4 rounded-12 border border-line bg-surface p-5 shadow-float"
           >
-            <LazyStayCalendar
+            <StayCalendar
               availability={availability}
               dates={dates}
               months={2}

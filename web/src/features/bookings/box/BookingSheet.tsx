@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { DateNotice } from './DateNotice.tsx'
 import { LazyRequestDialog } from './LazyRequestDialog.tsx'
-import { LazyStayCalendar } from './LazyStayCalendar.tsx'
+import { StayCalendar } from './StayCalendar.tsx'
 import { GuestsField, QuotedPrice, RequestButton, SelectedDates, useStayError } from './StayFields.tsx'
 import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
 import { useStayForm } from './useStayForm.ts'
@@ -56,7 +56,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
             )}
             {availability ? (
               <>
-                <LazyStayCalendar
+                <StayCalendar
                   availability={availability}
                   dates={dates}
                   months={1}

@@ -6,17 +6,14 @@ import { useSelector } from 'react-redux'
 import { Form, useNavigate } from 'react-router'
 import { PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field, Select } from '../../../ui/Field.tsx'
+import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
+import { Select } from '../../../ui/Field.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectCities } from '../discovery.ts'
 import { searchPath } from '../filters.ts'
 
 const MAX_GUESTS = 16
-
-/** Returns the first possible check-out. A year of five digits, which a field accepts while it is typed, has none. */
-const nextDay = (day: string) =>
-  day.length === 10 ? new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10) : undefined
 
 /** The search form of the home page. Opens the same URL with and without JavaScript. Both dates or none. */
 export function SearchForm() {
@@ -26,12 +23,11 @@ export function SearchForm() {
   const [city, setCity] = useState('')
   const [guests, setGuests] = useState('')
   const [propertyType, setPropertyType] = useState('')
-  const [startDate, setStartDate] = useState('')
-  const [endDate, setEndDate] = useState('')
+  const [days, setDays] = useState({ start: '', end: '' })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(searchPath({ city: city.trim(), startDate, endDate, guests, propertyType }))
+    navigate(searchPath({ city: city.trim(), startDate: days.start, endDate: days.end, guests, propertyType }))
   }
 
   return (
@@ -50,25 +46,17 @@ export function SearchForm() {
           icon={<MapPin size={18} aria-hidden />}
           className="col-span-2"
         />
-        <Field
-          label={t('home.search.checkIn')}
-          type="date"
-          name="startDate"
-          required={endDate !== ''}
-          value={startDate}
-          onChange={({ currentTarget: { value } }) => setStartDate(value)}
-          className="max-sm:px-2"
-        />
-        <Field
-          label={t('home.search.checkOut')}
-          type="date"
-          name="endDate"
-          required={startDate !== ''}
-          min={nextDay(startDate)}
-          value={endDate}
-          onChange={({ currentTarget: { value } }) => setEndDate(value)}
-          className="max-sm:px-2"
-        />
+        <div className="col-span-2">
+          <DateRangeField
+            label={t('dates.label')}
+            startLabel={t('home.search.checkIn')}
+            endLabel={t('home.search.checkOut')}
+            names={{ start: 'startDate', end: 'endDate' }}
+            min="today"
+            days={days}
+            onChange={setDays}
+          />
+        </div>
         <div className="max-sm:col-span-2">
           <Stepper
             label={t('home.search.guests')}
