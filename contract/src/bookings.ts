@@ -68,7 +68,13 @@ const BookingParty = PersonSummary.extend({ email: z.string().optional().meta({ 
 /** A booking of the nights in `[startDate, endDate)`. These days and `today` are in the time zone of the property. */
 export const Booking = z.strictObject({
   id: Id,
-  property: BookedProperty,
+  property: BookedProperty.extend({
+    houseRules: z.string(),
+    position: z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .meta({ description: 'Null until the booking is confirmed, like the address.' }),
+  }),
   tenant: BookingParty,
   landlord: BookingParty,
   startDate: Day,

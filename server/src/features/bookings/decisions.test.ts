@@ -20,6 +20,7 @@ describe('a landlord’s decision', () => {
     expect(answer.json()).toMatchObject({ status: 'CONFIRMED', decisionReason: null })
     const booking = await bookings.read(id)
     expect(booking.property.address).toBe('Quai 1')
+    expect(booking.property.position).toMatchObject({ lat: 48.871234 })
     expect(Date.parse(booking.expiresAt) - Date.parse(booking.decidedAt)).toBe(24 * HOUR)
     expect(booking.history.map(({ to }: { to: string }) => to)).toEqual(['PENDING', 'CONFIRMED'])
     expect((await bookings.availability()).taken).toEqual([{ startDate: dayAhead(30), endDate: dayAhead(33) }])

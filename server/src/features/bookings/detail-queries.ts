@@ -28,7 +28,17 @@ const propertyOf = (eb: Builder) =>
   jsonObjectFrom(
     eb
       .selectFrom('properties')
-      .select(['properties.id', 'title', 'city', 'neighbourhood', 'country', 'address', 'lat', 'lng'])
+      .select([
+        'properties.id',
+        'title',
+        'city',
+        'neighbourhood',
+        'country',
+        'address',
+        'houseRules as rules',
+        'lat',
+        'lng',
+      ])
       .select((property) =>
         jsonObjectFrom(
           property

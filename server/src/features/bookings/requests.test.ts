@@ -23,7 +23,7 @@ describe('POST /api/bookings', () => {
       endDate: dayAhead(33),
       guests: 2,
       message: 'We are two.',
-      property: { id: property, title: 'A quiet flat by the canal', address: null },
+      property: { id: property, title: 'A quiet flat by the canal', address: null, position: null },
       tenant: { id: tenant, name: 'Tea Tenant' },
       landlord: { id: landlord, name: 'Lars Landlord' },
       price: {

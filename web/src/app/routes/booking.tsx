@@ -10,10 +10,13 @@ import { DocumentButtons } from '../../features/payments/DocumentButtons.tsx'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import { paymentArea } from '../../features/payments/slice.ts'
 import { TenantNotes } from '../../features/tenant-notes/TenantNotes.tsx'
+import { Introduction } from '../../features/users/Introduction.tsx'
 import { depositsTranslations } from '../../languages/deposits/translations.ts'
 import { earningsTranslations } from '../../languages/earnings/translations.ts'
 import { paymentsTranslations } from '../../languages/payments/translations.ts'
+import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { tenantNotesTranslations } from '../../languages/tenant-notes/translations.ts'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { ErrorContent } from '../ErrorPage.tsx'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import { lazyModule, type RouteHandle } from '../lazyModule.ts'
@@ -26,7 +29,13 @@ export const handle: RouteHandle = {
     ...tenantNotesTranslations,
     dependsOn: {
       ...depositsTranslations,
-      dependsOn: { ...earningsTranslations, dependsOn: paymentsTranslations },
+      dependsOn: {
+        ...earningsTranslations,
+        dependsOn: {
+          ...usersTranslations,
+          dependsOn: { ...propertiesTranslations, dependsOn: paymentsTranslations },
+        },
+      },
     },
   },
 }
@@ -64,7 +73,12 @@ export function Component() {
             Documents={DocumentButtons}
             ChangeStatus={ChangeStatus}
             payouts={{ title: t('earnings:ofBooking.title'), List: BookingPayouts }}
-            notes={(booking) => <TenantNotes booking={booking} me={me} />}
+            notes={(booking) => (
+              <>
+                {booking.landlord.id === me.id && <Introduction person={booking.tenant} />}
+                <TenantNotes booking={booking} me={me} />
+              </>
+            )}
             missing={<ErrorContent failure={NOT_FOUND} />}
           />
         )}

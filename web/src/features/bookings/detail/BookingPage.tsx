@@ -35,6 +35,7 @@ import { Person } from './Person.tsx'
 import { OpenPaymentLine, RefundLine } from './RefundLine.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
 import { Timeline } from './Timeline.tsx'
+import { Trip } from './Trip.tsx'
 
 type Props = {
   id: string
@@ -224,14 +225,8 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
           )}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Section title={t('one.address')}>
-            {property.address ? (
-              <p dir="auto" className="title-start wrap-anywhere">
-                {property.address}, {property.city}
-              </p>
-            ) : (
-              <p className="text-mute">{t(isWithoutStay(booking) ? 'one.neverAddress' : 'one.noAddress')}</p>
-            )}
+          <Section title={t('one.trip')}>
+            <Trip booking={booking} />
           </Section>
           {deposit && (
             <div ref={depositDetails}>

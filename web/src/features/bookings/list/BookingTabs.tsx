@@ -21,12 +21,12 @@ export function useTabCounts(side: BookingSide) {
   const { answer, reload } = useRequest(side, () => dispatch(fetchBookingCounts(side)))
   useLiveReload(reload, ({ kind }) => kind === 'booking')
   const counts: Partial<Record<BookingTab, number>> = fetchBookingCounts.fulfilled.match(answer) ? answer.payload : {}
-  return { counts, reload }
+  return { counts, pending: answer === undefined, reload }
 }
 
 type Props = {
-  /** The default tab, which is not part of the URL. */
-  defaultTab: BookingTab
+  /** The default tab, which is not part of the URL; without one each tab is. */
+  defaultTab?: BookingTab
   tabs: readonly BookingTab[]
   tab: BookingTab
   counts: Partial<Record<BookingTab, number>>

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BookingTab } from '#contract/bookings.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -21,6 +21,14 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
   const dispatch = useDispatch<CallDispatch>()
   const { items, total } = useSelector(selectBookings('tenant'))
   const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { counts, pending: counting } = useTabCounts('tenant')
+  // Without a choice in the address the first tab that has something is opened.
+  const isChosen = params.has('tab')
+  const filled = TABS.find((each) => (counts[each] ?? 0) > 0)
+  useEffect(() => {
+    if (!isChosen && filled && filled !== DEFAULT_TAB) void navigate(`?tab=${filled}`, { replace: true })
+  }, [isChosen, filled, navigate])
   const query = readBookingsQuery(params, DEFAULT_TAB)
   const { tab, page } = query
   const queryKey = JSON.stringify(query)
@@ -28,7 +36,6 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
   // Bookings of the list change in their place.
   useLiveReload(reload, ({ kind, id }) => kind === 'booking' && !items.some((item) => item.id === id))
   const error = answer && rejectionOf(answer)?.error
-  const { counts } = useTabCounts('tenant')
   const otherTab = TABS.find((each) => each !== tab && (counts[each] ?? 0) > 0)
 
   return (
@@ -42,18 +49,13 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
           {t('payments')}
         </Link>
       </div>
-      <BookingTabs
-        defaultTab={DEFAULT_TAB}
-        tabs={TABS}
-        tab={tab}
-        counts={pending || error ? counts : { ...counts, [tab]: total }}
-      />
+      <BookingTabs tabs={TABS} tab={tab} counts={pending || error ? counts : { ...counts, [tab]: total }} />
       <BookingCardList
         items={pending && page === 1 ? [] : items}
         side="tenant"
         Pay={Pay}
         page={page}
-        pending={pending}
+        pending={pending || (!isChosen && counting)}
         error={error}
         onRetry={reload}
         empty={
@@ -61,9 +63,7 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
             <p className="max-w-prose text-mute">{t(`emptyBody.${tab}`)}</p>
             <div className="flex flex-wrap justify-center gap-3">
               {otherTab && (
-                <LinkButton to={otherTab === DEFAULT_TAB ? '?' : `?tab=${otherTab}`}>
-                  {t('empty.look', { tab: t(`tabs.${otherTab}`) })}
-                </LinkButton>
+                <LinkButton to={`?tab=${otherTab}`}>{t('empty.look', { tab: t(`tabs.${otherTab}`) })}</LinkButton>
               )}
               <LinkButton look="primary" to="/properties">
                 {t('empty.find')}
