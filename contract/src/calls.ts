@@ -122,6 +122,7 @@ export {
   listRecordedPayouts,
   recordPayouts,
 } from './payouts.ts'
+export { listPersonProperties, listPersonReviews } from './people.ts'
 export { exportMe } from './personal-data.ts'
 export {
   getProperty,

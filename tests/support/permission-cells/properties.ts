@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Cells, EXISTING } from './cell.ts'
 
 export const propertyCells = {
@@ -11,6 +12,8 @@ export const propertyCells = {
   getMapSettings: { outcome: 200 },
   getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },
   listSimilarProperties: { request: ({ property }) => ({ url: `/api/properties/${property}/similar` }), outcome: 200 },
+  listPersonProperties: { request: () => ({ url: `/api/users/${randomUUID()}/properties` }), outcome: 200 },
+  listPersonReviews: { request: () => ({ url: `/api/users/${randomUUID()}/reviews` }), outcome: 200 },
   listCities: { outcome: 200 },
   listCityPages: { outcome: 200 },
   getCityPage: { request: () => ({ url: '/api/city-pages/nowhere-xx' }), outcome: 404 },

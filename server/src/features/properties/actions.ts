@@ -1,5 +1,6 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
+import type { listPersonProperties as PersonProperties } from '#contract/people.ts'
 import type {
   getProperty as GetProperty,
   likeProperty as LikeProperty,
@@ -182,6 +183,16 @@ export const listSimilarProperties = async (
 ): Promise<CallAnswer<typeof SimilarProperties>> => {
   await assertPublic(services, params.id)
   const rows = await queries.findSimilar(services.db, params.id, query.limit).execute()
+  return { data: await toSummaries(services, rows, viewer) }
+}
+
+/** Returns the public properties of a person, newest first. */
+export const listPersonProperties = async (
+  services: Services,
+  { params, query }: ValidatedInput<typeof PersonProperties>,
+  viewer?: Viewer,
+): Promise<CallAnswer<typeof PersonProperties>> => {
+  const rows = await queries.findOfLandlord(services.db, params.id, query.limit).execute()
   return { data: await toSummaries(services, rows, viewer) }
 }
 

@@ -152,6 +152,18 @@ export const findDetails = (db: Db, id: string) =>
     .select(['isPublic', 'address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'ownershipConfirmedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 
+/** Public properties of a landlord, newest first. */
+export const findOfLandlord = (db: Db, landlordId: string, limit: number) =>
+  db
+    .selectFrom('properties')
+    .where('landlordId', '=', landlordId)
+    .where('isPublic', '=', true)
+    .select(SUMMARY_COLUMNS)
+    .select((eb) => selectImages(eb, 1))
+    .orderBy('createdAt', 'desc')
+    .orderBy('properties.id')
+    .limit(limit)
+
 /** Public properties of the same city, most similar in price (ratio) and size first. */
 export const findSimilar = (db: Db, id: string, limit: number) =>
   db

@@ -1,4 +1,5 @@
 import { getCityPage, listCityPages } from '#contract/city-pages.ts'
+import { listPersonProperties } from '#contract/people.ts'
 import {
   getProperty,
   getPropertyFacets,
@@ -26,6 +27,9 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
   addRoute(getProperty, async ({ params }, { viewer }) => actions.getProperty(services, params.id, await viewer()))
   addRoute(listSimilarProperties, async (input, { viewer }) =>
     actions.listSimilarProperties(services, input, await viewer()),
+  )
+  addRoute(listPersonProperties, async (input, { viewer }) =>
+    actions.listPersonProperties(services, input, await viewer()),
   )
   addRoute(listCities, (input) => actions.listCities(services, index, input))
   addRoute(listCityPages, () => cityPages.listCityPages(services))

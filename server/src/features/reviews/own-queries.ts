@@ -14,6 +14,18 @@ export const findPageOf = (db: Db, authorId: string, page: number, limit: number
 export const countOf = (db: Db, authorId: string) =>
   ofAuthor(db, authorId).select(({ fn }) => fn.countAll<number>().as('total'))
 
+/** The newest reviews of the public properties of a landlord. */
+export const findNewestReceived = (db: Db, landlordId: string, limit: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('properties', 'properties.id', 'reviews.propertyId')
+    .where('properties.landlordId', '=', landlordId)
+    .where('properties.isPublic', '=', true)
+    .selectAll('reviews')
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+
 /** The reviews of a property that a user cannot report again: see `insertReport`. */
 export const findReported = (db: Db, propertyId: string, reporterId: string) =>
   db

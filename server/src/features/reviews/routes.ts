@@ -1,3 +1,4 @@
+import { listPersonReviews } from '#contract/people.ts'
 import {
   deleteReply,
   deleteReview,
@@ -24,6 +25,7 @@ import * as reviews from './actions/write-review.ts'
 
 export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listReviews, async (input, { viewer }) => lists.listReviews(services, input, await viewer()))
+  addRoute(listPersonReviews, (input) => own.listPersonReviews(services, input))
   addRoute(saveReview, async (input, { caller, reply }) => {
     const { review, isNew } = await reviews.saveReview(services, input, caller)
     reply.code(isNew ? 201 : 200)

@@ -63,6 +63,16 @@ describe('requests for a review', () => {
     expect(await notificationsOf(tenant)).toMatchObject([{ kind: 'booking.completed', data: { isReviewed: true } }])
   })
 
+  it('shows listings and reviews on the profile of their landlord, and none of a paused listing', async () => {
+    await save()
+    const { landlord } = test.fixtures
+    const of = async (what: string) => (await test.context.app.inject(`/api/users/${landlord}/${what}`)).json().data
+    expect(await of('properties')).toMatchObject([{ id: property }])
+    expect(await of('reviews')).toMatchObject([{ ...ENTRY, property: { id: property } }])
+    await test.db.updateTable('properties').set({ listed: false }).where('id', '=', property).execute()
+    expect([await of('properties'), await of('reviews')]).toEqual([[], []])
+  })
+
   it('lists the last completed stay at each place without a review, and the reviews with their places', async () => {
     await addStay({ startDate: dayAhead(-30), endDate: dayAhead(-27) })
     const last = await addStay()

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import Columns from 'lucide-react/icons/columns-2'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
@@ -120,7 +119,7 @@ export function ComparePage() {
     return (
       <div className="page py-10">
         <h1 className="mb-6 text-32">{t('compare.title')}</h1>
-        <EmptyState icon={<Columns size={40} aria-hidden />} title={t('compare.empty')}>
+        <EmptyState title={t('compare.empty')}>
           <p className="max-w-prose text-mute">{t('compare.how', { count: MAX_COMPARED })}</p>
           {chosen.length > 0 && (
             <LinkButton look="primary" to={comparePath(chosen.map(({ id }) => id))}>

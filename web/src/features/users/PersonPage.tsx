@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house'
 import Languages from 'lucide-react/icons/languages'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Timer from 'lucide-react/icons/timer'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
@@ -11,15 +12,21 @@ import { Rating } from '../../ui/Rating.tsx'
 import { responseTime } from '../../ui/responseTime.ts'
 import { useShownPerson } from './people.ts'
 
-/** The public profile of a person. */
-export function PersonPage() {
+type Props = {
+  /** Return what belongs to other features, by the person's id. */
+  listings: (id: string, name: string) => ReactNode
+  reviews: (id: string) => ReactNode
+}
+
+/** The public profile of a person, with listings and reviews. */
+export function PersonPage({ listings, reviews }: Props) {
   const { t } = useTranslation('users')
   const { t: general } = useTranslation()
   const { month, number, rating, language, list, percent } = useFormat()
   const person = useShownPerson()
   if (!person) return null
   const { name, avatarUrl, bio, languages, memberSince, listingCount, averageRating, responseRate } = person
-  const { responseMinutes } = person
+  const { id, responseMinutes } = person
   const facts = [
     { Icon: CalendarDays, text: general('property.landlord.since', { month: month(memberSince) }) },
     ...(listingCount > 0
@@ -46,7 +53,7 @@ export function PersonPage() {
       : [{ Icon: Timer, text: general(`property.landlord.responseTime.${responseTime(responseMinutes)}`) }]),
   ]
   return (
-    <article className="page grid max-w-[52rem] gap-8 py-8 lg:py-12">
+    <article className="page grid max-w-[64rem] gap-8 py-8 lg:py-12">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar name={name} url={avatarUrl} size={96} />
         <div className="grow basis-48">
@@ -85,6 +92,8 @@ export function PersonPage() {
           <p className="text-mute">{t('person.noBio', { name })}</p>
         )}
       </section>
+      {listings(id, name)}
+      {reviews(id)}
     </article>
   )
 }

@@ -202,6 +202,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   person: {
     label: 'መገለጫ',
     about: 'ስለ {{name}}',
+    listings: 'የ{{name}} ቤቶች',
     facts: 'አጠቃላይ እይታ',
     description_one: '{{name}} በ{{product}} ላይ፦ {{count}} የሚከራይ ቤት።',
     description_other: '{{name}} በ{{product}} ላይ፦ {{count}} የሚከራዩ ቤቶች።',

@@ -206,6 +206,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   person: {
     label: 'الملف الشخصي',
     about: 'عن {{name}}',
+    listings: 'مساكن {{name}}',
     facts: 'نظرة عامة',
     description_zero: '{{name}} على {{product}}: {{count}} مسكن للإيجار.',
     description_one: '{{name}} على {{product}}: مسكن واحد للإيجار.',

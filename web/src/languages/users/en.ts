@@ -200,6 +200,7 @@ export const en = {
   person: {
     label: 'Profile',
     about: 'About {{name}}',
+    listings: '{{name}}’s places',
     facts: 'Overview',
     description_one: '{{name}} on {{product}}: {{count}} place to rent.',
     description_other: '{{name}} on {{product}}: {{count}} places to rent.',

@@ -205,6 +205,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   person: {
     label: 'Profil',
     about: 'À propos de {{name}}',
+    listings: 'Les logements de {{name}}',
     facts: 'Aperçu',
     description_one: '{{name}} sur {{product}} : {{count}} logement à louer.',
     description_many: '{{name}} sur {{product}} : {{count}} de logements à louer.',

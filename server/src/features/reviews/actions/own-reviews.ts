@@ -1,4 +1,5 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { listPersonReviews as ListPersonReviews } from '#contract/people.ts'
 import {
   type listOwnReviews as ListOwnReviews,
   type listStaysToReview as ListStaysToReview,
@@ -31,6 +32,25 @@ export const listOwnReviews = async (
   ])
   const reviews = rows.map((row) => ({ ...toReview(row, people(user.id)), property: placeOf(row.propertyId) }))
   return pageOf(reviews, total, query)
+}
+
+/** Returns the newest reviews of a person's public properties. */
+export const listPersonReviews = async (
+  { db }: Services,
+  { params, query }: ValidatedInput<typeof ListPersonReviews>,
+): Promise<CallAnswer<typeof ListPersonReviews>> => {
+  const rows = await queries.findNewestReceived(db, params.id, query.limit).execute()
+  const [people, placeOf] = await Promise.all([
+    loadPersonSummaries(
+      db,
+      rows.map(({ authorId }) => authorId),
+    ),
+    loadPlaces(
+      db,
+      rows.map(({ propertyId }) => propertyId),
+    ),
+  ])
+  return { data: rows.map((row) => ({ ...toReview(row, people(row.authorId)), property: placeOf(row.propertyId) })) }
 }
 
 /** Returns the stays of the caller that wait for a review. */

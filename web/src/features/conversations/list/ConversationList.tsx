@@ -1,4 +1,3 @@
-import MessageSquare from 'lucide-react/icons/message-square'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -127,7 +126,7 @@ function Empty({ me, query }: { me: User; query: ConversationQuery }) {
     )
   const isLandlord = me.role === 'LANDLORD'
   return (
-    <EmptyState icon={<MessageSquare size={32} aria-hidden />} title={t('list.empty')}>
+    <EmptyState title={t('list.empty')}>
       <p className="text-mute">{t(isLandlord ? 'list.emptyLandlord' : 'list.emptyTenant')}</p>
       <LinkButton look="primary" to={isLandlord ? '/bookings/requests' : '/properties'}>
         {t(isLandlord ? 'list.requests' : 'list.browse')}

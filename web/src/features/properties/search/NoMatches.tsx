@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
@@ -55,7 +54,7 @@ export function NoMorePages({ address, total }: { address: URLSearchParams; tota
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <EmptyState icon={<SearchX size={40} aria-hidden />} title={t('search.empty.lastPage')}>
+    <EmptyState title={t('search.empty.lastPage')}>
       <LinkButton to={changedSearchPath(address, {})} look="primary">
         {t('search.show', { count: total, n: number(total) })}
       </LinkButton>
@@ -71,10 +70,7 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
   const { searches, error } = useRelaxedSearches(address)
   const filtered = activeFilters(address).length > 0
   return (
-    <EmptyState
-      icon={<SearchX size={40} aria-hidden />}
-      title={t(filtered ? 'search.empty.title' : 'search.empty.none')}
-    >
+    <EmptyState title={t(filtered ? 'search.empty.title' : 'search.empty.none')}>
       {filtered && (
         <div className="grid min-h-36 content-start justify-items-center gap-3">
           <p className="max-w-prose text-mute">
