@@ -88,7 +88,7 @@ function PropertyDetails({
 
   return (
     // On paper a fact sheet: the picture beside the price, then facts, amenities and rules.
-    <div className="page py-4 lg:py-6 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6 print:text-13">
+    <div className="page pb-4 md:pt-4 lg:py-6 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6 print:text-13">
       <PropertyTop property={property} area={area} onPrint={printPage} />
 
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:contents">

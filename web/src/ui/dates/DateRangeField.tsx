@@ -114,7 +114,7 @@ export function DateRangeField({
           else panel.current?.removeAttribute('style')
         }}
         className={`fade-in fixed inset-auto m-0 overflow-y-auto border border-line bg-surface p-4 text-ink shadow-float ${
-          isWide ? 'w-[42rem] rounded-12' : 'sheet inset-x-0! bottom-0! w-full! max-w-full! rounded-t-12'
+          isWide ? 'w-[42rem] rounded-12' : 'bottom-sheet inset-x-0! bottom-0! w-full! max-w-full! rounded-t-12'
         }`}
       >
         {isOpen ? (

@@ -26,7 +26,7 @@ export function PropertyTop({ property, area, onPrint }: Props) {
   const { id, title, images, city, country, averageRating, reviewCount, likesCount } = property
   const hasPictures = images.length > 0
   return (
-    <div className="relative max-md:flex max-md:flex-col print:contents">
+    <div className={`relative max-md:flex max-md:flex-col print:contents ${hasPictures ? '' : 'max-md:pt-4'}`}>
       <Breadcrumbs
         label={t('property.breadcrumb')}
         crumbs={[
@@ -79,7 +79,7 @@ export function PropertyTop({ property, area, onPrint }: Props) {
         </div>
       </header>
       {hasPictures && (
-        <div className="max-md:order-first max-md:-mx-4 max-md:-mt-4 max-md:mb-2 print:contents">
+        <div className="max-md:order-first max-md:-mx-4 max-md:mb-2 print:contents">
           <Gallery
             pictures={images.map((image, index) => ({
               id: image.id,
