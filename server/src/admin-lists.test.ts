@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as accounts from '#contract/admin.ts'
 import * as bookings from '#contract/admin-bookings.ts'
@@ -16,172 +15,20 @@ import * as reports from '#contract/property-reports.ts'
 import * as conversations from '#contract/reported-conversations.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as support from '#contract/support.ts'
+import { addRowsOfLists, ROWS } from '../../tests/support/admin-rows.ts'
 import { createTestContext, type TestContext } from '../../tests/support/app.ts'
-import { dayAhead, TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
-import {
-  addBooking,
-  addConversation,
-  addPerson,
-  addProperty,
-  addReview,
-  addSupport,
-} from '../../tests/support/fixtures.ts'
+import { addPerson } from '../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 let context: TestContext
 let caller: string
 
-/** Rows of each list, of which two have the same value of most columns. */
-const ROWS = 12
-
-const at = (nth: number) => new Date(TEST_INSTANT.getTime() - Math.floor(nth / 2) * 3_600_000)
-
-const addAudit = (db: FreshDatabase['db'], actorId: string, nth: number) =>
-  db
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: at(nth),
-      actorId,
-      action: 'user.role-changed',
-      targetType: 'user',
-      targetId: actorId,
-      targetName: 'Ada',
-      address: '192.0.2.1',
-      userAgent: '',
-    })
-    .execute()
-
-/** A question of one word of its own. */
-const addQuestion = async (db: FreshDatabase['db'], userId: string, nth: number) => {
-  const question = { id: uuid(), userId, language: 'en', text: `Boat${nth}?`, askedAt: at(nth) }
-  await db.insertInto('assistantQuestions').values(question).execute()
-  await db
-    .insertInto('assistantQuestionWords')
-    .values({ questionId: question.id, stem: `boat${nth}`, word: `boat${nth}` })
-    .execute()
-}
-
-/** Adds what all lists show, each row with values that differ from those of all others but one. */
-const addRows = async (db: FreshDatabase['db'], admin: string, nth: number) => {
-  const createdAt = at(nth)
-  const half = Math.floor(nth / 2)
-  const landlord = await addPerson(db, { name: `Lé ${half}`, createdAt })
-  const tenant = await addPerson(db, { role: 'TENANT', name: `Té ${half}`, createdAt })
-  await addPerson(db, { role: 'ADMIN', name: `Àda ${half}`, createdAt })
-  const property = { title: `Flat ${half}`, createdAt, updatedAt: at(ROWS - nth) }
-  const propertyId = await addProperty(db, landlord, property)
-  const fromTenant = { propertyId, tenantId: tenant }
-  const month = {
-    priceUnit: 'MONTH' as const,
-    unitPriceMinor: 100_000,
-    units: 4,
-    subtotalMinor: 400_000 + half,
-    startDate: dayAhead(-80 - half),
-    endDate: dayAhead(40 - half),
-  }
-  const bookingId = await addBooking(db, fromTenant, { ...month, status: 'CONFIRMED', createdAt })
-  const paid = {
-    bookingId,
-    gateway: 'sandbox',
-    currency: 'USD',
-    serviceFeeMinor: 0,
-    depositMinor: 0,
-    expiresAt: TEST_INSTANT,
-    createdAt,
-  }
-  await db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', bookingId).execute()
-  const paymentId = uuid()
-  await db
-    .insertInto('payments')
-    .values([
-      { ...paid, id: paymentId, instalment: 1, rentMinor: 100_000 + half, status: 'PAID', settledAt: at(nth + 4) },
-      { ...paid, id: uuid(), instalment: 2, rentMinor: 200_000 + half, status: 'FAILED' },
-    ])
-    .execute()
-  await db
-    .insertInto('refunds')
-    .values({
-      id: uuid(),
-      paymentId,
-      bookingId,
-      reason: 'CANCELLED',
-      rentMinor: 1_000 + half,
-      serviceFeeMinor: 0,
-      depositMinor: 0,
-      currency: 'USD',
-      key: uuid(),
-      status: 'PENDING',
-      tries: 9,
-      createdAt,
-      nextTryAt: nth % 3 === 0 ? null : at(nth),
-    })
-    .execute()
-  await db
-    .insertInto('depositClaims')
-    .values({
-      id: uuid(),
-      bookingId,
-      amountMinor: 100 + half,
-      currency: 'USD',
-      reason: 'A broken window',
-      openedAt: createdAt,
-    })
-    .execute()
-  await db
-    .insertInto('payouts')
-    .values({
-      id: uuid(),
-      landlordId: landlord,
-      amountMinor: 1_000 + half,
-      currency: 'USD',
-      reference: `T-${half}`,
-      asOf: createdAt,
-      paidAt: createdAt,
-      paidBy: admin,
-    })
-    .execute()
-  const reviewId = await addReview(db, { propertyId, authorId: tenant, rating: (half % 5) + 1, createdAt })
-  const report = { reporterId: landlord, reason: '=1+1', createdAt }
-  if (nth % 3 === 0)
-    await db
-      .insertInto('reviewReports')
-      .values({ ...report, reviewId })
-      .execute()
-  const conversationId = await addConversation(db, fromTenant)
-  const closed = nth % 3 === 0 ? { closedAt: at(half), closedBy: admin, note: 'Fine.' } : {}
-  const { reason: text, ...reported } = { ...report, ...closed }
-  await db
-    .insertInto('propertyReports')
-    .values({
-      id: uuid(),
-      ...reported,
-      propertyId,
-      reporterId: tenant,
-      reason: 'OTHER',
-      text,
-      ...(nth % 3 === 0 && { outcome: 'KEPT' }),
-    })
-    .execute()
-  await db
-    .insertInto('conversationReports')
-    .values({ id: uuid(), conversationId, ...report, ...closed })
-    .execute()
-  await db
-    .insertInto('landlordRequests')
-    .values({ userId: tenant, phone: '+33', address: 'Rue', message: 'Flats', createdAt })
-    .execute()
-  await addSupport(db, tenant, { subject: `Code ${half}`, createdAt, ...(nth % 3 === 0 && { status: 'CLOSED' }) })
-  await addQuestion(db, tenant, nth)
-  await addAudit(db, admin, nth)
-}
-
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   context = await createTestContext(base.db)
   caller = await addPerson(base.db, { role: 'SUPER_ADMIN', name: 'Sol Super' })
-  for (let nth = 0; nth < ROWS; nth++) await addRows(base.db, caller, nth)
+  for (let nth = 0; nth < ROWS; nth++) await addRowsOfLists(base.db, caller, nth)
 })
 afterAll(async () => {
   await context.app.close()
@@ -297,18 +144,21 @@ describe.each(LISTS)('$list.path', (tested) => {
       expect([query, Object.keys((await get(list.path, query)).json().fields ?? {})]).toEqual([query, [field]])
   })
 
-  const wanted = [{}, ...sorts.flatMap((sort) => [{ sort }, { sort, order: 'asc' }, { sort, order: 'desc' }])]
-  it.each(wanted)('has the same rows on its pages as in its file: %o', async (query) => {
-    const ids = await idsOfPages(tested, query)
+  it('has the same rows on its pages as in its file', async () => {
+    const ids = await idsOfPages(tested, {})
     expect(ids.length).toBeGreaterThanOrEqual(ROWS)
-    expect(await idsOfFile(tested, query)).toEqual(ids)
+    expect(await idsOfFile(tested, {})).toEqual(ids)
   })
 
-  it.each(sorts)('sorts by %s in both directions, with ties by id', async (sort) => {
+  it.each(sorts)('sorts by %s in both directions, with ties by id, on its pages and in its file', async (sort) => {
     const up = await idsOfPages(tested, { sort })
-    expect(await idsOfPages(tested, { sort, order: 'asc' })).toEqual(up)
-    expect(await idsOfPages(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
+    expect(up.length).toBeGreaterThanOrEqual(ROWS)
     expect(new Set(up).size).toBe(up.length)
+    expect(await idsOfFile(tested, { sort })).toEqual(up)
+    for (const read of [idsOfPages, idsOfFile]) {
+      expect(await read(tested, { sort, order: 'asc' })).toEqual(up)
+      expect(await read(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
+    }
   })
 
   it('has a file with the same columns when nothing matches', async () => {

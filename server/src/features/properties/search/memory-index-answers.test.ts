@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { v4 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { AMENITIES } from '#contract/amenities.ts'
+import { PROPERTY_SORTS } from '#contract/properties.ts'
+import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
+import { dayAhead, TEST_INSTANT } from '../../../../../tests/support/clock.ts'
+import { addProperty } from '../../../../../tests/support/fixtures.ts'
+import { asFilters, asQuery, searchContextOfFile } from '../../../../../tests/support/search-context.ts'
+import { searchForgivingly } from '../forgiving-search.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const context = searchContextOfFile()
+
+const WORDS = ['garden', 'balcony', 'gardn', 'quiet', 'Ärztehaus', 'zentrum', 'x2']
+const CITIES = ['Paris', 'paris', 'Orléans', 'Århus', 'Ürümqi']
+
+const arbitraryText = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '))
+
+/** Few values of each column, so that listings differ and tie in every way. */
+const arbitraryListing = fc.record({
+  title: arbitraryText,
+  description: arbitraryText,
+  propertyType: fc.constantFrom(...PROPERTY_TYPES.slice(0, 4)),
+  priceMinor: fc.oneof(fc.constantFrom(100, 7_000, 7_000.0), fc.integer({ min: 1, max: 300_000_000 })),
+  priceUnit: fc.constantFrom(...PRICE_UNITS),
+  bedrooms: fc.integer({ min: 0, max: 4 }),
+  maxGuests: fc.integer({ min: 1, max: 5 }),
+  amenities: fc.subarray(AMENITIES.slice(0, 5)),
+  city: fc.constantFrom(...CITIES),
+  country: fc.constantFrom('FR', 'DK'),
+  lat: fc.constantFrom(48.1, 48.2, -17),
+  lng: fc.constantFrom(2.1, 179.9, -179.9),
+  listed: fc.boolean(),
+  likesCount: fc.integer({ min: 0, max: 2 }),
+  reviewCount: fc.integer({ min: 0, max: 2 }),
+  createdAt: fc.constantFrom(TEST_INSTANT, new Date(TEST_INSTANT.getTime() + 1)),
+})
+const arbitraryCatalogue = fc.array(arbitraryListing, { minLength: 1, maxLength: 25 })
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const range = (max: number) =>
+  optional(
+    fc
+      .tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }))
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
+  )
+
+const arbitraryQuery = fc
+  .record({
+    q: optional(fc.oneof(arbitraryText, fc.constantFrom('gar', 'balcny', 'nothing', "'", 'é'))),
+    city: optional(fc.constantFrom(...CITIES, 'Nowhere', 'aarhus')),
+    country: optional(fc.constantFrom('FR', 'DK', 'US')),
+    bbox: optional(fc.constantFrom('1,48,3,48.15', '170,-20,-170,50', '-180,-90,180,90')),
+    price: range(3_000),
+    priceUnit: optional(fc.constantFrom(...PRICE_UNITS)),
+    priceBasis: optional(fc.constantFrom('LISTED', 'NIGHT')),
+    rooms: range(5),
+    guests: optional(fc.integer({ min: 1, max: 6 })),
+    dates: optional(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 5 }))),
+    propertyType: optional(fc.subarray([...PROPERTY_TYPES.slice(0, 5)], { minLength: 1 })),
+    amenities: optional(fc.subarray(AMENITIES.slice(0, 6), { minLength: 1 })),
+    sort: fc.constantFrom(...PROPERTY_SORTS),
+    page: fc.constantFrom(1, 2, 3, 1_000),
+    limit: fc.constantFrom(1, 4, 20),
+  })
+  .map(({ price, rooms, dates, propertyType, amenities, ...rest }) => ({
+    ...rest,
+    minPrice: price?.[0],
+    maxPrice: price?.[1],
+    minBedrooms: rooms?.[0],
+    maxBedrooms: rooms?.[1],
+    startDate: dates && dayAhead(dates[0]),
+    endDate: dates && dayAhead(dates[0] + dates[1]),
+    propertyType: propertyType?.join(','),
+    amenities: amenities?.join(','),
+  }))
+type Query = Record<string, unknown>
+
+/** All answers to a search, by either index. */
+const answersOf = async (used: SearchIndex, query: Query) => {
+  const filters = asFilters(query)
+  return {
+    page: await searchForgivingly(context.db, asQuery(query), used.page),
+    facets: await searchForgivingly(context.db, filters, used.facets),
+    pins: await searchForgivingly(context.db, filters, used.pins),
+  }
+}
+
+const expectSame = async (queries: readonly Query[]) => {
+  for (const query of queries)
+    expect(await answersOf(context.index, query)).toEqual(await answersOf(context.sqlIndex, query))
+  expect(context.warnings).toEqual([])
+}
+
+const takeDays = (propertyId: string, from: number, nights: number) =>
+  context.db
+    .insertInto('takenDays')
+    .values({ id: uuid(), propertyId, kind: 'BLOCK', during: `[${dayAhead(from)},${dayAhead(from + nights)})` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+it('finds what SQL finds, in any catalogue by any search, also after any change', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryCatalogue,
+      fc.array(arbitraryQuery, { minLength: 4, maxLength: 6 }),
+      fc.array(fc.tuple(fc.nat(24), arbitraryListing, fc.constantFrom('change', 'add', 'take', 'free', 'delete')), {
+        maxLength: 6,
+      }),
+      fc.array(fc.tuple(fc.nat(24), fc.integer({ min: 0, max: 8 })), { maxLength: 6 }),
+      async (listings, queries, changes, taken) => {
+        const ids = await context.replaceAll(listings)
+        const idAt = (place: number) => ids[place % ids.length] as string
+        for (const [place, day] of taken) await takeDays(idAt(place), day, 2)
+        await expectSame(queries)
+        for (const [place, listing, kind] of changes) {
+          const id = idAt(place)
+          if (kind === 'add') await addProperty(context.db, context.landlord, { ...listing, id: uuid() })
+          else if (kind === 'take') await takeDays(id, place % 8, 3)
+          else if (kind === 'free') await context.db.deleteFrom('takenDays').where('propertyId', '=', id).execute()
+          else if (kind === 'change')
+            await context.db.updateTable('properties').set(listing).where('id', '=', id).execute()
+          else
+            await context.db.updateTable('properties').set({ deletedAt: TEST_INSTANT }).where('id', '=', id).execute()
+        }
+        await expectSame(queries)
+      },
+    ),
+    { numRuns: 12, includeErrorInReport: true },
+  )
+})
