@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyString } from '../../../../tests/support/strings.ts'
 import { splitSearchWords } from './rules.ts'
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
 
 it('returns words that are safe in text queries, for any text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyString(), (text) => {
       const words = splitSearchWords(text)
       expect(words.length).toBeLessThanOrEqual(12)
       for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
