@@ -49,8 +49,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A busy machine can make a browser miss its time once. Whoever needed the second try is listed at the end.
           retry: 1,
-          // How long a person would wait, not how fast the page is.
-          expect: { poll: { timeout: 30_000 } },
+          // How long a person would wait, not how fast the page is. Each question takes some milliseconds of the processor.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

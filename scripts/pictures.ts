@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { BROWSER } from '../tests/support/demo.ts'
+import { BROWSER } from '../tests/support/chromium.ts'
 import { startServer } from '../tests/support/process.ts'
 import { settled, visitor } from '../tests/support/visit.ts'
 

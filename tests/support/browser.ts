@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts'
+import { BROWSER } from './chromium.ts'
 import { TEST_INSTANT } from './clock.ts'
 import { type Origin, startDemo } from './demo-server.ts'
 import { until } from './process.ts'
@@ -11,8 +12,8 @@ export type Session = { readonly user: { id: string; name: string; email: string
 
 export type Site = {
   readonly url: string
-  /** Opens the page as a new visitor, until the end of the test. */
-  readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>
+  /** Opens the page as a new visitor, until the end of the test or with `staysOpen` until `close`. */
+  readonly visit: (path: string, options?: VisitOptions & { staysOpen?: boolean }) => Promise<Visit>
   /** Opens the page with the session where a login stores it, and waits until it has settled. */
   readonly visitAs: (session: Session, path: string, options?: VisitOptions) => Promise<Visit>
   /** Sends a call with the session's token and a body as JSON or as a form. */
@@ -31,6 +32,9 @@ export type Site = {
   readonly close: () => Promise<void>
 }
 
+/** What a login stores in the browser. */
+export const itemsOf = ({ user, token }: Session): Record<string, string> => ({ user: JSON.stringify(user), token })
+
 /** A password that the rules accept. */
 export const PASSWORD = 'lamp-post-in-the-snow'
 
@@ -48,13 +52,31 @@ export const openSite = async (env: Record<string, string> = {}, args: string[] 
 /** The site that all files share which change nothing but accounts of their own: a start takes seconds. */
 export const sharedSite = (): Promise<Site> => connectTo(inject('sharedSite'))
 
-const connectTo = async ({ url, origin }: Origin, stop?: () => Promise<void>): Promise<Site> => {
-  const browser = await chromium.connect(inject('browserEndpoint'))
-  const open = visitor(browser, url, TEST_INSTANT.getTime() - origin)
+let launched: Promise<Browser> | undefined
 
-  const visit: Site['visit'] = async (path, options) => {
+/**
+ * The browser of all files of this worker, which ends with it. One for all workers would be driven from another process,
+ * through which every message of Playwright would pass: that takes more CPU time than the browsers' own start.
+ */
+const browserOfWorker = (): Promise<Browser> => {
+  if (!launched) {
+    const env = { ...process.env }
+    // What is in its folder is deleted after the run, also when the worker is killed.
+    process.env.TMPDIR = inject('testFolder')
+    // vitest ends the worker, and the browser ends with it.
+    launched = chromium.launch({ ...BROWSER, env, handleSIGTERM: false, handleSIGINT: false, handleSIGHUP: false })
+  }
+  return launched
+}
+
+const connectTo = async ({ url, origin }: Origin, stop?: () => Promise<void>): Promise<Site> => {
+  const open = visitor(await browserOfWorker(), url, TEST_INSTANT.getTime() - origin)
+
+  const kept: Visit[] = []
+  const visit: Site['visit'] = async (path, { staysOpen, ...options } = {}) => {
     const visited = await open(path, options)
-    onTestFinished(() => visited.context.close())
+    if (staysOpen) kept.push(visited)
+    else onTestFinished(() => visited.context.close())
     return visited
   }
   const call: Site['call'] = (path, { token, body, method = body ? 'POST' : 'GET' } = {}) => {
@@ -99,20 +121,13 @@ const connectTo = async ({ url, origin }: Origin, stop?: () => Promise<void>): P
       await call('/api/auth/register', { body: { name, email, password: PASSWORD } })
       return sessionFrom(await call('/api/auth/verify-otp', { body: { email, otp: await codeFor(email) } }))
     },
-    visitAs: async ({ user, token }, path, options = {}) => {
-      const localStorage = [
-        { name: 'user', value: JSON.stringify(user) },
-        { name: 'token', value: token },
-      ]
-      const visited = await visit(path, {
-        ...options,
-        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-      })
+    visitAs: async (session, path, options) => {
+      const visited = await visit(path, { ...options, stored: itemsOf(session) })
       await settled(visited.page)
       return visited
     },
     close: async () => {
-      await browser.close()
+      for (const { context } of kept) await context.close()
       await stop?.()
     },
   }

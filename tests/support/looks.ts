@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { generalFaults, hiddenFocus, losses } from './barriers.ts'
-import { accessibilityFaults, newAddress, PASSWORD, type Session, type Site } from './browser.ts'
+import { accessibilityFaults, itemsOf, newAddress, PASSWORD, type Site } from './browser.ts'
 import { ALL_COLOURS, type Colours, faultsInColours, THEMES } from './colours.ts'
 import { overlayFaults } from './opened.ts'
 import { type Look, PAGES } from './pages.ts'
-import { settled } from './visit.ts'
+import { settled, store, type Visit } from './visit.ts'
 
 const isLong = Boolean(process.env.LONG_TESTS)
 
@@ -12,7 +12,7 @@ const isLong = Boolean(process.env.LONG_TESTS)
  * The short run looks at each page once, in Arabic, which is written from right to left, at every second one in the dark: the
  * journeys read the pages in English. The long run looks in all languages and colours.
  */
-const LANGUAGES: readonly [string, ...string[]] = isLong ? ['fr', 'en', 'am', 'ar'] : ['ar']
+const LANGUAGES = isLong ? ['fr', 'en', 'am', 'ar'] : ['ar']
 const coloursOf = (language: string, index: number): readonly Colours[] => {
   if (!isLong) return THEMES.slice(index % 2, (index % 2) + 1)
   return language === 'en' ? ALL_COLOURS : THEMES
@@ -22,11 +22,38 @@ const NARROW = { width: 320, height: 640 }
 const ZOOMED = { width: 640, height: 450 }
 const WIDE = { width: 1280, height: 900 }
 
-const logInAs = async (site: Site, role: string): Promise<Session> => {
-  if (role !== 'unverified') return site.logIn(`${role}@lintel.example`)
+/** Logs in as that role. Returns what the browser stores then. */
+const itemsOfRole = async (site: Site, role: string): Promise<Record<string, string>> => {
+  if (role === 'visitor') return {}
+  if (role !== 'unverified') return itemsOf(await site.logIn(`${role}@lintel.example`))
   const email = newAddress()
   await site.call('/api/auth/register', { body: { name: 'Ann Tenant', email, password: PASSWORD } })
-  return site.logIn(email, PASSWORD)
+  return itemsOf(await site.logIn(email, PASSWORD))
+}
+
+type Stored = Readonly<Record<string, string>>
+
+/** Opens a page in a browser that has only these items and cookies of the site. */
+const open = async (
+  site: Site,
+  visited: Visit | undefined,
+  path: string,
+  { stored, ...colours }: { stored: Stored; language: string; theme: string | undefined },
+): Promise<Visit> => {
+  if (!visited) return site.visit(path, { viewport: NARROW, stored, ...colours, staysOpen: true })
+  const { page, context } = visited
+  await context.clearCookies()
+  await context.addCookies(
+    Object.entries(colours).flatMap(([name, value]) => (value ? [{ name, value, url: site.url }] : [])),
+  )
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.evaluate(store, stored)
+  await page.setViewportSize(NARROW)
+  await page.goto(site.url + path)
+  return visited
 }
 
 /** Whether the line is the key of a text, which a page shows when its route did not load the text's area. */
@@ -40,7 +67,7 @@ const openDetails = () => {
 /**
  * Declares that the pages of a group, and the dialogs and menus that open over them, fit a phone of 320 pixels, have all their
  * texts and no accessibility fault. When tests take long, nothing may be lost either by zoom, by more space in the text or by
- * keyboard. One visitor looks at a page in all languages, so that the browser compiles its scripts once.
+ * keyboard. One visitor of each role looks at all pages: a new one for each would take half as long again.
  * `ids` are what the paths of the group name in braces.
  */
 export const describeLooks = (
@@ -48,34 +75,30 @@ export const describeLooks = (
   group: keyof typeof PAGES,
   ids: Readonly<Record<string, () => string>> = {},
 ): void => {
-  const sessions = new Map<string, Promise<Session>>()
-  const sessionOf = (role: string) => {
-    const known = sessions.get(role) ?? logInAs(site(), role)
-    sessions.set(role, known)
+  const items = new Map<string, Promise<Stored>>()
+  const itemsFor = (role: string) => {
+    const known = items.get(role) ?? itemsOfRole(site(), role)
+    items.set(role, known)
     return known
   }
+  /** The visitors of whom no test failed. */
+  const visitors = new Map<string, Visit>()
   const pages: readonly Look[] = PAGES[group]
   it.each(pages.map((page, index) => ({ ...page, index, reader: page.as ?? 'visitor' })))(
     '$path has no barrier ($reader)',
     async (each) => {
-      const { url, visit, visitAs } = site()
       const path = each.path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const id = ids[name]?.()
         if (!id) throw new Error(`The group "${group}" has no {${name}}.`)
         return id
       })
-      const [first] = LANGUAGES
-      const options = { viewport: NARROW, language: first, theme: coloursOf(first, each.index)[0]?.theme }
-      const { page, context } = each.as
-        ? await visitAs(await sessionOf(each.as), path, options)
-        : await visit(path, options)
+      const stored = await itemsFor(each.reader)
+      let visited = visitors.get(each.reader)
+      visitors.delete(each.reader)
       for (const language of LANGUAGES) {
         const colours = coloursOf(language, each.index)
-        if (language !== first) {
-          await context.addCookies([{ name: 'language', value: language, url }])
-          await page.setViewportSize(NARROW)
-          await page.goto(url + path)
-        }
+        visited = await open(site(), visited, path, { stored, language, theme: colours[0]?.theme })
+        const { page } = visited
         await settled(page)
         await page.evaluate(openDetails)
         await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
@@ -100,6 +123,7 @@ export const describeLooks = (
         await page.setViewportSize(NARROW)
         expect(await overlayFaults(page, language, colours), language).toEqual([])
       }
+      if (visited) visitors.set(each.reader, visited)
     },
     isLong ? 300_000 : 120_000,
   )

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-export type VisitOptions = BrowserContextOptions & { theme?: string; language?: string }
+export type VisitOptions = BrowserContextOptions & {
+  theme?: string
+  language?: string
+  /** What the browser has stored for the site before it opens the page. */
+  stored?: Readonly<Record<string, string>>
+}
 
 export type Visit = {
   readonly page: Page
@@ -29,10 +34,15 @@ const shiftClock = (offset: number) => {
   } as DateConstructor
 }
 
+/** Runs in the page. Adds to what its browser has stored for the site. */
+export const store = (items: Readonly<Record<string, string>>) => {
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+}
+
 /** Returns a function that opens a page of the site at `url` as a new visitor, whose clock differs by `offset` ms. */
 export const visitor =
   (browser: Browser, url: string, offset = 0) =>
-  async (path: string, { theme, language, ...options }: VisitOptions = {}): Promise<Visit> => {
+  async (path: string, { theme, language, stored, ...options }: VisitOptions = {}): Promise<Visit> => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       locale: 'en-GB',
@@ -57,7 +67,10 @@ export const visitor =
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (problem) => complaints.push(String(problem)))
     page.on('request', (request) => requests.push(request.url()))
+    // Not by `storageState`, for which Playwright opens a page of its own first.
+    const storing = stored && (await page.addInitScript(store, stored))
     await page.goto(url + path)
+    await storing?.dispose()
     return { page, context, complaints, requests }
   }
 
@@ -69,5 +82,8 @@ export const settled = async (page: Page): Promise<void> => {
       performance.getEntriesByName('hydrated').length > 0 &&
       document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null &&
       [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+    undefined,
+    // By default it asks in each frame, which makes the browser paint all the time.
+    { polling: 50 },
   )
 }
