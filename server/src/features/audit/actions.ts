@@ -12,7 +12,7 @@ import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -90,10 +90,7 @@ const entriesIn = (db: Db) => ({
       limits: [filter.search, filter.userId, filter.from, filter.to],
       count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
     }),
-  toItems: async (rows: readonly { id: string }[]) => {
-    const ids = rows.map(({ id }) => id)
-    return ids.length > 0 ? toEntries(db, inOrder(await queries.findEntries(db, ids).execute(), ids)) : []
-  },
+  toItems: byIds(async (ids) => toEntries(db, inOrder(await queries.findEntries(db, ids).execute(), ids))),
 })
 
 /** Returns the audit log as a CSV file. */

@@ -12,7 +12,7 @@ import { toMajor } from '#contract/money.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -64,7 +64,7 @@ const toModeratedProperty = (row: Row, account: Account, currency: string): Mode
 
 /** Loads properties in the order of the ids. */
 const loadModerated = async ({ db, config }: Services, ids: readonly string[]): Promise<ModeratedProperty[]> => {
-  const rows = ids.length > 0 ? await findModerated(db, ids).execute() : []
+  const rows = await findModerated(db, ids).execute()
   const accounts = await findAccountsByIds(
     db,
     rows.map((row) => row.landlordId),
@@ -84,11 +84,7 @@ const moderatedIn = (services: Services, search = findLandlordsOnce(services.db)
       limits: [filter.search, filter.queue, filter.userId],
       count: async () => countModerated(services.db, await search(filter)).executeTakeFirstOrThrow(),
     }),
-  toItems: (found: { id: string }[]) =>
-    loadModerated(
-      services,
-      found.map(({ id }) => id),
-    ),
+  toItems: byIds((ids) => loadModerated(services, ids)),
 })
 
 /** Returns one page of properties for admins. */

@@ -12,7 +12,7 @@ import {
 import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -67,7 +67,6 @@ const toReport = (report: Report, people: Person): ReportedProperty['reports'][n
 
 /** Loads reported listings in the order of the ids. */
 const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedProperty[]> => {
-  if (ids.length === 0) return []
   const [rows, reports] = await Promise.all([
     queries.findReported(db, ids).execute(),
     queries.findReports(db, ids).execute(),
@@ -103,11 +102,7 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedPro
 const reportedIn = (db: Db) => ({
   find: (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute(),
   count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: (found: { id: string }[]) =>
-    loadReported(
-      db,
-      found.map(({ id }) => id),
-    ),
+  toItems: byIds((ids) => loadReported(db, ids)),
 })
 
 /** Returns one page of reported listings. */

@@ -5,7 +5,7 @@ import { inOrder } from '../../platform/database/in-order.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
 import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -206,10 +206,7 @@ const accountsIn = (db: Db) => ({
       limits: [filter.search],
       count: () => queries.countMatching(db, filter).executeTakeFirstOrThrow(),
     }),
-  toItems: async (rows: readonly { id: string }[]) => {
-    const ids = rows.map(({ id }) => id)
-    return ids.length > 0 ? inOrder(await queries.findByIds(db, ids).execute(), ids).map(toUser) : []
-  },
+  toItems: byIds(async (ids) => inOrder(await queries.findByIds(db, ids).execute(), ids).map(toUser)),
 })
 
 /** Returns one page of active accounts, newest first unless another sort is wanted. */

@@ -9,6 +9,12 @@ export type AdminList<Query, Row extends Listed<object>, Item> = {
   toItems: (rows: Row[]) => Promise<Item[]> | Item[]
 }
 
+/** Makes `toItems` of a list whose items are loaded by id, in the order of the ids. */
+export const byIds =
+  <Item>(load: (ids: string[]) => Promise<Item[]>) =>
+  async (rows: readonly { id: string }[]): Promise<Item[]> =>
+    rows.length > 0 ? load(rows.map(({ id }) => id)) : []
+
 /** Rows before a page that are skipped sooner than counted. */
 const NEAR = 1_000
 

@@ -14,7 +14,7 @@ import { addDays, dayAt, isStayOver } from '#contract/days.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
@@ -87,12 +87,10 @@ const adminBookings = ({ db, clock }: Services, search = searchOnce(db)) => ({
       count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
     })
   },
-  toItems: async (found: { id: string }[]): Promise<AdminBooking[]> => {
-    const ids = found.map(({ id }) => id)
-    const rows = ids.length > 0 ? await queries.findByIds(db, ids).execute() : []
+  toItems: byIds(async (ids): Promise<AdminBooking[]> => {
     const now = clock()
-    return inOrder(rows, ids).map((row) => toAdminBooking(row, now))
-  },
+    return inOrder(await queries.findByIds(db, ids).execute(), ids).map((row) => toAdminBooking(row, now))
+  }),
 })
 
 /** Returns one page of all bookings that match the search. */

@@ -12,7 +12,7 @@ import type {
 import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
@@ -34,7 +34,6 @@ import { conversationNotFound, messageNotFound, toMessage, toPage } from '../sha
 
 /** Loads reported conversations in the order of the ids. */
 const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedConversation[]> => {
-  if (ids.length === 0) return []
   const [rows, reports] = await Promise.all([
     queries.findWithProperties(db, ids).execute(),
     queries.findReports(db, ids).execute(),
@@ -81,11 +80,7 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedCon
 const reportedIn = (db: Db) => ({
   find: (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute(),
   count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: (found: { id: string }[]) =>
-    loadReported(
-      db,
-      found.map(({ id }) => id),
-    ),
+  toItems: byIds((ids) => loadReported(db, ids)),
 })
 
 /** Returns one page of reported conversations. */

@@ -13,7 +13,7 @@ import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { type Csv, csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -56,7 +56,6 @@ const toRefund = ({ id, reason, status, amountMinor, currency, createdAt, settle
 
 /** Loads payments in the order of the ids. */
 const loadPayments = async (db: Db, ids: readonly string[]) => {
-  if (ids.length === 0) return []
   const [rows, refunds] = await Promise.all([
     queries.findPayments(db, ids).execute(),
     queries.findRefundsOfPayments(db, ids).execute(),
@@ -114,11 +113,7 @@ const paymentsIn = (db: Db, search = queries.searchBookings(db)) => ({
       count: () => queries.countPayments(db, filter).executeTakeFirstOrThrow(),
     })
   },
-  toItems: (found: { id: string }[]) =>
-    loadPayments(
-      db,
-      found.map(({ id }) => id),
-    ),
+  toItems: byIds((ids) => loadPayments(db, ids)),
 })
 
 /** Returns one page of the payments that match the filter. */

@@ -10,7 +10,7 @@ import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
@@ -28,7 +28,6 @@ import { reviewNotFound, toReview } from '../shape.ts'
 
 /** Loads reviews in the order of the ids. */
 const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminReview[]> => {
-  if (ids.length === 0) return []
   const [rows, reports] = await Promise.all([
     adminQueries.findWithProperties(db, ids).execute(),
     adminQueries.findOpenReports(db, ids).execute(),
@@ -69,11 +68,7 @@ const reviewsIn = (db: Db) => ({
       limits: [filter.search, filter.userId, filter.status === 'REPORTED'],
       count: () => adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow(),
     }),
-  toItems: (found: { id: string }[]) =>
-    loadAdminReviews(
-      db,
-      found.map(({ id }) => id),
-    ),
+  toItems: byIds((ids) => loadAdminReviews(db, ids)),
 })
 
 /** Returns one page of reviews for admins. */

@@ -11,7 +11,7 @@ import type {
 import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
@@ -78,11 +78,7 @@ const supportIn = (db: Db) => ({
   find: (filter: adminQueries.Filter, span: Span) => adminQueries.findIds(db, filter, span).execute(),
   count: async (filter: adminQueries.Filter) =>
     (await adminQueries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: async (found: { id: string }[]) => {
-    if (found.length === 0) return []
-    const ids = found.map(({ id }) => id)
-    return toAdminSummaries(db, inOrder(await queries.findByIds(db, ids).execute(), ids))
-  },
+  toItems: byIds(async (ids) => toAdminSummaries(db, inOrder(await queries.findByIds(db, ids).execute(), ids))),
 })
 
 /** Returns one page of support conversations. */
