@@ -1,3 +1,4 @@
+import { status } from '../booking-status/am.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -55,14 +56,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     support_assigned: 'የድጋፍ ጥያቄ ተመድቧል',
     'support_status-set': 'የድጋፍ ጥያቄ ሁኔታ ተቀይሯል',
   },
-  statuses: {
-    PENDING: 'በመጠበቅ ላይ',
-    CONFIRMED: 'የተረጋገጠ',
-    REJECTED: 'ውድቅ የተደረገ',
-    CANCELLED: 'የተሰረዘ',
-    EXPIRED: 'ጊዜው ያለፈ',
-    COMPLETED: 'የተጠናቀቀ',
-  },
+  statuses: status,
   payments: {
     UNPAID: 'ያልተከፈለ',
     PENDING: 'በሂደት ላይ',

@@ -1,3 +1,4 @@
+import { status } from '../booking-status/ar.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -59,14 +60,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     support_assigned: 'إسناد طلب دعم',
     'support_status-set': 'تغيير حالة طلب دعم',
   },
-  statuses: {
-    PENDING: 'قيد الانتظار',
-    CONFIRMED: 'مؤكَّد',
-    REJECTED: 'مرفوض',
-    CANCELLED: 'ملغى',
-    EXPIRED: 'منتهي',
-    COMPLETED: 'مكتمل',
-  },
+  statuses: status,
   payments: {
     UNPAID: 'غير مدفوع',
     PENDING: 'قيد المعالجة',

@@ -1,3 +1,5 @@
+import { status } from '../booking-status/en.ts'
+
 export const en = {
   caption: 'Admin activity, newest first',
   total_one: '{{n}} entry',
@@ -52,14 +54,7 @@ export const en = {
     support_assigned: 'Support request assigned',
     'support_status-set': 'Status of a support request changed',
   },
-  statuses: {
-    PENDING: 'Pending',
-    CONFIRMED: 'Confirmed',
-    REJECTED: 'Declined',
-    CANCELLED: 'Cancelled',
-    EXPIRED: 'Expired',
-    COMPLETED: 'Completed',
-  },
+  statuses: status,
   payments: {
     UNPAID: 'Unpaid',
     PENDING: 'Processing',

@@ -1,3 +1,4 @@
+import { status } from '../booking-status/fr.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -56,14 +57,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     support_assigned: 'Demande d’assistance attribuée',
     'support_status-set': 'Statut d’une demande d’assistance modifié',
   },
-  statuses: {
-    PENDING: 'En attente',
-    CONFIRMED: 'Confirmée',
-    REJECTED: 'Refusée',
-    CANCELLED: 'Annulée',
-    EXPIRED: 'Expirée',
-    COMPLETED: 'Terminée',
-  },
+  statuses: status,
   payments: {
     UNPAID: 'Non payée',
     PENDING: 'Paiement en cours',

@@ -1,4 +1,4 @@
-/** Shared by the areas `bookings` and `device`. */
+/** Shared by the areas that name statuses of bookings. */
 export const status = {
   PENDING: 'Pending',
   CONFIRMED: 'Confirmed',

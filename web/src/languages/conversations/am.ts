@@ -1,3 +1,4 @@
+import { status } from '../booking-status/am.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -12,14 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   wait: 'እባክዎ ይጠብቁ',
   retry: 'እንደገና ይሞክሩ',
   left: '{{n}} ቁምፊዎች ይቀራሉ',
-  status: {
-    PENDING: 'በመጠበቅ ላይ',
-    CONFIRMED: 'የተረጋገጠ',
-    REJECTED: 'ውድቅ የተደረገ',
-    CANCELLED: 'የተሰረዘ',
-    EXPIRED: 'ጊዜው ያለፈ',
-    COMPLETED: 'የተጠናቀቀ',
-  },
+  status,
   list: {
     label: 'ውይይቶች',
     search: 'መልእክቶችን ይፈልጉ',

@@ -1,3 +1,4 @@
+import { status } from '../booking-status/ar.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -16,14 +17,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   wait: 'يُرجى الانتظار',
   retry: 'حاول مرة أخرى',
   left: 'الأحرف المتبقية: {{n}}',
-  status: {
-    PENDING: 'قيد الانتظار',
-    CONFIRMED: 'مؤكَّد',
-    REJECTED: 'مرفوض',
-    CANCELLED: 'ملغى',
-    EXPIRED: 'منتهي',
-    COMPLETED: 'مكتمل',
-  },
+  status,
   list: {
     label: 'المحادثات',
     search: 'البحث في الرسائل',

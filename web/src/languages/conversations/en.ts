@@ -1,3 +1,5 @@
+import { status } from '../booking-status/en.ts'
+
 export const en = {
   title: 'Messages',
   you: 'You',
@@ -9,14 +11,7 @@ export const en = {
   wait: 'Please wait',
   retry: 'Try again',
   left: '{{n}} characters left',
-  status: {
-    PENDING: 'Pending',
-    CONFIRMED: 'Confirmed',
-    REJECTED: 'Declined',
-    CANCELLED: 'Cancelled',
-    EXPIRED: 'Expired',
-    COMPLETED: 'Completed',
-  },
+  status,
   list: {
     label: 'Conversations',
     search: 'Search messages',

@@ -1,3 +1,4 @@
+import { status } from '../booking-status/fr.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -13,14 +14,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   wait: 'Veuillez patienter',
   retry: 'Réessayer',
   left: '{{n}} caractères restants',
-  status: {
-    PENDING: 'En attente',
-    CONFIRMED: 'Confirmée',
-    REJECTED: 'Refusée',
-    CANCELLED: 'Annulée',
-    EXPIRED: 'Expirée',
-    COMPLETED: 'Terminée',
-  },
+  status,
   list: {
     label: 'Conversations',
     search: 'Rechercher dans les messages',
