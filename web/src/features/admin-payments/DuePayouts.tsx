@@ -33,6 +33,7 @@ export function DuePayouts({ query: { page, search, asOf, userId }, clearTo, onC
   const dispatch = useDispatch<CallDispatch>()
   const { params, change } = useListAddress()
   const sorted = readTabSorted(params, 'payouts')
+  const isFiltered = Boolean(search || userId)
   const query = { page, search, asOf, userId, ...sorted }
   const { frame, list, reload } = useAdminList<DueList, Awaited<ReturnType<ReturnType<typeof fetchDue>>>>(
     JSON.stringify(query),
@@ -122,7 +123,7 @@ export function DuePayouts({ query: { page, search, asOf, userId }, clearTo, onC
           )
         }
         table={{ name: 'payouts', caption: t('caption.payouts'), columns, checked: selected }}
-        empty={{ title: search || userId ? t('empty') : t('payouts.empty'), clears: Boolean(search || userId) }}
+        empty={{ title: t(isFiltered ? 'payouts.notFound' : 'payouts.empty'), clears: isFiltered }}
         clearTo={clearTo}
         pageFilters={{ asOf: list?.asOf }}
       />

@@ -21,6 +21,7 @@ export function OverdueList({ query: { page, search, userId }, clearTo }: TabPro
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'overdue')
+  const isFiltered = Boolean(search || userId)
   const filters = { search, userId, ...sorted }
   const { frame, list } = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
     JSON.stringify({ page, ...filters }),
@@ -67,7 +68,7 @@ export function OverdueList({ query: { page, search, userId }, clearTo }: TabPro
         total={list ? t('overdue.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}
         table={{ name: 'overdue', caption: t('caption.overdue'), columns }}
-        empty={{ title: search || userId ? t('empty') : t('overdue.empty'), clears: Boolean(search || userId) }}
+        empty={{ title: t(isFiltered ? 'overdue.notFound' : 'overdue.empty'), clears: isFiltered }}
         clearTo={clearTo}
       />
     </>

@@ -28,6 +28,7 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'recorded')
+  const isFiltered = Boolean(search || userId)
   const filters = { search, userId, ...sorted }
   const { frame, list } = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
     JSON.stringify({ page, ...filters }),
@@ -78,7 +79,7 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
       total={list ? t('recorded.total', { count: list.total, n: number(list.total) }) : ''}
       csv={{ name: 'recorded-payouts.csv', load: async () => fileOf(await dispatch(exportRecorded(filters))) }}
       table={{ name: 'recorded', caption: t('caption.recorded'), columns }}
-      empty={{ title: search || userId ? t('empty') : t('recorded.empty'), clears: Boolean(search || userId) }}
+      empty={{ title: t(isFiltered ? 'recorded.notFound' : 'recorded.empty'), clears: isFiltered }}
       clearTo={clearTo}
     />
   )

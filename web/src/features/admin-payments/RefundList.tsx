@@ -40,6 +40,7 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
   const texts = useReasonTexts(t('refunds.settleBody', { tenant }), t('refunds.settle'))
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'refunds')
+  const isFiltered = Boolean(search || userId)
   const filters = { search, userId, ...sorted }
   const { frame, list, reload } = useAdminList<List<StuckRefund>, Awaited<ReturnType<ReturnType<typeof fetchRefunds>>>>(
     JSON.stringify({ page, ...filters }),
@@ -156,7 +157,7 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
         total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
-        empty={{ title: search || userId ? t('empty') : t('refunds.empty'), clears: Boolean(search || userId) }}
+        empty={{ title: t(isFiltered ? 'refunds.notFound' : 'refunds.empty'), clears: isFiltered }}
         clearTo={clearTo}
       />
       <ReasonDialog
