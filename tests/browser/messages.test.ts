@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
-import { accessibilityFaults, openSite, PASSWORD, type Session, type Site } from '../support/browser.ts'
+import { accessibilityFaults, openSite, PASSWORD, type Session, type Site, unused } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
 import { describeLooks } from '../support/looks.ts'
 import { drawNoise, PICTURE_TIMEOUT } from '../support/photos.ts'
@@ -216,7 +216,7 @@ describe('messages between tenant and landlord (product.md 7)', () => {
   })
 
   it('a blocked person cannot write, and admins read and close what was reported', async () => {
-    const tenant = await site.addAccount('Rita Reporter')
+    const tenant = await site.addAccount(unused('Rita Reporter'))
     const { id } = await open(tenant, { propertyId: place.id })
     await say(tenant, id, 'Hello!')
     await say(landlord, id, 'Pay me by gift cards.')
@@ -243,7 +243,7 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     await page.getByText('You blocked Lars Landlord. Unblock them to send messages.').waitFor()
     await expect.poll(() => field(page).count()).toBe(0)
     // The open page of the other person follows.
-    await theirs.getByText('You can’t send messages to Rita Reporter.').waitFor()
+    await theirs.getByText(`You can’t send messages to ${tenant.user.name}.`).waitFor()
     await page.getByRole('button', { name: 'Unblock Lars Landlord' }).click()
     await field(page).waitFor()
     await field(theirs).waitFor()
@@ -252,7 +252,7 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     await stranger.getByRole('heading', { name: 'Page not found' }).waitFor()
 
     const { page: desk } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/conversations')
-    const item = desk.getByRole('article').filter({ hasText: 'Rita Reporter' })
+    const item = desk.getByRole('article').filter({ hasText: tenant.user.name })
     await item.getByText('It looks like fraud.').waitFor()
     await item.getByRole('button', { name: 'Read 2 messages' }).click()
     const bad = item.getByRole('listitem').filter({ hasText: 'Pay me by gift cards.' })

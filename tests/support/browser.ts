@@ -38,9 +38,11 @@ export const itemsOf = ({ user, token }: Session): Record<string, string> => ({ 
 /** A password that the rules accept. */
 export const PASSWORD = 'lamp-post-in-the-snow'
 
-let accounts = 0
+let uses = 0
 /** Returns an address that no other test uses, in this worker or another. */
-export const newAddress = (): string => `reader-${process.pid}-${++accounts}@reader.example`
+export const newAddress = (): string => `reader-${process.pid}-${++uses}@reader.example`
+/** Returns a name or title that no earlier run of the same journey used. */
+export const unused = (name: string): string => `${name} ${++uses}`
 
 /** Starts the product for one test file, with a copy of the demo data that it may change as it likes. */
 export const openSite = async (env: Record<string, string> = {}, args: string[] = []): Promise<Site> => {
