@@ -87,7 +87,7 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^web/src/(app|features)/',
-        pathNot: ['^web/src/app/(api|area|actions|initialStates|preview|uploads)\\.ts$', '^web/src/features/$1/'],
+        pathNot: ['^web/src/app/(api|area|actions|initialStates|list|preview|uploads)\\.ts$', '^web/src/features/$1/'],
       },
     },
     {

@@ -20,7 +20,7 @@ import type { useRows } from './useRows.ts'
 
 type Shortcut = { key: string; action: string; run: (() => void) | undefined }
 
-type Content<Item, E extends HTMLElement> =
+type Content<Item> =
   | {
       /** The columns, with the name by which the device remembers which are hidden. */
       table: {
@@ -31,18 +31,17 @@ type Content<Item, E extends HTMLElement> =
         /** Where Enter leads from a row. */
         pageOf?: (item: Item) => string
       }
-      rows: ReturnType<typeof useRows<HTMLTableRowElement>>
     }
   | {
       /** What a list of cards can be sorted by. */
       cards: { sorts: readonly SortChoice[]; content: ReactNode }
-      rows: ReturnType<typeof useRows<E>>
     }
 
-type Props<Item, E extends HTMLElement> = Content<Item, E> & {
+type Props<Item> = Content<Item> & {
   /** The page as it is stored. */
   list: { items: readonly Item[]; totalPages: number }
   request: { pending: boolean; error: string | undefined; reload: () => void }
+  rows: ReturnType<typeof useRows<HTMLElement>>
   page: number
   sorted: Sorted
   /** How it is sorted while nothing is chosen: newest first unless it says. */
@@ -76,7 +75,7 @@ const NO_COLUMNS: readonly never[] = []
  * A list of the administration with search, sort, choice of columns, export, keyboard shortcuts and pages, while it is
  * loading, failed, empty or filled.
  */
-export function AdminList<Item extends { id: string }, E extends HTMLElement>(props: Props<Item, E>) {
+export function AdminList<Item extends { id: string }>(props: Props<Item>) {
   const { list, request, rows, page, sorted, search, csv, shortcuts = [], empty, clearTo = '?' } = props
   const { t } = useTranslation('lists')
   const pageTexts = usePageTexts()

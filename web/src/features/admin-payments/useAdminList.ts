@@ -21,7 +21,7 @@ export function useAdminList<L extends Loaded, A extends Answer>(
   const failure: Rejection | undefined = answer && rejectionOf(answer)
   const loaded = answer && !failure ? (answer.payload as L) : undefined
   const list = useLast('list', loaded, loaded !== undefined)
-  const rows = useRows<HTMLTableRowElement>(list?.items.map(idOf) ?? [])
+  const rows = useRows<HTMLElement>(list?.items.map(idOf) ?? [])
   return {
     list,
     reload,

@@ -2,20 +2,18 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
+import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
-import { useRequest } from '../../ui/useRequest.ts'
-import { useRows } from '../../ui/useRows.ts'
 import { adminsList, deleteAdmin, exportAdmins, fetchAdmins } from './admins.ts'
 import { DeletePerson } from './DeletePerson.tsx'
 import { NewAdmin } from './NewAdmin.tsx'
@@ -30,14 +28,9 @@ export function AdminsPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const admins = useSelector(adminsList.select)
-  const { params } = useListAddress()
+  const { list, query, filters, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
   const [adding, setAdding] = useState(false)
-  const query = readAdminsQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchAdmins(query)))
-  const error = answer && rejectionOf(answer)?.error
-  const ids = admins.items.map(({ id }) => id)
-  const rows = useRows<HTMLTableRowElement>(ids)
+  const ids = list.items.map(({ id }) => id)
 
   const removal = useConfirm(async (person: User) => {
     const next = successor(ids, person.id)
@@ -50,18 +43,13 @@ export function AdminsPage({ me }: { me: User }) {
   }, clearError)
 
   const { person, email, role, joined, actions } = useAccountColumns({ me, onDelete: removal.ask })
-  const { page, ...filters } = query
-  const selected = admins.items.find(({ id }) => id === rows.selected)
+  const selected = list.items.find(({ id }) => id === rows.selected)
 
   return (
     <AdminList
-      list={admins}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
-      total={t('admins.total', { count: admins.total, n: number(admins.total) })}
+      total={t('admins.total', { count: list.total, n: number(list.total) })}
       action={
         <Button look="primary" onClick={() => setAdding(true)}>
           <UserPlus size={18} aria-hidden="true" />

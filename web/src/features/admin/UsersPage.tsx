@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { ROLES, type User } from '#contract/users.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
+import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
-import { useRequest } from '../../ui/useRequest.ts'
-import { useRows } from '../../ui/useRows.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
 import { readUsersQuery } from './queries.ts'
@@ -29,13 +27,8 @@ export function UsersPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const users = useSelector(usersList.select)
-  const { params, change } = useListAddress()
-  const query = readUsersQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchUsers(query)))
-  const error = answer && rejectionOf(answer)?.error
-  const ids = users.items.map(({ id }) => id)
-  const rows = useRows<HTMLTableRowElement>(ids)
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(usersList, readUsersQuery, fetchUsers)
+  const ids = list.items.map(({ id }) => id)
 
   const [changing, setChanging] = useState<User>()
   const removal = useConfirm(async (user: User) => {
@@ -49,22 +42,16 @@ export function UsersPage({ me }: { me: User }) {
     return undefined
   }, clearError)
 
-  const selected = users.items.find(({ id }) => id === rows.selected)
+  const selected = list.items.find(({ id }) => id === rows.selected)
 
   const columns = useAccountColumns({
     me,
     onRole: setChanging,
     onDelete: removal.ask,
   })
-  const { page, ...filters } = query
-
   return (
     <AdminList
-      list={users}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-48">
@@ -79,7 +66,7 @@ export function UsersPage({ me }: { me: User }) {
           />
         </div>
       }
-      total={t('users.total', { count: users.total, n: number(users.total) })}
+      total={t('users.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'users.csv', load: async () => fileOf(await dispatch(exportUsers(filters))) }}
       table={{
         name: 'users',

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { AUDIT_ACTIONS, type AuditEntry, type AuditSort } from '#contract/audit.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
+import { useStoredList } from '../../app/list.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { DateRangeField } from '../../ui/dates/DateRangeField.tsx'
@@ -10,11 +11,8 @@ import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { Column } from '../../ui/useColumns.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { useRequest } from '../../ui/useRequest.ts'
-import { useRows } from '../../ui/useRows.ts'
 import { actionKey } from './actionKey.ts'
 import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
@@ -26,23 +24,14 @@ export function AuditPage() {
   const { t } = useTranslation(['audit', 'lists', 'admin'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const audit = useSelector(auditList.select)
-  const { params, change } = useListAddress()
-  const query = readAuditQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () =>
-    dispatch(fetchAudit({ page: query.page, ...callFilters(query) })),
+  const { list, query, change, frame } = useStoredList(auditList, readAuditQuery, (asked) =>
+    fetchAudit({ page: asked.page, ...callFilters(asked) }),
   )
-  const error = answer && rejectionOf(answer)?.error
-  const { page, sort: _sort, order: _order, ...filters } = query
+  const { page: _page, sort: _sort, order: _order, ...filters } = query
   const isFiltered = Object.keys(filters).length > 0
-  const rows = useRows<HTMLTableRowElement>(audit.items.map(({ id }) => id))
   return (
     <AdminList
-      list={audit}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
@@ -70,7 +59,7 @@ export function AuditPage() {
           </div>
         </>
       }
-      total={t('total', { count: audit.total, n: number(audit.total) })}
+      total={t('total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'audit.csv', load: async () => fileOf(await dispatch(exportAudit(callFilters(query)))) }}
       table={{ name: 'audit', caption: t('caption'), columns: useAuditColumns() }}
       empty={{ title: t(isFiltered ? 'emptyFiltered' : 'empty'), clears: isFiltered }}

@@ -9,18 +9,16 @@ import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/proper
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
+import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
-import { CountTabs } from '../../ui/CountTabs.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { changedAddress } from '../../ui/listAddress.ts'
 import { announceDecision, useLiveReload } from '../../ui/live.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { useListAddress } from '../../ui/useListAddress.ts'
+import { StatusTabs } from '../../ui/StatusTabs.tsx'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
-import { useRows } from '../../ui/useRows.ts'
 import {
   closeReports,
   exportReported,
@@ -43,13 +41,13 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const list = useSelector(reportedList.select)
-  const { params, change } = useListAddress()
-  const query = readReportedQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchReported(query)))
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(
+    reportedList,
+    readReportedQuery,
+    fetchReported,
+  )
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
-  const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
   const [deciding, setDeciding] = useState<Deciding>()
   const about = (decision: Deciding['decision']) => (deciding?.decision === decision ? [deciding.property.id] : [])
   const closeTexts = useReasonTexts(t('admin.closeLead'), t('admin.closeGone'))
@@ -82,26 +80,18 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     setDeciding(undefined)
     dispatch(errorCleared(reportedArea.name))
   }
-  const { page, ...filters } = query
   const isFiltered = Boolean(query.search || query.userId || query.reason)
   return (
     <AdminList
-      list={list}
-      request={{ pending, error: answer && rejectionOf(answer)?.error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       tabs={
-        <CountTabs
+        <StatusTabs
           label={t('admin.tabs')}
-          tabs={REPORT_STATUSES.map((status) => ({
-            to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
-            label: t(`admin.statuses.${status}`),
-            // The counts are those of all users.
-            ...(query.userId === undefined && { count: counts?.[status] }),
-            current: status === query.status,
-          }))}
+          statuses={REPORT_STATUSES}
+          current={query.status}
+          nameOf={(status) => t(`admin.statuses.${status}`)}
+          counts={counts}
         />
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}

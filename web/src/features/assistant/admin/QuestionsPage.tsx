@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { type AskedWord, QUESTION_DAYS, type QuestionSort } from '#contract/assistant.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { LANGUAGES } from '#contract/product.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../app/api.ts'
+import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/useColumns.ts'
-import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
-import { useRequest } from '../../../ui/useRequest.ts'
-import { useRows } from '../../../ui/useRows.ts'
 import { exportQuestions, fetchQuestions, questionsList } from './list.ts'
 import { readQuestionsQuery } from './query.ts'
 
@@ -20,21 +18,11 @@ export function QuestionsPage() {
   const { t } = useTranslation('questions')
   const { number, language: languageName } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const words = useSelector(questionsList.select)
-  const { params, change } = useListAddress()
-  const query = readQuestionsQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchQuestions(query)))
-  const error = answer && rejectionOf(answer)?.error
-  const { page, ...filters } = query
+  const { list, query, filters, change, frame } = useStoredList(questionsList, readQuestionsQuery, fetchQuestions)
   const isFiltered = query.search !== undefined || query.language !== undefined
-  const rows = useRows<HTMLTableRowElement>(words.items.map(({ id }) => id))
   return (
     <AdminList
-      list={words}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-48">
@@ -49,7 +37,7 @@ export function QuestionsPage() {
           />
         </div>
       }
-      total={t('total', { count: words.total, n: number(words.total) })}
+      total={t('total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'questions.csv', load: async () => fileOf(await dispatch(exportQuestions(filters))) }}
       notice={<p className="text-mute">{t('lead', { days: number(QUESTION_DAYS) })}</p>}
       table={{ name: 'questions', caption: t('caption'), columns: useQuestionColumns() }}

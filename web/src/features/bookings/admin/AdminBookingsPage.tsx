@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import type { AdminBooking, BookingSort } from '#contract/admin-bookings.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { nextMonthOf } from '#contract/instalments.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
+import { useStoredList } from '../../../app/list.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,12 +15,9 @@ import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLiveReload } from '../../../ui/live.ts'
 import type { Column } from '../../../ui/useColumns.ts'
-import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
-import { useRequest } from '../../../ui/useRequest.ts'
-import { useRows } from '../../../ui/useRows.ts'
 import { usePaymentText } from '../usePaymentText.ts'
 import { adminBookingsList, exportBookings, fetchBookings } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
@@ -31,25 +29,19 @@ export function AdminBookingsPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const bookings = useSelector(adminBookingsList.select)
-  const { params, change } = useListAddress()
-  const query = readAdminBookingsQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchBookings(query)))
+  const { list, query, filters, change, reload, frame } = useStoredList(
+    adminBookingsList,
+    readAdminBookingsQuery,
+    fetchBookings,
+  )
   // The refund of a cancellation is sent after the answer.
-  useLiveReload(reload, ({ kind, id }) => kind === 'payment' && bookings.items.some((booking) => booking.id === id))
-  const error = answer && rejectionOf(answer)?.error
-  const rows = useRows<HTMLTableRowElement>(bookings.items.map(({ id }) => id))
+  useLiveReload(reload, ({ kind, id }) => kind === 'payment' && list.items.some((booking) => booking.id === id))
   // Overlapping requests may have been rejected with it.
   const status = useChangeStatus(reload, clearError)
   const columns = useBookingColumns(status.open)
-  const { page, ...filters } = query
   return (
     <AdminList
-      list={bookings}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-48">
@@ -64,7 +56,7 @@ export function AdminBookingsPage() {
           />
         </div>
       }
-      total={t('admin.total', { count: bookings.total, n: number(bookings.total) })}
+      total={t('admin.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
       table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}

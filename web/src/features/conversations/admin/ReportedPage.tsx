@@ -7,16 +7,14 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORT_STATUSES, REPORTED_SORTS, type ReportedConversation } from '#contract/reported-conversations.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
+import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
-import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { changedAddress } from '../../../ui/listAddress.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useListAddress } from '../../../ui/useListAddress.ts'
+import { StatusTabs } from '../../../ui/StatusTabs.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
-import { useRows } from '../../../ui/useRows.ts'
 import { closeReports, exportReported, fetchReported, fetchReportedCounts, reportedArea, reportedList } from './list.ts'
 import { readReportedQuery } from './query.ts'
 import { ReportedItem } from './ReportedItem.tsx'
@@ -28,14 +26,9 @@ export function ReportedPage() {
   const { t } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const list = useSelector(reportedList.select)
-  const { params } = useListAddress()
-  const query = readReportedQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchReported(query)))
-  const error = answer && rejectionOf(answer)?.error
+  const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
-  const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
   const [closing, setClosing] = useState<ReportedConversation>()
 
@@ -52,25 +45,17 @@ export function ReportedPage() {
     rows.focus(undefined)
     return undefined
   }
-  const { page, ...filters } = query
   return (
     <AdminList
-      list={list}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       tabs={
-        <CountTabs
+        <StatusTabs
           label={t('admin.tabs')}
-          tabs={REPORT_STATUSES.map((status) => ({
-            to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
-            label: t(`admin.statuses.${status}`),
-            // The counts are those of all users.
-            ...(query.userId === undefined && { count: counts?.[status] }),
-            current: status === query.status,
-          }))}
+          statuses={REPORT_STATUSES}
+          current={query.status}
+          nameOf={(status) => t(`admin.statuses.${status}`)}
+          counts={counts}
         />
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}

@@ -1,26 +1,20 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import {
-  type LandlordRequest,
-  REQUEST_SORTS,
-  REQUEST_STATUSES,
-  type RequestStatus,
-} from '#contract/landlord-requests.ts'
+import { type LandlordRequest, REQUEST_SORTS, REQUEST_STATUSES } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
-import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
-import { changedAddress } from '../../../ui/listAddress.ts'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { SortSelect } from '../../../ui/SortSelect.tsx'
+import { StatusTabs } from '../../../ui/StatusTabs.tsx'
 import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
@@ -82,11 +76,7 @@ export function RequestsPage() {
   const approved = decisions.approval.items
 
   const { page: _page, ...filters } = query
-  const countOf = (each: RequestStatus) => {
-    // The counts are those of all users.
-    if (query.userId !== undefined) return {}
-    return { count: each === status && !pending && !isFiltered ? state.totalRequests : counts?.[each] }
-  }
+  const isCounted = !pending && !isFiltered
   return (
     <>
       <ReviewQueue
@@ -123,14 +113,12 @@ export function RequestsPage() {
         texts={texts}
         filters={
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <CountTabs
+            <StatusTabs
               label={t('requests.tabs')}
-              tabs={REQUEST_STATUSES.map((each) => ({
-                to: changedAddress(params, { status: each === 'PENDING' ? undefined : each }) || '?',
-                label: t(`requests.${each}`),
-                ...countOf(each),
-                current: each === status,
-              }))}
+              statuses={REQUEST_STATUSES}
+              current={status}
+              nameOf={(each) => t(`requests.${each}`)}
+              counts={{ ...counts, ...(isCounted && { [status]: state.totalRequests }) }}
             />
             <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
               <div className="w-full sm:w-56">

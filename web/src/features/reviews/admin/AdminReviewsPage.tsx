@@ -6,6 +6,7 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type AdminReview, REVIEW_STATUSES } from '#contract/reviews.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
+import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
@@ -17,9 +18,6 @@ import { announceDecision } from '../../../ui/live.ts'
 import { runInSequence } from '../../../ui/runInSequence.ts'
 import { successor } from '../../../ui/selection.ts'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { useListAddress } from '../../../ui/useListAddress.ts'
-import { useRequest } from '../../../ui/useRequest.ts'
-import { useRows } from '../../../ui/useRows.ts'
 import { adminReviewsList, deleteReview, dismissReports, exportReviews, fetchAdminReviews } from './list.ts'
 import { readAdminReviewsQuery } from './query.ts'
 import { RemoveReviewDialog } from './RemoveReviewDialog.tsx'
@@ -32,13 +30,12 @@ export function AdminReviewsPage() {
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
   const failure = useSelector(selectError('admin'))
-  const reviews = useSelector(adminReviewsList.select)
-  const { params, change } = useListAddress()
-  const query = readAdminReviewsQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchAdminReviews(query)))
-  const error = answer && rejectionOf(answer)?.error
-  const ids = reviews.items.map(({ id }) => id)
-  const rows = useRows<HTMLTableRowElement>(ids)
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(
+    adminReviewsList,
+    readAdminReviewsQuery,
+    fetchAdminReviews,
+  )
+  const ids = list.items.map(({ id }) => id)
   const [removing, setRemoving] = useState<AdminReview | null>(null)
 
   const remove = async (review: AdminReview, reason: string) => {
@@ -60,7 +57,7 @@ export function AdminReviewsPage() {
     announceDecision()
   }
   const [checked, setChecked] = useState<readonly string[]>([])
-  const reported = reviews.items.filter(({ reports }) => reports.length > 0)
+  const reported = list.items.filter(({ reports }) => reports.length > 0)
   const chosen = reported.filter(({ id }) => checked.includes(id))
   const keeping = useConfirm(async (all: readonly AdminReview[]) => {
     const outcome = await runInSequence(
@@ -88,15 +85,10 @@ export function AdminReviewsPage() {
     onKeep: keep,
     onDelete: setRemoving,
   })
-  const { page, ...filters } = query
-  const selected = reviews.items.find(({ id }) => id === rows.selected)
+  const selected = list.items.find(({ id }) => id === rows.selected)
   return (
     <AdminList
-      list={reviews}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       ownOrder="reported"
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
@@ -112,7 +104,7 @@ export function AdminReviewsPage() {
           />
         </div>
       }
-      total={t('properties:reviews.count', { count: reviews.total, n: number(reviews.total) })}
+      total={t('properties:reviews.count', { count: list.total, n: number(list.total) })}
       csv={{ name: 'reviews.csv', load: async () => fileOf(await dispatch(exportReviews(filters))) }}
       table={{ name: 'reviews', caption: t('admin.caption'), columns, checked }}
       shortcuts={[
@@ -120,7 +112,7 @@ export function AdminReviewsPage() {
       ]}
       notice={
         <>
-          {!error && !removing && !keeping.subject && failure && <FormError>{failure}</FormError>}
+          {!frame.request.error && !removing && !keeping.subject && failure && <FormError>{failure}</FormError>}
           {reported.length > 1 && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <CheckboxRow

@@ -4,15 +4,13 @@ import { useNavigate } from 'react-router'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { SUPPORT_STATUSES } from '#contract/support.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../app/api.ts'
+import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
-import { CountTabs } from '../../../ui/CountTabs.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { changedAddress } from '../../../ui/listAddress.ts'
-import { useListAddress } from '../../../ui/useListAddress.ts'
+import { StatusTabs } from '../../../ui/StatusTabs.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { useRows } from '../../../ui/useRows.ts'
 import { useSupportUpdates } from '../useSupportUpdates.ts'
 import { ANY_STATUS, readSupportQuery } from './query.ts'
 import { adminSupportArea, exportSupport, fetchCounts, fetchSupport, supportList } from './slice.ts'
@@ -25,46 +23,34 @@ export function SupportPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
-  const list = useSelector(supportList.select)
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(
+    supportList,
+    readSupportQuery,
+    fetchSupport,
+  )
   const { counts } = useSelector(adminSupportArea.select)
-  const { params, change } = useListAddress()
-  const query = readSupportQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchSupport(query)))
   const counting = useRequest('', () => dispatch(fetchCounts()))
   const reloadAll = () => {
     reload()
     counting.reload()
   }
-  useSupportUpdates({ pending, reload: reloadAll })
-  const rows = useRows<HTMLTableRowElement>(list.items.map(({ id }) => id))
+  useSupportUpdates({ pending: frame.request.pending, reload: reloadAll })
   const admins = useAssigneeOptions(me)
   const columns = useSupportColumns()
-  const { page, ...filters } = query
   const { selected } = rows
-  const all = counts && counts.OPEN + counts.ANSWERED + counts.CLOSED
-  const tabs = [
-    ...SUPPORT_STATUSES.map((status) => ({
-      to: changedAddress(params, { status: status === 'OPEN' ? undefined : status }) || '?',
-      label: t(`admin.statuses.${status}`),
-      count: counts?.[status],
-      current: status === query.status,
-    })),
-    {
-      to: changedAddress(params, { status: ANY_STATUS }),
-      label: t('admin.all'),
-      count: all ?? undefined,
-      current: query.status === undefined,
-    },
-  ]
   const isFiltered = Boolean(query.search || query.assignee || query.userId)
   return (
     <AdminList
-      list={list}
-      request={{ pending, error: answer && rejectionOf(answer)?.error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
-      tabs={<CountTabs label={t('admin.tabs')} tabs={tabs} />}
+      {...frame}
+      tabs={
+        <StatusTabs
+          label={t('admin.tabs')}
+          statuses={[...SUPPORT_STATUSES, ANY_STATUS]}
+          current={query.status ?? ANY_STATUS}
+          nameOf={(status) => t(status === ANY_STATUS ? 'admin.all' : `admin.statuses.${status}`)}
+          counts={counts && { ...counts, [ANY_STATUS]: counts.OPEN + counts.ANSWERED + counts.CLOSED }}
+        />
+      }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <div className="w-full sm:w-56">

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
 import { type AdminDepositClaim, CLAIM_SORTS } from '#contract/deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../../app/api.ts'
 import { errorCleared } from '../../../../app/area.ts'
+import { useStoredList } from '../../../../app/list.ts'
 import { AdminList } from '../../../../ui/AdminList.tsx'
 import { Select } from '../../../../ui/Field.tsx'
 import { useFormat } from '../../../../ui/format.ts'
-import { useListAddress } from '../../../../ui/useListAddress.ts'
-import { useRequest } from '../../../../ui/useRequest.ts'
-import { useRows } from '../../../../ui/useRows.ts'
 import { isAwaitingReply } from '../claimTime.ts'
 import { ClaimItem } from './ClaimItem.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -24,12 +22,7 @@ export function DepositClaimsPage() {
   const { t } = useTranslation('deposits')
   const { money, number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const claims = useSelector(claimsList.select)
-  const { params, change } = useListAddress()
-  const query = readClaimsQuery(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchClaims(query)))
-  const error = answer && rejectionOf(answer)?.error
-  const rows = useRows<HTMLElement>(claims.items.map(({ id }) => id))
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(claimsList, readClaimsQuery, fetchClaims)
   const [deciding, setDeciding] = useState<AdminDepositClaim>()
   const isFiltered = Boolean(query.search || query.userId) || query.status !== 'OPEN'
 
@@ -41,8 +34,7 @@ export function DepositClaimsPage() {
     // The button that had the focus is gone.
     rows.focus(undefined)
   }
-  const selected = claims.items.find(({ id, status }) => id === rows.selected && status === 'OPEN')
-  const { page, ...filters } = query
+  const selected = list.items.find(({ id, status }) => id === rows.selected && status === 'OPEN')
   const sorts = CLAIM_SORTS.map((sort) => ({
     sort,
     label: t(`queue.sorts.${sort}`),
@@ -50,11 +42,7 @@ export function DepositClaimsPage() {
   }))
   return (
     <AdminList
-      list={claims}
-      request={{ pending, error, reload }}
-      rows={rows}
-      page={page}
-      sorted={query}
+      {...frame}
       ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
       filter={
@@ -70,7 +58,7 @@ export function DepositClaimsPage() {
           />
         </div>
       }
-      total={t('queue.total', { count: claims.total, n: number(claims.total) })}
+      total={t('queue.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'deposit-claims.csv', load: async () => fileOf(await dispatch(exportClaims(filters))) }}
       shortcuts={[
         {
@@ -84,7 +72,7 @@ export function DepositClaimsPage() {
         sorts,
         content: (
           <ul aria-label={t('queue.caption')} className="grid gap-4">
-            {claims.items.map((claim) => (
+            {list.items.map((claim) => (
               <li key={claim.id}>
                 <ClaimItem
                   claim={claim}
