@@ -15,6 +15,7 @@ import { METRIC_PERIODS } from '#contract/metrics.ts'
 import * as moderation from '#contract/moderation.ts'
 import { PAYMENT_STATES } from '#contract/payments.ts'
 import * as payouts from '#contract/payouts.ts'
+import * as listingReports from '#contract/property-reports.ts'
 import * as conversations from '#contract/reported-conversations.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as support from '#contract/support.ts'
@@ -33,6 +34,8 @@ import { createToken } from './token.ts'
 const LIST_MAX_MS = 30
 const METRICS_MAX_MS = 150
 const ROUNDS = 7
+/** The market is kept in this folder for the next run. */
+const FOLDER = process.env.BENCH_FOLDER
 
 type Query = Record<string, string>
 type Measured = { call: Call; sorts: readonly string[]; searches?: readonly string[]; filters?: readonly Query[] }
@@ -90,6 +93,12 @@ const listsOf = (userId: string): Measured[] => [
     filters: [...each('status', reviews.REVIEW_STATUSES), { userId }],
   },
   {
+    call: listingReports.listReportedProperties,
+    sorts: listingReports.REPORTED_PROPERTY_SORTS,
+    searches: ['villa', 'mail'],
+    filters: [...each('status', conversations.REPORT_STATUSES), { userId }],
+  },
+  {
     call: conversations.listReportedConversations,
     sorts: conversations.REPORTED_SORTS,
     searches: ['villa', 'mail'],
@@ -120,7 +129,7 @@ type Answer = { meta?: { totalPages: number }; totalPages?: number }
 
 /** Measures every list of the administration, the metrics and the page of a person, at the size of a large platform. */
 export const benchAdminLists = async (): Promise<Result[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-'))
+  const folder = FOLDER ? join(FOLDER, 'admin-market') : await mkdtemp(join(tmpdir(), 'lintel-bench-'))
   const postgres = await openEmbedded(folder, { disposable: true })
   const filling = connect(postgres.url, { timeouts: JOB_TIMEOUTS })
   const db = connect(postgres.url)
@@ -132,7 +141,7 @@ export const benchAdminLists = async (): Promise<Result[]> => {
     await filling.destroy()
     await db.destroy()
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    if (!FOLDER) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

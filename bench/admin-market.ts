@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import type { Db } from '../server/src/platform/database/types.ts'
 
 const USER_COUNT = 100_000
@@ -193,13 +194,28 @@ const fillWords = async (db: Db) => {
     select id, id, tenant_id, 'Rude', created_at, closed, case when closed is not null then ${user(1)} end, case when closed is not null then 'Fine.' end
     from conversations, lateral (select case when right(id::text, 3) <> '100' then created_at end as closed) s
     where right(id::text, 2) = '00'`.execute(db)
+  await sql`insert into property_reports (id, property_id, reporter_id, reason, text, created_at, closed_at, closed_by, outcome)
+    select ${other(sql`n`)}, ${property(sql`n / 2 * 37`)}, ${TENANT}, ${oneOf(PROPERTY_REPORT_REASONS, sql`n`)}, 'It was let before',
+      ${instant(4_000)}, case when n < 3960 then now() end, case when n < 3960 then ${user(1)} end, case when n < 3960 then 'KEPT' end
+    from ${numbers(4_000)} where n > 1`.execute(db)
 }
 
 /**
  * Fills the market of a platform after three years: 100,000 users, 100,000 properties, 500,000 bookings, and what follows from
- * them. Returns the ids of a super admin and of a landlord with bookings.
+ * them, unless an earlier run did. Returns the ids of a super admin and of a landlord with bookings.
  */
 export const fillAdminMarket = async (db: Db): Promise<{ admin: string; landlord: string }> => {
+  const { rows: filled } = await sql<{ is: boolean }>`select to_regclass('filled_market') is not null as is`.execute(db)
+  if (!filled[0]?.is) await fill(db)
+  const { rows } = await sql<{
+    admin: string
+    landlord: string
+  }>`select ${user(1)} as admin, ${user(100)} as landlord`.execute(db)
+  if (!rows[0]) throw new Error('The market was not filled.')
+  return rows[0]
+}
+
+const fill = async (db: Db) => {
   await disableTriggers(db)
   const indexes = await removeIndexes(db)
   await fillPeople(db)
@@ -209,10 +225,5 @@ export const fillAdminMarket = async (db: Db): Promise<{ admin: string; landlord
   await fillWords(db)
   for (const statement of indexes) await sql.raw(statement).execute(db)
   await sql`vacuum analyze`.execute(db)
-  const { rows } = await sql<{
-    admin: string
-    landlord: string
-  }>`select ${user(1)} as admin, ${user(100)} as landlord`.execute(db)
-  if (!rows[0]) throw new Error('The market was not filled.')
-  return rows[0]
+  await sql`create table filled_market ()`.execute(db)
 }
