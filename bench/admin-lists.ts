@@ -33,7 +33,7 @@ import { createToken } from './token.ts'
 
 const LIST_MAX_MS = 30
 const METRICS_MAX_MS = 150
-const ROUNDS = 7
+const ROUNDS = 5
 /** The market is kept in this folder for the next run. */
 const FOLDER = process.env.BENCH_FOLDER
 
@@ -188,6 +188,8 @@ const measureAll = async ({ db, folder, admin, landlord }: Market): Promise<Resu
         if (value > LIST_MAX_MS) slow.push({ name, value, unit: 'ms', limit: LIST_MAX_MS })
       }
     }
+    console.error(`  ${call.path}: ${slow.length} of ${all.length / ROUNDS} pages are slower than ${LIST_MAX_MS} ms`)
+    console.error(JSON.stringify([median(all), percentile95(all), slow.map(({ name, value }) => [name, value])]))
     results.push(
       {
         name: `${call.path}, median of ${all.length / ROUNDS} pages`,

@@ -52,7 +52,7 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
   const monthId = await addBooking(
     db,
     { propertyId, tenantId },
-    { status: 'CONFIRMED', ...month, startDate: dayAhead(-86), endDate: dayAhead(4) },
+    { status: 'CONFIRMED', ...month, startDate: dayAhead(-50), endDate: dayAhead(40) },
   )
   await db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', monthId).execute()
   const paymentId = uuid()
@@ -64,7 +64,7 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
       bookingId: monthId,
       gateway: 'sandbox',
       ...parts,
-      instalment: 3,
+      instalment: 1,
       status: 'PAID',
       settledAt: TEST_INSTANT,
       expiresAt: TEST_INSTANT,

@@ -82,13 +82,13 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   }))
 }
 
-const entriesIn = (db: Db) => ({
-  find: (filter: queries.Filter, span: Span) => queries.findEntryIds(db, filter, span).execute(),
+const entriesIn = (db: Db, search = queries.findPeopleOnce(db)) => ({
+  find: async (filter: queries.Filter, span: Span) => queries.findEntryIds(db, await search(filter), span).execute(),
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {
       keys: filter.action && [filter.action],
       limits: [filter.search, filter.userId, filter.from, filter.to],
-      count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
+      count: async () => queries.countAll(db, await search(filter)).executeTakeFirstOrThrow(),
     }),
   toItems: byIds(async (ids) => toEntries(db, inOrder(await queries.findEntries(db, ids).execute(), ids))),
 })

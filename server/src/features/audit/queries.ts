@@ -5,7 +5,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { type FoundPeople, isNamed, type Named, searchPeopleOnce, selectMatchingIds } from '../users/queries.ts'
 
 export const insertEntries = (db: Db, rows: readonly Insertable<Tables['auditLog']>[]) =>
   db.insertInto('auditLog').values(rows)
@@ -16,15 +16,18 @@ export type Filter = Sorted<AuditSort> & {
   userId?: string | undefined
   from?: string | undefined
   to?: string | undefined
-}
+} & FoundPeople
+
+/** Finds the people of a search before the entries about them. */
+export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
 /** Whether the search is an id that the entry names, or matches the admin, the target or the network. */
-const matchesSearch = (search: string) =>
+const matchesSearch = (search: string, people: Named) =>
   validate(search)
     ? sql<SqlBool>`(audit_log.id = ${search}::uuid or actor_id = ${search}::uuid or target_id = ${search}::uuid
         or exists (select from jsonb_each_text(coalesce(after, '{}')) as field where field.value = ${search}))`
-    : sql<SqlBool>`(actor_id in (${selectMatchingIds(search)}) or target_id in (${selectMatchingIds(search)})
-        or target_plain like plain(${contains(search)}) or address ilike ${contains(search)})`
+    : sql<SqlBool>`(${isNamed(sql`actor_id`, people, selectMatchingIds(search))}
+        or ${isNamed(sql`target_id`, people, selectMatchingIds(search))} or target_plain like plain(${contains(search)}) or address ilike ${contains(search)})`
 
 /** The ids of a user, of the user's properties, and of the bookings in which the user is tenant or landlord. */
 const selectTargets = (db: Db, userId: string) =>
@@ -44,12 +47,12 @@ const selectIdsOfUser = (db: Db, userId: string) =>
     .select('id')
     .union(db.selectFrom('auditLog').where('targetId', 'in', selectTargets(db, userId)).select('id'))
 
-const matching = (db: Db, { action, search, userId, from, to }: Filter) =>
+const matching = (db: Db, { action, search, people, userId, from, to }: Filter) =>
   db
     .selectFrom('auditLog')
     .$if(action !== undefined, (query) => query.where('action', '=', action as AuditAction))
     .$if(userId !== undefined, (query) => query.where('id', 'in', selectIdsOfUser(db, userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '', people)))
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
 

@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
 import { selectMatchingPropertyIds } from '../properties/queries.ts'
-import { isNamed, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
+import { isAnyNamed, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
 
 /** People and properties that a search of admins finds. */
 export type Found = { people: Named; properties: Named } | undefined
@@ -21,9 +21,11 @@ const loadFound = async (db: Db, search: string): Promise<Found> => {
 /** Whether a booking is of the people or properties that a search finds. */
 export const isOfFound = (search: string, found: Found) => {
   const people = selectMatchingIds(search)
-  return sql<SqlBool>`(${isNamed(sql`bookings.tenant_id`, found?.people, people)}
-    or ${isNamed(sql`bookings.landlord_id`, found?.people, people)}
-    or ${isNamed(sql`bookings.property_id`, found?.properties, selectMatchingPropertyIds(search))})`
+  return isAnyNamed([
+    [sql`bookings.tenant_id`, found?.people, people],
+    [sql`bookings.landlord_id`, found?.people, people],
+    [sql`bookings.property_id`, found?.properties, selectMatchingPropertyIds(search)],
+  ])
 }
 
 /** The ids of the bookings that a search finds. */

@@ -4,16 +4,14 @@ import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { IMAGES_MAX, matchesAdminSearch, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
-import { isNamed, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
+import { type FoundPeople, isNamed, searchPeopleOnce, selectMatchingIds } from '../users/queries.ts'
 
 export type ModerationFilter = Sorted<PropertySort> & {
   search?: string | undefined
   status?: ListingState | 'DRAFT' | undefined
   queue?: ModerationQueue | undefined
   userId?: string | undefined
-  /** The landlords that the search finds. */
-  landlords?: Named
-}
+} & FoundPeople
 
 const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQueue) =>
   queue === 'new'
@@ -28,7 +26,7 @@ const hasState = (eb: ExpressionBuilder<Tables, 'properties'>, state: ListingSta
 }
 
 /** Drafts are visible to their landlord only. */
-const matching = (db: Db, { search, landlords, status, queue, userId }: ModerationFilter) =>
+const matching = (db: Db, { search, people, status, queue, userId }: ModerationFilter) =>
   db
     .selectFrom('properties')
     .where('deletedAt', 'is', null)
@@ -40,20 +38,13 @@ const matching = (db: Db, { search, landlords, status, queue, userId }: Moderati
       query.where((eb) =>
         eb.or([
           matchesAdminSearch(search ?? ''),
-          isNamed(sql`properties.landlord_id`, landlords, selectMatchingIds(search ?? '')),
+          isNamed(sql`properties.landlord_id`, people, selectMatchingIds(search ?? '')),
         ]),
       ),
     )
 
-/** Returns what adds to a filter the landlords that its search finds, loaded once for the rows and the number of a page. */
-export const findLandlordsOnce = (db: Db) => {
-  let landlords: Promise<Named> | undefined
-  return async (filter: ModerationFilter): Promise<ModerationFilter> => {
-    if (!filter.search) return filter
-    landlords ??= namedIds(db, selectMatchingIds(filter.search))
-    return { ...filter, landlords: await landlords }
-  }
-}
+/** Finds the landlords of a search before their properties. */
+export const findLandlordsOnce = (db: Db) => searchPeopleOnce(db)
 
 const withDetails = (query: ReturnType<typeof matching>) =>
   query

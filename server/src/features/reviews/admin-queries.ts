@@ -3,15 +3,20 @@ import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/reviews.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { type Found, searchOnce } from '../bookings/found-queries.ts'
 import { selectMatchingPropertyIds } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isNamed, selectMatchingIds } from '../users/queries.ts'
 import { matchesWords } from './queries.ts'
 
 export type Filter = Sorted<AdminReviewSort> & {
   search?: string | undefined
   status?: (typeof REVIEW_STATUSES)[number] | undefined
   userId?: string | undefined
+  found?: Found
 }
+
+/** Finds the people and properties of a search before their reviews. */
+export const searchReviewsOnce = (db: Db) => searchOnce(db)
 
 /** Ids of the reviews that a user wrote, received as a landlord, or reported. A union, because each part has an index. */
 const selectIdsOfUser = (db: Db, userId: string) =>
@@ -28,7 +33,7 @@ const selectIdsOfUser = (db: Db, userId: string) =>
     )
     .union(db.selectFrom('reviewReports').where('reporterId', '=', userId).select('reviewId as id'))
 
-const matching = (db: Db, { search = '', status, userId }: Filter) =>
+const matching = (db: Db, { search = '', found, status, userId }: Filter) =>
   db
     .selectFrom('reviews')
     .$if(status === 'REPORTED', (query) => query.where('reportCount', '>', 0))
@@ -39,8 +44,8 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
       query.where((eb) =>
         eb.or([
           matchesWords(search),
-          eb('authorId', 'in', selectMatchingIds(search)),
-          eb('propertyId', 'in', selectMatchingPropertyIds(search)),
+          isNamed(sql`author_id`, found?.people, selectMatchingIds(search)),
+          isNamed(sql`property_id`, found?.properties, selectMatchingPropertyIds(search)),
         ]),
       ),
     )

@@ -14,13 +14,9 @@ export type Filter = Sorted<SupportSort> & {
   userId?: string | undefined
 }
 
-/** Ids of conversations by subject or person. A union, because each part has an index. */
-const selectFound = (db: Db, search: string) =>
-  db
-    .selectFrom('supportConversations')
-    .where(sql<SqlBool>`subject_plain like plain(${contains(search)})`)
-    .select('id')
-    .union(db.selectFrom('supportConversations').where('userId', 'in', selectMatchingIds(search)).select('id'))
+/** By subject or person. One index has both, and reading all of it takes less time than joining what each part finds. */
+const matchesSearch = (search: string) =>
+  sql<SqlBool>`(subject_plain like plain(${contains(search)}) or user_id in ${selectMatchingIds(search)})`
 
 const matching = (db: Db, { search = '', status, assigneeId, userId }: Filter) =>
   db
@@ -29,7 +25,7 @@ const matching = (db: Db, { search = '', status, assigneeId, userId }: Filter) =
     .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
     .$if(typeof assigneeId === 'string', (query) => query.where('assigneeId', '=', assigneeId as string))
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId as string))
-    .$if(search !== '', (query) => query.where('id', 'in', selectFound(db, search)))
+    .$if(search !== '', (query) => query.where(matchesSearch(search)))
 
 const ID = sql`support_conversations.id`
 const COLUMNS = {

@@ -160,6 +160,32 @@ export const namedIds = async <Table extends keyof Tables>(
 export const isNamed = (column: RawBuilder<unknown>, named: Named, query: Expression<unknown>) =>
   named ? sql<SqlBool>`${column} = any(${named}::uuid[])` : sql<SqlBool>`${column} in ${query}`
 
+/**
+ * Whether one of several columns is named as above. Without those of which nothing was found: PostgreSQL joins one condition,
+ * and compares every row with several.
+ */
+export const isAnyNamed = (
+  parts: readonly (readonly [column: RawBuilder<unknown>, named: Named, query: Expression<unknown>])[],
+) => {
+  const conditions = parts.flatMap(([column, named, query]) =>
+    named?.length === 0 ? [] : [isNamed(column, named, query)],
+  )
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The people that a search finds. */
+export type FoundPeople = { people?: Named }
+
+/** Returns what adds to a filter the people that its search finds, loaded once for the rows and the number of a page. */
+export const searchPeopleOnce = (db: Db) => {
+  let people: Promise<Named> | undefined
+  return async <Filter extends { search?: string | undefined }>(filter: Filter): Promise<Filter & FoundPeople> => {
+    if (!filter.search) return filter
+    people ??= namedIds(db, selectMatchingIds(filter.search))
+    return { ...filter, people: await people }
+  }
+}
+
 const ID = sql`users.id`
 const COLUMNS = { name: sql`users.name_plain`, email: sql`lower(users.email)`, createdAt: sql`users.created_at` }
 

@@ -375,6 +375,7 @@ export interface Payments {
   checks: Generated<number>;
   createdAt: Date;
   currency: string;
+  datedAt: GeneratedAlways<Date>;
   depositMinor: number;
   expiresAt: Date;
   failure: string | null;

@@ -122,6 +122,7 @@ type NarrowColumn<Column, Type> = [Type] extends [ColumnType<unknown, unknown, u
 /** Columns that the database keeps and only conditions and sorts in SQL name, so that no row of the program has them. */
 type KeptColumn =
   | 'paidInstalments'
+  | 'datedAt'
   | 'nextDueOn'
   | 'searchText'
   | 'namePlain'

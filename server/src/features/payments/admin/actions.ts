@@ -102,7 +102,7 @@ const loadPayments = async (db: Db, ids: readonly string[]) => {
   })
 }
 
-const paymentsIn = (db: Db, search = queries.searchBookings(db)) => ({
+const paymentsIn = (db: Db, search = queries.searchPaymentsOnce(db)) => ({
   find: async (filter: queries.PaymentFilter, span: Span) =>
     queries.findPaymentIds(db, await search(filter), span).execute(),
   count: async (asked: queries.PaymentFilter) => {
@@ -155,16 +155,14 @@ export const exportPayments = ({ db }: Services, { query }: ValidatedInput<typeo
     settledAt: ({ settledAt }) => settledAt,
   })
 
-type StuckRow = Awaited<ReturnType<ReturnType<typeof queries.findStuck>['execute']>>[number]
-
 const stuckIn = ({ db, clock }: Services) => {
   const now = clock()
   return {
-    find: (filter: queries.StuckFilter, span: Span) => queries.findStuck(db, now, filter, span).execute(),
+    find: (filter: queries.StuckFilter, span: Span) => queries.findStuckIds(db, now, filter, span).execute(),
     count: async (filter: queries.StuckFilter) =>
       (await queries.countStuck(db, now, filter).executeTakeFirstOrThrow()).total,
-    toItems: (rows: StuckRow[]) =>
-      rows.map((row) => {
+    toItems: byIds(async (ids) =>
+      inOrder(await queries.findRefunds(db, ids).execute(), ids).map((row) => {
         const { id, paymentId, amountMinor, currency, gateway, reference, tries, outcome, lastError } = row
         return {
           id,
@@ -182,6 +180,7 @@ const stuckIn = ({ db, clock }: Services) => {
           nextTryAt: row.nextTryAt?.toISOString() ?? null,
         }
       }),
+    ),
   }
 }
 

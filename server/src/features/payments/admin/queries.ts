@@ -7,8 +7,8 @@ import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
-import { type Found, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
-import { isNamed, type Named } from '../../users/queries.ts'
+import { type Found, isOfFound, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
+import { isAnyNamed, type Named, namedIds } from '../../users/queries.ts'
 import { STUCK_AFTER, STUCK_TRIES } from '../rules/refunds.ts'
 
 const withParties = (db: Db) =>
@@ -39,19 +39,42 @@ const ABOUT = [
 
 const PARTIES = [person('tenant').as('tenant'), person('landlord').as('landlord')] as const
 
+/** What a search of payments finds before they are searched: see `searchOnce`. */
+type FoundPayments = {
+  found?: Found
+  /** The bookings of what it finds, unless they are too many to name. */
+  bookings?: Named
+  /** The payments by a part of their reference, unless they are too many to name. */
+  references?: Named
+}
+
+const isId = (id: string) =>
+  sql<SqlBool>`(payments.id = ${id}::uuid or payments.booking_id = ${id}::uuid or payments.reference = ${id})`
+
+const hasReference = (search: string) => sql<SqlBool>`payments.reference ilike ${contains(search)}`
+
+/** As `matchesSearch`, for few payments with their bookings, without the search for all others. */
+const matchesWithBooking = (search: string) =>
+  validate(search) ? isId(search) : sql<SqlBool>`(${hasReference(search)} or ${isOfFound(search, undefined)})`
+
+const selectByReference = (db: Db, search: string) =>
+  db.selectFrom('payments').select('payments.id').where(hasReference(search))
+
 /**
  * Whether the search is the id of a payment or booking, or matches a party, the property or a reference. Subqueries, so that
  * a list without search joins no other table.
  */
-const matchesSearch = (db: Db, search: string, found?: Found, bookings?: Named) =>
+const matchesSearch = (db: Db, search: string, { found, bookings, references }: FoundPayments) =>
   validate(search)
-    ? sql<SqlBool>`(payments.id = ${search}::uuid or payments.booking_id = ${search}::uuid or payments.reference = ${search})`
-    : sql<SqlBool>`(payments.reference ilike ${contains(search)}
-        or ${isNamed(sql`payments.booking_id`, bookings, selectFoundBookings(db, search, found))})`
+    ? isId(search)
+    : isAnyNamed([
+        [sql`payments.id`, references, selectByReference(db, search)],
+        [sql`payments.booking_id`, bookings, selectFoundBookings(db, search, found)],
+      ])
 
-/** Whether a user is the tenant or the landlord. */
-const isPartOf = (userId: string) =>
-  sql<SqlBool>`payments.booking_id in (
+/** Whether a user is the tenant or the landlord of a booking. */
+const isPartOf = (userId: string, bookingId = sql`payments.booking_id`) =>
+  sql<SqlBool>`${bookingId} in (
     select id from bookings where tenant_id = ${userId} union all select id from bookings where landlord_id = ${userId})`
 
 export type PaymentFilter = Sorted<PaymentSort> & {
@@ -59,13 +82,9 @@ export type PaymentFilter = Sorted<PaymentSort> & {
   state?: PaymentState | undefined
   refund?: RefundState | undefined
   userId?: string | undefined
-  /** What the search finds: see `searchOnce`. */
-  found?: Found
-  /** The bookings of what it finds, unless they are too many to name. */
-  bookings?: Named
-}
+} & FoundPayments
 
-const matching = (db: Db, { search, found, bookings, state, refund, userId }: PaymentFilter) =>
+const matching = (db: Db, { search, state, refund, userId, ...found }: PaymentFilter) =>
   db
     .selectFrom('payments')
     .$if(refund !== undefined, (query) =>
@@ -78,12 +97,12 @@ const matching = (db: Db, { search, found, bookings, state, refund, userId }: Pa
     )
     .$if(state !== undefined, (query) => query.where('payments.status', '=', state as PaymentState))
     .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(db, search ?? '', found, bookings)))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(db, search ?? '', found)))
 
 const PAYMENT_ID = sql`payments.id`
 const PAYMENT_COLUMNS = {
   amount: sql`payments.amount_minor`,
-  date: sql`coalesce(payments.settled_at, payments.created_at)`,
+  date: sql`payments.dated_at`,
 }
 const CREATED_AT = sql`payments.created_at`
 const IS_UNDECIDED = sql`not exists (select from held_decisions where held_decisions.payment_id = payments.id)`
@@ -95,8 +114,17 @@ const newestFirst = (state: PaymentState | undefined): Ordering => [
   [PAYMENT_ID, 'desc'],
 ]
 
-/** Finds the bookings of a search before their payments. */
-export const searchBookings = (db: Db) => searchBookingsOnce(db)
+/** Returns what adds to a filter what its search finds, as `searchBookingsOnce`, with the payments by their reference. */
+export const searchPaymentsOnce = (db: Db) => {
+  const searchBookings = searchBookingsOnce(db)
+  let references: Promise<Named> | undefined
+  return async (asked: PaymentFilter): Promise<PaymentFilter> => {
+    if (!asked.search || validate(asked.search)) return asked
+    references ??= namedIds(db, selectByReference(db, asked.search))
+    const [filter, named] = await Promise.all([searchBookings(asked), references])
+    return { ...filter, references: named }
+  }
+}
 
 /** The ids of payments: an index has them without the rows before a page. */
 export const findPaymentIds = (db: Db, filter: PaymentFilter, span: Span) =>
@@ -172,8 +200,8 @@ export const eraseReasons = (trx: Db, tenantId: string) =>
 export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined; userId?: string | undefined }
 
 const stuck = (db: Db, now: Date, { search, userId }: StuckFilter) =>
-  withParties(db)
-    .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
+  db
+    .selectFrom('refunds')
     .where('refunds.status', '=', 'PENDING')
     .where((eb) =>
       eb.or([
@@ -181,8 +209,18 @@ const stuck = (db: Db, now: Date, { search, userId }: StuckFilter) =>
         eb('refunds.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)),
       ]),
     )
-    .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '')))
-    .$if(Boolean(search), (query) => query.where(matchesSearch(db, search ?? '')))
+    .$if(userId !== undefined, (query) => query.where(isPartOf(userId ?? '', sql`refunds.booking_id`)))
+    .$if(Boolean(search), (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payments')
+            .innerJoin('bookings', 'bookings.id', 'payments.bookingId')
+            .whereRef('payments.id', '=', 'refunds.paymentId')
+            .where(matchesWithBooking(search ?? ''))
+            .select('payments.id'),
+        ),
+      ),
+    )
 
 const REFUND_ID = sql`refunds.id`
 const REFUND_COLUMNS = {
@@ -192,30 +230,35 @@ const REFUND_COLUMNS = {
   nextTryAt: sql`coalesce(refunds.next_try_at, 'infinity'::timestamptz)`,
 }
 
-/** Oldest first unless the filter has a sort. */
-export const findStuck = (db: Db, now: Date, filter: StuckFilter, span: Span) =>
+/** The ids of stuck refunds, oldest first unless the filter has a sort. */
+export const findStuckIds = (db: Db, now: Date, filter: StuckFilter, span: Span) =>
   ordered(
-    stuck(db, now, filter)
-      .select(ABOUT)
-      .select(PARTIES)
-      .select([
-        'refunds.id',
-        'refunds.paymentId',
-        'refunds.amountMinor',
-        'refunds.currency',
-        'refunds.tries',
-        'refunds.lastError',
-        'refunds.createdAt',
-        'refunds.nextTryAt',
-        'refunds.outcome',
-        'refunds.acceptedAt',
-      ]),
+    stuck(db, now, filter).select('refunds.id'),
     orderingOf(REFUND_COLUMNS, REFUND_ID, filter, [
       [REFUND_COLUMNS.createdAt, 'asc'],
       [REFUND_ID, 'asc'],
     ]),
     span,
   )
+
+export const findRefunds = (db: Db, ids: readonly string[]) =>
+  withParties(db)
+    .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .where('refunds.id', 'in', ids)
+    .select(ABOUT)
+    .select(PARTIES)
+    .select([
+      'refunds.id',
+      'refunds.paymentId',
+      'refunds.amountMinor',
+      'refunds.currency',
+      'refunds.tries',
+      'refunds.lastError',
+      'refunds.createdAt',
+      'refunds.nextTryAt',
+      'refunds.outcome',
+      'refunds.acceptedAt',
+    ])
 
 export const countStuck = (db: Db, now: Date, filter: StuckFilter = {}) =>
   stuck(db, now, filter).select(({ fn }) => fn.countAll<number>().as('total'))

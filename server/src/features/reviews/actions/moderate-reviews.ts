@@ -60,13 +60,14 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
   })
 }
 
-const reviewsIn = (db: Db) => ({
-  find: (filter: adminQueries.Filter, span: Span) => adminQueries.findAdminIds(db, filter, span).execute(),
+const reviewsIn = (db: Db, search = adminQueries.searchReviewsOnce(db)) => ({
+  find: async (filter: adminQueries.Filter, span: Span) =>
+    adminQueries.findAdminIds(db, await search(filter), span).execute(),
   count: (filter: adminQueries.Filter) =>
     countListed(db, 'reviews', {
       keys: filter.status && [String(filter.status === 'VERIFIED')],
       limits: [filter.search, filter.userId, filter.status === 'REPORTED'],
-      count: () => adminQueries.countAdmin(db, filter).executeTakeFirstOrThrow(),
+      count: async () => adminQueries.countAdmin(db, await search(filter)).executeTakeFirstOrThrow(),
     }),
   toItems: byIds((ids) => loadAdminReviews(db, ids)),
 })
