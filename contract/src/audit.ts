@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'support.replied',
   'support.assigned',
   'support.status-set',
+  'list.exported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

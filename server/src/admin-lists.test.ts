@@ -145,19 +145,21 @@ describe.each(LISTS)('$list.path', (tested) => {
   })
 
   it('has the same rows on its pages as in its file', async () => {
-    const ids = await idsOfPages(tested, {})
+    // The audit log has the export too, in its file and afterwards on its pages.
+    const ids = await idsOfFile(tested, {})
     expect(ids.length).toBeGreaterThanOrEqual(ROWS)
-    expect(await idsOfFile(tested, {})).toEqual(ids)
+    expect(await idsOfPages(tested, {})).toEqual(ids)
   })
 
   it.each(sorts)('sorts by %s in both directions, with ties by id, on its pages and in its file', async (sort) => {
     const up = await idsOfPages(tested, { sort })
     expect(up.length).toBeGreaterThanOrEqual(ROWS)
     expect(new Set(up).size).toBe(up.length)
-    expect(await idsOfFile(tested, { sort })).toEqual(up)
-    for (const read of [idsOfPages, idsOfFile]) {
-      expect(await read(tested, { sort, order: 'asc' })).toEqual(up)
-      expect(await read(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
+    expect(await idsOfPages(tested, { sort, order: 'asc' })).toEqual(up)
+    expect(await idsOfPages(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
+    for (const query of [{ sort }, { sort, order: 'desc' }]) {
+      const ids = await idsOfFile(tested, query)
+      expect(await idsOfPages(tested, query)).toEqual(ids)
     }
   })
 

@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as calls from '#contract/calls.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
+import { auditExports } from './features/audit/exports.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { identify } from './features/auth/session-actions.ts'
@@ -132,7 +133,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
 
   const addedRoutes = new Set<string>()
   const guards = { operator: createOperatorGuard(config), identify: (token: string) => identify(services, token) }
-  const addRoute = createRouter(app, { guards, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  const router = createRouter(app, { guards, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  const addRoute = auditExports(router, services)
   const sql = createPostgresIndex(services.db)
   const index = options.databaseUrl
     ? openMemoryIndex({ ...services, databaseUrl: options.databaseUrl, sql, log: app.log })

@@ -79,6 +79,29 @@ describe('an entry of the audit log', () => {
   })
 })
 
+describe('an export of a list', () => {
+  it('is recorded with the list and who took it, before its rows are sent, whatever the list', async () => {
+    for (const path of [
+      '/api/admin/users.csv?search=secret',
+      '/api/admin/payouts/recorded.csv',
+      '/api/admin/metrics.csv?period=MONTHS',
+    ])
+      expect((await context.send(admin, 'GET', path)).statusCode, path).toBe(200)
+    const entries = await list(`search=${admin}&action=list.exported`)
+    expect(entries.map(({ actor, target, after }) => [actor.id, target.id, after]).toSorted()).toEqual(
+      ['metrics', 'payouts/recorded', 'users'].map((name) => [admin, admin, { list: name }]),
+    )
+  })
+
+  it('is not recorded when it was refused', async () => {
+    expect((await context.send(person, 'GET', '/api/admin/users.csv')).statusCode).toBe(403)
+    expect((await context.send(admin, 'GET', '/api/super-admin/admins.csv')).statusCode).toBe(403)
+    expect((await context.send(admin, 'GET', '/api/admin/users.csv?sort=shoe-size')).statusCode).toBe(400)
+    expect(await list('action=list.exported&search=Tom')).toEqual([])
+    expect(await list(`action=list.exported&search=${admin}`)).toEqual([])
+  })
+})
+
 describe('the database', () => {
   it('refuses to change, delete or truncate entries', async () => {
     await setRole('LANDLORD', '203.0.113.8')

@@ -33,6 +33,7 @@ describe('a value of an audit entry', () => {
     ['property', 'status', 'PENDING', 'admin:state.PENDING'],
     ['user', 'role', 'LANDLORD', 'admin:roles.LANDLORD'],
     ['booking', 'leftMoney', 'PAID_OUT', 'leftMoney.PAID_OUT'],
+    ['user', 'list', 'instalments/overdue', 'lists.instalments/overdue'],
     ['property', 'title', 'LOFT', undefined],
     ['property', 'status', 'a word', undefined],
   ])('of %s, %s %s has the words %s', (type, field, value, key) => {

@@ -17,6 +17,7 @@ const CODE = /^[A-Z][A-Z_]*$/
 
 /** Returns the language key of a code; the same code of two types of targets has different words. */
 export const wordKey = (type: string, field: string, value: string): string | undefined => {
+  if (field === 'list') return `lists.${value}`
   if (!CODE.test(value)) return undefined
   if (field === 'role') return `admin:roles.${value}`
   if (field === 'leftMoney') return `leftMoney.${value}`
