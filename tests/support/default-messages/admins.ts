@@ -100,5 +100,6 @@ export const SUPER_ADMIN_FAILURES: readonly Failure[] = [
       await fill(page, 'Password', PASSWORD)
       await confirm('Create account')(page)
     },
+    clear: confirm('Cancel'),
   },
 ]

@@ -110,7 +110,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
           />
         </div>
         {(props.filter || sorts.length > 0) && (
-          <FoldedFilters>
+          <FoldedFilters ofTabs={props.tabs ? 'status' : undefined}>
             {props.filter}
             {sorts.length > 0 && (
               <div className={`w-full sm:w-56 ${isSortShown ? 'lg:hidden' : ''}`}>

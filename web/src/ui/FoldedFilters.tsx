@@ -6,14 +6,20 @@ import { useFormat } from './format.ts'
 import { countFilters } from './listAddress.ts'
 import { useListAddress } from './useListAddress.ts'
 
+type Props = {
+  children: ReactNode
+  /** The parameter of the address that tabs of the list choose. */
+  ofTabs: string | undefined
+}
+
 /** The filters of a list: beside the search on wide screens, below a button on narrow ones. */
-export function FoldedFilters({ children }: { children: ReactNode }) {
+export function FoldedFilters({ children, ofTabs }: Props) {
   const { t } = useTranslation('lists')
   const { number } = useFormat()
   const { params } = useListAddress()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = countFilters(params)
+  const count = countFilters(params, ofTabs)
   return (
     <>
       <Button className="sm:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

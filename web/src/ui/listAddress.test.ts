@@ -69,5 +69,6 @@ describe('the number of filters', () => {
   it('counts choices and the order, without page, search, tab and user', () => {
     const params = new URLSearchParams('page=2&search=a&tab=held&userId=x&status=PAID&sort=amount&order=asc&refund=')
     expect(countFilters(params)).toBe(2)
+    expect(countFilters(new URLSearchParams('status=all&sort=createdAt'), 'status')).toBe(1)
   })
 })

@@ -37,9 +37,9 @@ export const ITEM_PARAM = 'item'
 /** What does not limit the rows of a list by a choice beside its search. */
 const NO_FILTERS = new Set(['page', 'search', 'order', 'tab', 'queue', 'asOf', USER_PARAM, ITEM_PARAM])
 
-/** Returns the number of choices beside the search that are in the address, with that of the order. */
-export const countFilters = (params: URLSearchParams): number =>
-  [...params].filter(([name, value]) => value !== '' && !NO_FILTERS.has(name)).length
+/** Returns the number of choices beside the search that are in the address, with that of the order, without that of tabs. */
+export const countFilters = (params: URLSearchParams, ofTabs?: string): number =>
+  [...params].filter(([name, value]) => value !== '' && name !== ofTabs && !NO_FILTERS.has(name)).length
 
 const addressOf = (params: URLSearchParams): string => {
   const text = params.toString()

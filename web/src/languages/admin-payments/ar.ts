@@ -57,7 +57,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     payouts: 'التحويلات المستحقة حسب المؤجر',
     recorded: 'التحويلات المسجلة، الأحدث أولًا',
   },
-  total_zero: '{{n}} دفعة',
+  total_zero: 'لا مدفوعات',
   total_one: 'دفعة واحدة',
   total_two: 'دفعتان',
   total_few: '{{n}} دفعات',
@@ -86,7 +86,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     ready: ['المبلغ لا يطابق السعر.', 'الدفع كان بعملة أخرى.', 'دُفع المبلغ مرتين.'],
   },
   refunds: {
-    total_zero: '{{n}} مبلغًا مستردًا',
+    total_zero: 'لا مبالغ مستردة',
     total_one: 'مبلغ مسترد واحد',
     total_two: 'مبلغان مستردان',
     total_few: '{{n}} مبالغ مستردة',
@@ -121,7 +121,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     check: 'تحققت في لوحة بوابة الدفع من أن هذا الاسترداد لا يُرسَل مرتين.',
   },
   overdue: {
-    total_zero: '{{n}} شهرًا متأخرًا',
+    total_zero: 'لا أشهر متأخرة',
     total_one: 'شهر متأخر واحد',
     total_two: 'شهران متأخران',
     total_few: '{{n}} أشهر متأخرة',
@@ -138,7 +138,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     days_other: 'متأخرة {{n}} يومًا',
   },
   payouts: {
-    total_zero: '{{n}} مؤجرًا',
+    total_zero: 'لا مؤجرين',
     total_one: 'مؤجر واحد',
     total_two: 'مؤجران',
     total_few: '{{n}} مؤجرين',
@@ -220,7 +220,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     done_other: 'سُجّل {{n}} تحويلًا.',
   },
   recorded: {
-    total_zero: '{{n}} تحويلًا',
+    total_zero: 'لا تحويلات',
     total_one: 'تحويل واحد',
     total_two: 'تحويلان',
     total_few: '{{n}} تحويلات',

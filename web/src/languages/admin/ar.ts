@@ -76,7 +76,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   empty: { title: 'لا توجد نتائج', body: 'جرّب بحثًا آخر أو أزل أحد عوامل التصفية.' },
   users: {
     caption: 'المستخدمون، الأحدث أولًا',
-    total_zero: '{{n}} مستخدم',
+    total_zero: 'لا مستخدمين',
     total_one: 'مستخدم واحد',
     total_two: 'مستخدمان',
     total_few: '{{n}} مستخدمين',
@@ -202,7 +202,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   admins: {
     caption: 'حسابات المشرفين، الأحدث أولًا',
-    total_zero: '{{n}} مشرف',
+    total_zero: 'لا مشرفين',
     total_one: 'مشرف واحد',
     total_two: 'مشرفان',
     total_few: '{{n}} مشرفين',

@@ -325,7 +325,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   admin: {
     all: 'كل الحجوزات',
     caption: 'الحجوزات، الأحدث أولًا',
-    total_zero: '{{n}} حجز',
+    total_zero: 'لا حجوزات',
     total_one: 'حجز واحد',
     total_two: 'حجزان',
     total_few: '{{n}} حجوزات',

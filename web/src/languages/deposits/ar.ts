@@ -104,7 +104,7 @@ export const ar = {
     status: 'الحالة',
     any: 'كل الحالات',
     caption: 'مطالبات التأمين',
-    total_zero: '{{n}} مطالبة',
+    total_zero: 'لا مطالبات',
     total_one: 'مطالبة واحدة',
     total_two: 'مطالبتان',
     total_few: '{{n}} مطالبات',

@@ -57,9 +57,9 @@ export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props)
                   <bdi>{nameOf(person)}</bdi>
                 </AccountLink>
               </span>
-              <bdi dir="ltr" className="block text-13 text-mute">
-                {person.email}
-              </bdi>
+              <span className="block text-13 text-mute">
+                <bdi dir="ltr">{person.email}</bdi>
+              </span>
             </dd>
           </div>
         ))}
