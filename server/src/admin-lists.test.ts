@@ -157,9 +157,9 @@ describe.each(LISTS)('$list.path', (tested) => {
     expect(new Set(up).size).toBe(up.length)
     expect(await idsOfPages(tested, { sort, order: 'asc' })).toEqual(up)
     expect(await idsOfPages(tested, { sort, order: 'desc' })).toEqual(up.toReversed())
-    for (const query of [{ sort }, { sort, order: 'desc' }]) {
-      const ids = await idsOfFile(tested, query)
-      expect(await idsOfPages(tested, query)).toEqual(ids)
+    for (const order of ['asc', 'desc']) {
+      const ids = await idsOfFile(tested, { sort, order })
+      expect(await idsOfPages(tested, { sort, order })).toEqual(ids)
     }
   })
 
