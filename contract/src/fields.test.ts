@@ -39,8 +39,13 @@ it('a text of which a reader would see nothing is empty, and others keep their l
     expect(Line(100).parse(text)).toBe('')
     expect(Text(100, 1).safeParse(text).success).toBe(false)
   }
-  expect(Text(100, 1).parse(' One\n\ttwo\u202e ')).toBe('One\n\ttwo\u202e')
+  expect(Text(100, 1).parse(' One\n\ttwo ')).toBe('One\n\ttwo')
   expect(Text(100).safeParse('\u0000').success).toBe(false)
+})
+
+it('a text loses the characters that reorder what follows it', () => {
+  expect(Text(100, 1).parse('Pay \u202etuo\u202c here\u2066')).toBe('Pay tuo here')
+  expect(Text(100, 1).parse('مريم\u200f ✓')).toBe('مريم\u200f ✓')
 })
 
 it('titles, places and holders of accounts are one line', () => {

@@ -12,17 +12,23 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u0080-\u009f\u2800
 /** Line breaks, control characters, and those that change the direction of the text after them. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Returns plain text without spaces around it; one of which a reader would see nothing is empty. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. So are halves of a surrogate pair, which no encoding can keep. */
-export const Text = (max: number, min = 0) =>
+/** Characters that change the direction of the text after them, also outside of their own paragraph. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
+
+const plainText = (max: number, min: number, cleaned: (text: string) => string) =>
   z.string().check(
-    z.overwrite((text) => (INVISIBLE.test(text) ? '' : text.trim())),
+    z.overwrite((text) => (INVISIBLE.test(text) ? '' : cleaned(text).trim())),
     z.minLength(min),
     z.maxLength(max),
     z.stringFormat('plain-text', PRINTABLE),
   )
 
+/** Returns plain text without spaces around it and without characters that reorder it; one of which a reader would see nothing is empty. Control characters other than tab and line break are invalid: PostgreSQL stores no NUL. So are halves of a surrogate pair, which no encoding can keep. */
+export const Text = (max: number, min = 0) => plainText(max, min, (text) => text.replace(DIRECTION_CONTROLS, ''))
+
 /** Returns text of one line, such as a name or a title, which is shown within other texts. */
-export const Line = (max: number, min = 0) => Text(max, min).check(z.stringFormat('one-line', ONE_LINE))
+export const Line = (max: number, min = 0) =>
+  plainText(max, min, (text) => text).check(z.stringFormat('one-line', ONE_LINE))
 
 /** A calendar day such as 2026-05-12. Year 0 is invalid: PostgreSQL has none. */
 export const Day = z.iso.date().check(z.stringFormat('date', /^(?!0000)/))

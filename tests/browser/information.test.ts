@@ -65,7 +65,7 @@ describe('pages about the site', () => {
     await settled(page)
     await page.getByRole('searchbox', { name: 'Search for an answer' }).fill('get my money bakc')
     await page.waitForURL(/\?q=get/)
-    await page.getByText('Log out and select “Sign up”').waitFor({ state: 'hidden' })
+    await page.getByText('Select “Sign up” at the top of the page').waitFor({ state: 'hidden' })
     await page.getByText('full refund if you cancel within 24 hours').waitFor()
     await page.getByRole('searchbox').fill('xyzzyqwx')
     await page.getByRole('heading', { name: 'No answer found' }).waitFor()

@@ -8,7 +8,8 @@ type Props = {
   title: ReactNode
   /** The consequences of confirming. */
   children: ReactNode
-  confirm: string
+  /** Left out when it can never be confirmed. */
+  confirm?: string | undefined
   cancel: string
   /** The action cannot be undone. */
   danger?: boolean
@@ -31,15 +32,17 @@ export function ConfirmDialog(props: Props) {
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{cancel}</Button>
-        <Button
-          look={danger ? 'danger' : 'primary'}
-          className="aria-disabled:opacity-70"
-          // A disabled button would lose the focus.
-          aria-disabled={busy || disabled || undefined}
-          onClick={() => busy || disabled || onConfirm()}
-        >
-          {confirm}
-        </Button>
+        {confirm !== undefined && (
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            className="aria-disabled:opacity-70"
+            // A disabled button would lose the focus.
+            aria-disabled={busy || disabled || undefined}
+            onClick={() => busy || disabled || onConfirm()}
+          >
+            {confirm}
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   )

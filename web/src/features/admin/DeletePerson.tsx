@@ -24,7 +24,7 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       preview={preview}
       danger
       title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
-      confirm={t('remove.confirm')}
+      confirm={preview.isRefused ? undefined : t('remove.confirm')}
       cancel={t('cancel')}
       certain={
         !preview.isRefused && <li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>

@@ -11,6 +11,10 @@ import { CityLinks } from './CityLinks.tsx'
 
 const CELL = 'border-b border-line px-2 py-3'
 const AMOUNT = `${CELL} text-end`
+/** A narrow phone has no room for all columns. */
+const MEDIAN = `${AMOUNT} max-sm:hidden`
+/** Of fewer listings the columns would repeat each other. */
+const SPREAD_MIN = 3
 
 /** Listed prices of a city by type and unit. */
 function Prices({ city: { types, currency } }: { city: CityDetails }) {
@@ -31,7 +35,7 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
                 {t('type')}
               </th>
               {(['places', 'from', 'median', 'to'] as const).map((column) => (
-                <th key={column} scope="col" className={AMOUNT}>
+                <th key={column} scope="col" className={column === 'median' ? MEDIAN : AMOUNT}>
                   {t(column)}
                 </th>
               ))}
@@ -45,12 +49,9 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
                   <span className="text-13 text-mute">{general(`per.${priceUnit}`)}</span>
                 </th>
                 <td className={AMOUNT}>{number(count)}</td>
-                {[min, median, max].map((amount, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
-                  <td key={index} className={AMOUNT}>
-                    {money(amount, currency)}
-                  </td>
-                ))}
+                <td className={AMOUNT}>{money(min, currency)}</td>
+                <td className={MEDIAN}>{count < SPREAD_MIN ? '' : money(median, currency)}</td>
+                <td className={AMOUNT}>{count < SPREAD_MIN ? '' : money(max, currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -107,7 +107,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     reviewStay: 'راجع إقامتك',
     price: {
       title: 'السعر',
-      deposit: 'تأمين مسترد',
+      deposit: 'تأمين قابل للاسترداد',
       noDeposit: 'بلا تأمين',
       minStay: 'أقل مدة إقامة',
       maxStay: 'أقصى مدة إقامة',
