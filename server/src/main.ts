@@ -1,6 +1,6 @@
+import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
 import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions.ts'
@@ -20,6 +20,7 @@ import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { trustsLoopback } from './platform/security/operators.ts'
 import type { Services } from './platform/services.ts'
+import { leadWorkers } from './platform/workers/lead.ts'
 
 /** Connections for jobs, besides those for calls. */
 const JOB_CONNECTIONS = 4
@@ -49,7 +50,7 @@ const STOP_WITHIN = 9_300
 /** What tests give: the clock of the server, and another limit above which calls are refused as too many. */
 type Given = { readonly clock?: Services['clock']; readonly maxEventLoopDelay?: number | undefined }
 
-type Running = { readonly log: FastifyBaseLogger; readonly stop: () => Promise<void> }
+type Running = { readonly fail: (problem: unknown) => void; readonly stop: () => Promise<void> }
 
 /**
  * Stops what was started on a signal (R9), and after an error that nothing caught, with code 1. Covers the start too:
@@ -64,7 +65,7 @@ const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
       abortStart()
       // A start that failed has closed what it had opened.
       const running = await starting.catch(() => undefined)
-      if (err && running) running.log.fatal({ err }, 'uncaught error')
+      if (err && running) running.fail(err)
       else if (err) console.error(err)
       await running?.stop()
     }
@@ -92,6 +93,9 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
     )
 }
 
+/** Says what concerns all processes once: the first worker has the id 1. */
+const isFirst = (cluster.worker?.id ?? 1) === 1
+
 const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, given.clock)
@@ -104,15 +108,16 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     if (await seedDemo({ ...services, db: slowDb })) printLine('Added demo data to the empty database.')
   } else {
     const locked = await countDemoAccounts(db)
-    if (locked > 0) printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
+    if (locked > 0 && isFirst)
+      printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
   }
-  for (const { gateway, count, isTest } of await findEarlierGateways(services))
+  for (const { gateway, count, isTest } of isFirst ? await findEarlierGateways(services) : [])
     printLine(
       isTest
         ? `${count} payments were made through ${gateway}, which moves no money. They count in no sum and are not paid out.`
         : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
     )
-  if (config.superAdmin) await addFirstSuperAdmin(services, config.superAdmin)
+  if (config.superAdmin && isFirst) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, {
     maxEventLoopDelay: given.maxEventLoopDelay,
@@ -129,9 +134,9 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     await Promise.all([jobs.stop(), app.close()])
     throw problem
   })
-  printStartMessage(config)
+  if (isFirst) printStartMessage(config)
   return {
-    log: app.log,
+    fail: (err) => app.log.fatal({ err }, 'uncaught error'),
     stop: async () => {
       await Promise.all([drain(), jobs.stop()])
       stopWatching()
@@ -144,6 +149,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
 
 const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   const config = readConfig(process.env)
+  if (isLeader(config)) return startWorkers(signal, config)
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: printLine, timeouts: CALL_TIMEOUTS, signal })
   return serve(config, database, given).catch(async (problem: NodeJS.ErrnoException) => {
@@ -153,6 +159,25 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
       : problem
   })
 }
+
+/** Leads the processes of WORKERS. Opens the database for them: it is migrated once, and stops after the last of them. */
+const startWorkers = async (signal: AbortSignal, config: Config): Promise<Running> => {
+  await createDataDir(config.dataDir)
+  const database = await openDatabase(config, { onEvent: printLine, signal })
+  try {
+    const stopWorkers = await leadWorkers({ count: config.workers, onEvent: printLine })
+    const stop = async () => {
+      await stopWorkers()
+      await database.close()
+    }
+    return { fail: (problem) => console.error(problem), stop }
+  } catch (problem) {
+    await database.close()
+    throw problem
+  }
+}
+
+const isLeader = ({ workers }: Config) => workers > 1 && cluster.isPrimary && !process.argv.includes('--hot')
 
 /** Reads the configuration, opens the database, starts the app and listens. */
 export const main = async (given: Given = {}): Promise<void> => {

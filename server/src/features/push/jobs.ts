@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { v5 } from 'uuid'
 import type { Language } from '#contract/product.ts'
 import { emitAll } from '../../platform/jobs/emit.ts'
@@ -20,9 +19,6 @@ const REFUSED = [400, 413]
 /** A browser that did not answer so many times in a row rests: its messages would only keep workers from others. */
 const TIMEOUTS_MAX = 5
 const REST_MS = 3_600_000
-/** By subscription. In memory, since at worst another process finds out again. */
-const timeouts = new LRUCache<string, number>({ max: 50_000, ttl: REST_MS })
-
 /** Further messages of a conversation renew its notification: what waits already says so. */
 const keyOf = ({ subscriptionId, notificationId }: { subscriptionId: string; notificationId: string }) =>
   `${subscriptionId} ${notificationId}`
@@ -55,8 +51,9 @@ export const pushJobs: Jobs = {
         if (subscription?.userId !== userId) return
         const notification = await findNotification(db, userId, notificationId)
         if (!notification || notification.readAt || !(await isPushWanted(db, userId, notification.kind))) return
-        const missed = timeouts.get(subscriptionId) ?? 0
-        if (missed >= TIMEOUTS_MAX) throw new Error('The push service has not answered for a while.')
+        const restsUntil = (subscription.timedOutAt?.getTime() ?? 0) + REST_MS
+        if (subscription.timeouts >= TIMEOUTS_MAX && clock().getTime() < restsUntil)
+          throw new Error('The push service has not answered for a while.')
         const { urgency, ttl } = deliveryOf(notification)
         const age = Math.floor((clock().getTime() - Date.parse(notification.createdAt)) / 1_000)
         if (age >= ttl) return
@@ -68,11 +65,11 @@ export const pushJobs: Jobs = {
           topic: notificationId.replaceAll('-', ''),
           vapid: vapidOf(context),
           signal,
-        }).catch((problem: unknown) => {
-          if (problem instanceof PushTimeout) timeouts.set(subscriptionId, missed + 1)
+        }).catch(async (problem: unknown) => {
+          if (problem instanceof PushTimeout) await queries.countTimeout(db, subscriptionId, clock()).execute()
           throw problem
         })
-        timeouts.delete(subscriptionId)
+        if (subscription.timeouts > 0) await queries.forgetTimeouts(db, subscriptionId).execute()
         if (ENDED.includes(status)) await queries.deleteSubscription(db, subscription).execute()
         else if (REFUSED.includes(status)) log.error({ status, notificationId }, 'push message refused')
         else if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`)

@@ -19,6 +19,7 @@ export const findSubscription = (db: Db, id: string, now: Date) =>
     .innerJoin('sessions', 'sessions.id', 'pushSubscriptions.sessionId')
     .innerJoin('users', 'users.id', 'pushSubscriptions.userId')
     .select(['pushSubscriptions.id', 'pushSubscriptions.userId', 'endpoint', 'p256dh', 'auth', 'language'])
+    .select(['timeouts', 'timedOutAt'])
     .where('pushSubscriptions.id', '=', id)
     .where('expiresAt', '>', now)
     .where('deletedAt', 'is', null)
@@ -45,3 +46,12 @@ export const deleteOfUser = (db: Db, userId: string) => db.deleteFrom('pushSubsc
 /** Only while it is the one that was read: the browser may have renewed it since. */
 export const deleteSubscription = (db: Db, { id, endpoint }: { id: string; endpoint: string }) =>
   db.deleteFrom('pushSubscriptions').where('id', '=', id).where('endpoint', '=', endpoint)
+
+export const countTimeout = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('pushSubscriptions')
+    .set((eb) => ({ timeouts: eb('timeouts', '+', 1), timedOutAt: now }))
+    .where('id', '=', id)
+
+export const forgetTimeouts = (db: Db, id: string) =>
+  db.updateTable('pushSubscriptions').set({ timeouts: 0, timedOutAt: null }).where('id', '=', id)

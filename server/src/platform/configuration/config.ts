@@ -74,6 +74,15 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
     .refine(isDatabaseUrl, { error: DATABASE_ADDRESS })
     .optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
+    .refine(isDatabaseUrl, { error: DATABASE_ADDRESS })
+    .optional(),
+  WORKERS: z.coerce
+    .number({ error: 'a number of processes from 1 to 64' })
+    .int({ error: 'a number of processes from 1 to 64' })
+    .min(1, { error: 'a number of processes from 1 to 64' })
+    .max(64, { error: 'a number of processes from 1 to 64' })
+    .default(1),
   DEMO: z.enum(['0', '1', 'public'], { error: '1, 0 or public' }).optional(),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters' }).optional(),
   SUPER_ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
@@ -143,6 +152,10 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The database past a pooler that shares connections between transactions, for what needs one of its own. */
+  readonly databaseDirectUrl: string | undefined
+  /** Server processes behind the one port. */
+  readonly workers: number
   readonly demo: boolean
   /** Other machines can reach the demo, which has no admin accounts then. */
   readonly publicDemo: boolean
@@ -205,6 +218,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of it.')
   if (production && values.DATABASE_URL && !values.JWT_SECRET)
     throw new StartupError(
       'JWT_SECRET is missing. With DATABASE_URL in production it is required and must have at least 32 characters.',
@@ -231,6 +246,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    workers: values.WORKERS,
     demo: demo !== '0',
     publicDemo: demo === 'public',
     jwtSecret: values.JWT_SECRET,

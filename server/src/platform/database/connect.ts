@@ -38,6 +38,11 @@ export type PoolOptions = {
    */
   timeouts?: Timeouts
   onLost?: (problem: Error) => void
+  /**
+   * Connections are those of a pooler that shares them between transactions. It refuses settings at the start of a
+   * connection, so that it has to make those of CALL_TIMEOUTS itself (docs/several-processes.md).
+   */
+  isPooled?: boolean
 }
 
 const NO_ANSWER_MESSAGE = 'Query read timeout'
@@ -72,19 +77,16 @@ const closeUnanswered = (pool: pg.Pool): PostgresPool => {
 /** Creates a pool of connections to the PostgreSQL at `url`. `onLost` is called for every connection that breaks. */
 export const connect = (
   url: string,
-  { max = 10, connectTimeout = CONNECT_TIMEOUT, timeouts, onLost = () => {} }: PoolOptions = {},
+  { max = 10, connectTimeout = CONNECT_TIMEOUT, timeouts, onLost = () => {}, isPooled = false }: PoolOptions = {},
 ): Db => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    idle_in_transaction_session_timeout: timeouts?.idle ?? MOST_IDLE,
-    ...(timeouts && {
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
-      query_timeout: timeouts.statement + NO_ANSWER_AFTER,
-    }),
+    ...(!isPooled && { idle_in_transaction_session_timeout: timeouts?.idle ?? MOST_IDLE }),
+    ...(timeouts && !isPooled && { statement_timeout: timeouts.statement, lock_timeout: timeouts.lock }),
+    ...(timeouts && { query_timeout: timeouts.statement + NO_ANSWER_AFTER }),
     application_name: 'lintel',
   })
   pool.on('error', onLost)

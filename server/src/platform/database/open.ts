@@ -10,7 +10,7 @@ import type { Db } from './types.ts'
 
 export type Database = {
   readonly db: Db
-  /** Address, for separate connections. */
+  /** Address for separate connections, past a pooler. */
   readonly url: string
   /** Names of the migrations that were applied. */
   readonly migrated: string[]
@@ -48,11 +48,16 @@ const assertSupported = async (db: Db) => {
 /** Milliseconds that running queries have to end when the database is closed. */
 const CLOSE_WITHIN = 1_000
 
-/** The server of DATABASE_URL, or the embedded one of DATA_DIR, as it is: nothing is migrated. `stop` leaves it. */
+type Address = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
+
+/** The server of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded one of DATA_DIR, as it is: nothing is migrated. `stop` leaves it. */
 export const openServer = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Address,
   onEvent: (message: string) => void,
-): Promise<Embedded> => (databaseUrl ? { url: databaseUrl, stop: async () => {} } : openEmbedded(dataDir, { onEvent }))
+): Promise<Embedded> => {
+  const url = databaseDirectUrl ?? databaseUrl
+  return url ? { url, stop: async () => {} } : openEmbedded(dataDir, { onEvent })
+}
 
 type Options = {
   /** Called with messages for operators. */
@@ -65,7 +70,7 @@ type Options = {
 
 /** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, and applies pending migrations. Throws StartupError. */
 export const openDatabase = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Address,
   { onEvent = () => {}, timeouts, signal }: Options = {},
 ): Promise<Database> => {
   const server = await openServer(config, onEvent)
@@ -76,7 +81,12 @@ export const openDatabase = async (
     pools.push(pool)
     return pool
   }
-  const db = addPool(timeouts ? { timeouts } : {})
+  // Only calls go through a pooler: all else listens, holds locks of a session, or sets timeouts of its own.
+  const isPooled = config.databaseDirectUrl !== undefined && config.databaseUrl !== undefined
+  const db = isPooled
+    ? connect(config.databaseUrl ?? '', { timeouts, isPooled })
+    : addPool(timeouts ? { timeouts } : {})
+  if (isPooled) pools.push(db)
   const migrator = connect(url, { max: 1 })
   let closing: Promise<void> | undefined
   const close = () => {

@@ -495,6 +495,8 @@ export interface PushSubscriptions {
   id: string;
   p256dh: string;
   sessionId: string;
+  timedOutAt: Date | null;
+  timeouts: Generated<number>;
   userId: string;
 }
 

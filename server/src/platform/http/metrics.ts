@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { joinMetrics } from '../workers/metrics.ts'
 
 /** Registers Prometheus metrics of all requests, by route, and returns their registry. */
 export const collectMetrics = (app: FastifyInstance): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  joinMetrics(registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from receiving a request to the end of the response, by call',

@@ -4,6 +4,7 @@ import { healthz, metrics, readyz } from '#contract/operations.ts'
 import { assertWritable } from '../configuration/data-dir.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { metricsOfAll } from '../workers/metrics.ts'
 import type { AddRoute } from './call-router.ts'
 
 const componentStatus = (check: Promise<unknown>) =>
@@ -35,6 +36,6 @@ export const operationRoutes = (addRoute: AddRoute, services: Services, registry
   addRoute(readyz, () => checkReadiness(services))
   addRoute(metrics, (_input, { reply }) => {
     reply.type(registry.contentType)
-    return registry.metrics()
+    return metricsOfAll(registry)
   })
 }

@@ -12,6 +12,8 @@ export const collectJobMetrics = (registry: Registry, db: Db): void => {
       name,
       help,
       labelNames: ['queue', 'state'],
+      // Every process reads the same numbers.
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         this.reset()

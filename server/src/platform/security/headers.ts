@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../configuration/config.ts'
 import { networkOf } from '../http/client.ts'
 import { Problem } from '../problem.ts'
+import { SharedCounters, sharesCounters } from '../workers/counters.ts'
 
 /**
- * Per client and process; a person who browses quickly makes several dozen. Each process counts on its own: a write to
- * shared counters would cost more than most requests. The limits of logins, codes and requests are shared (limits.ts).
+ * Per client and machine; a person who browses quickly makes several dozen. Each machine counts on its own: a write to
+ * counters in the database would cost more than most requests. The limits of logins, codes and requests are shared (limits.ts).
  */
 const REQUESTS_PER_MINUTE = 600
 
@@ -78,6 +79,7 @@ export const registerSecurity = async (
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    ...(sharesCounters() && { store: SharedCounters }),
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => isInternal(request) || /^\/(assets|media|healthz|readyz)(\/|$)/.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
