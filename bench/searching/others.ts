@@ -4,12 +4,17 @@ import type pg from 'pg'
 import { AMENITIES } from '#contract/amenities.ts'
 import { toMinor } from '#contract/money.ts'
 import { PropertyQuery } from '#contract/properties.ts'
+import type { PropertySort } from '#contract/property-sorts.ts'
+import type { SearchFilters } from '../../server/src/features/properties/filters.ts'
 import { countMatching, findPage } from '../../server/src/features/properties/queries.ts'
 import type { Db } from '../../server/src/platform/database/types.ts'
 
+/** What is asked of the others: words exactly as they are typed, and an order that all have. */
+export type OtherQuery = PropertyQuery & SearchFilters & { readonly sort: Exclude<PropertySort, 'relevance'> }
+
 /** What else could search the catalogue here. Each answers a list with the exact total, and follows no changes. */
 export type Other = {
-  readonly search: (query: PropertyQuery) => Promise<string>
+  readonly search: (query: OtherQuery) => Promise<string>
 }
 
 type Row = {
@@ -73,7 +78,7 @@ const maskOf = (amenities: readonly string[]) =>
 
 const answerOf = (total: number, rows: readonly string[]) => `{"total":${total},"data":[${rows.join(',')}]}`
 
-const SQLITE_ORDERS: Record<PropertyQuery['sort'], string> = {
+const SQLITE_ORDERS: Record<OtherQuery['sort'], string> = {
   newest: 'created desc, id desc',
   price_asc: 'price, id',
   price_desc: 'price desc, id desc',
@@ -81,7 +86,7 @@ const SQLITE_ORDERS: Record<PropertyQuery['sort'], string> = {
   popular: 'likes desc, id desc',
 }
 
-const wordsOf = (query: PropertyQuery) => query.q?.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = ({ q }: { q?: string | undefined }) => q?.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** SQLite of Node with an FTS5 table, in memory. */
 const openSqlite = async (pool: pg.Pool): Promise<Other> => {
@@ -96,8 +101,11 @@ const openSqlite = async (pool: pg.Pool): Promise<Other> => {
     db.exec('begin')
     for (const row of rows) {
       n += 1
-      insert.run(n, row.id, row.city, row.country, row.type, row.unit, row.price, row.nightly, row.bedrooms, row.guests,
-        row.lat, row.lng, row.rating, row.reviews, row.likes, row.created, maskOf(row.amenities), row.json) // biome-ignore format: as the columns
+      const { id, city, country, type, unit, price, nightly, bedrooms, guests, lat, lng, rating, reviews, likes } = row
+      insert.run(
+        ...[n, id, city, country, type, unit, price, nightly, bedrooms, guests, lat, lng, rating, reviews, likes],
+        ...[row.created, maskOf(row.amenities), row.json],
+      )
       index.run(n, row.text)
     }
     db.exec('commit')
@@ -132,7 +140,7 @@ const openSqlite = async (pool: pg.Pool): Promise<Other> => {
   }
 }
 
-const sqliteConditions = (query: PropertyQuery) => {
+const sqliteConditions = (query: OtherQuery) => {
   const conditions: string[] = []
   const values: SQLInputValue[] = []
   const add = (condition: string, ...given: SQLInputValue[]) => {
@@ -202,7 +210,7 @@ const openMiniSearch = async (pool: pg.Pool): Promise<Other> => {
   }
 }
 
-const matcherOf = (query: PropertyQuery, masks: readonly bigint[]) => {
+const matcherOf = (query: OtherQuery, masks: readonly bigint[]) => {
   const price = query.priceBasis === 'NIGHT' ? 'nightly' : 'price'
   const [low, high] = [query.minPrice ?? 0, query.maxPrice ?? 1e9].map(toMinor) as [number, number]
   const city = query.city?.toLowerCase()
@@ -227,10 +235,10 @@ const matcherOf = (query: PropertyQuery, masks: readonly bigint[]) => {
           : row.lng >= bbox.west || row.lng <= bbox.east)))
 }
 
-const comparerOf = ({ sort, priceBasis }: PropertyQuery) => {
+const comparerOf = ({ sort, priceBasis }: OtherQuery) => {
   const price = priceBasis === 'NIGHT' ? 'nightly' : 'price'
   const ids = (a: Row, b: Row) => (a.id < b.id ? -1 : 1)
-  const orders: Record<PropertyQuery['sort'], (a: Row, b: Row) => number> = {
+  const orders: Record<OtherQuery['sort'], (a: Row, b: Row) => number> = {
     newest: (a, b) => b.created - a.created || ids(b, a),
     price_asc: (a, b) => a[price] - b[price] || ids(a, b),
     price_desc: (a, b) => b[price] - a[price] || ids(b, a),
@@ -253,5 +261,9 @@ const openPostgres = async (pool: pg.Pool, db: Db): Promise<Other> => ({
 export const OTHERS = { sqlite: openSqlite, minisearch: openMiniSearch, postgres: openPostgres }
 export type OtherName = keyof typeof OTHERS
 
-export const parseQuery = (text: string): PropertyQuery =>
-  PropertyQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+export const parseQuery = (text: string): OtherQuery => {
+  const query = PropertyQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+  const { sort } = query
+  const searched = wordsOf(query).map((word) => ({ query: `'${word}':*`, typed: `'${word}'`, cities: [] }))
+  return { ...query, searched, sort: sort === undefined || sort === 'relevance' ? 'newest' : sort }
+}

@@ -178,6 +178,7 @@ export {
 } from './saved-searches.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 export { getSiteFacts } from './site.ts'
+export { listSuggestions } from './suggestions.ts'
 export {
   assignSupport,
   closeSupport,

@@ -4,9 +4,7 @@ import { call } from './call.ts'
 import { Country, Day, Text } from './fields.ts'
 import { CommaList, Id, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_TYPES, Property, PropertySummary } from './property.ts'
-
-export const PROPERTY_SORTS = ['newest', 'price_asc', 'price_desc', 'rating', 'popular'] as const
-export type PropertySort = (typeof PROPERTY_SORTS)[number]
+import { PROPERTY_SORTS } from './property-sorts.ts'
 
 /** How `minPrice` and `maxPrice` compare: with the listed price, or with the price per night. */
 export const PRICE_BASES = ['LISTED', 'NIGHT'] as const
@@ -90,7 +88,10 @@ export type PropertyFilters = z.output<typeof PropertyFilters>
 export const PropertyQuery = z
   .strictObject({
     ...filters,
-    sort: z.enum(PROPERTY_SORTS).default('newest'),
+    sort: z
+      .enum(PROPERTY_SORTS)
+      .optional()
+      .meta({ description: 'With words the best matches come first unless it says otherwise; without, the newest.' }),
     page: PageNumber,
     limit: PageSize(PROPERTIES_PER_PAGE),
   })

@@ -69,6 +69,7 @@ const value = fc.oneof(
     'WIFI,GARDEN',
     'NIGHT',
     'rating',
+    'relevance',
     'price_asc',
     'FR',
     'fr',

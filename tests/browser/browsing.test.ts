@@ -63,6 +63,24 @@ describe('a visitor', () => {
     await page.waitForURL(({ searchParams }) => searchParams.get('city') === 'Pariss')
   })
 
+  it('completes words by keyboard: with a place, which is then the city, or with a word', async () => {
+    const { page } = await site.visit('/properties')
+    const words = page.getByRole('combobox', { name: 'Keyword' })
+    await words.fill('garden edin')
+    const edinburgh = page.getByRole('option', { name: /^Edinburgh/ })
+    await edinburgh.waitFor()
+    await words.press('ArrowDown')
+    await expect.poll(() => edinburgh.getAttribute('aria-selected')).toBe('true')
+    await page.locator('input[name=q][aria-activedescendant]').waitFor()
+    await words.press('Enter')
+    await page.waitForURL(/q=garden.*city=Edinburgh/)
+    await page.getByRole('heading', { level: 1, name: 'Places to rent in Edinburgh' }).waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('relevance')
+    await words.fill('geor')
+    await page.getByRole('option', { name: /^georgian/ }).click()
+    await page.waitForURL(/q=georgian/)
+  })
+
   it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('No places match your filters').waitFor()

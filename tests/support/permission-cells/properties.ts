@@ -15,6 +15,7 @@ export const propertyCells = {
   listPersonProperties: { request: () => ({ url: `/api/users/${randomUUID()}/properties` }), outcome: 200 },
   listPersonReviews: { request: () => ({ url: `/api/users/${randomUUID()}/reviews` }), outcome: 200 },
   listCities: { outcome: 200 },
+  listSuggestions: { request: () => ({ url: '/api/suggestions?q=par' }), outcome: 200 },
   listCityPages: { outcome: 200 },
   getCityPage: { request: () => ({ url: '/api/city-pages/nowhere-xx' }), outcome: 404 },
   likeProperty: {

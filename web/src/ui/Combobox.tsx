@@ -15,6 +15,8 @@ type Props = {
   onCommit?: (value: string) => void
   icon?: ReactNode
   className?: string
+  maxLength?: number
+  autoCapitalize?: 'words' | 'none'
 }
 
 /** A text field with suggestions (ARIA combobox pattern). Without JavaScript it is a plain text field. */
@@ -31,6 +33,8 @@ export function Combobox(props: Props) {
     onCommit,
     icon,
     className = '',
+    maxLength = 120,
+    autoCapitalize = 'words',
   } = props
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -89,10 +93,10 @@ export function Combobox(props: Props) {
           type="text"
           role="combobox"
           autoComplete="off"
-          autoCapitalize="words"
+          autoCapitalize={autoCapitalize}
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={maxLength}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}

@@ -13,6 +13,7 @@ import type {
   listSimilarProperties as SimilarProperties,
 } from '#contract/properties.ts'
 import type { PropertyStatus, PropertySummary } from '#contract/property.ts'
+import { sortOf } from '#contract/property-sorts.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -23,6 +24,7 @@ import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
+import { addCovers } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
@@ -67,7 +69,8 @@ export const listProperties = async (
   { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof ListProperties>> => {
-  const { rows, total, words, city } = await searchForgivingly(services.db, query, index.page)
+  const sorted = { ...query, sort: sortOf(query) }
+  const { rows, total, words, city } = await searchForgivingly(services.db, sorted, index.page)
   return {
     ...pageOf(await toSummaries(services, rows, viewer), total, query),
     ...((city !== undefined || words.length > 0) && { correction: { ...(city !== undefined && { city }), words } }),
@@ -223,7 +226,9 @@ export const listCities = async (
   { query }: ValidatedInput<typeof ListCities>,
 ): Promise<CallAnswer<typeof ListCities>> => {
   const [cities, largest] = await Promise.all([
-    index.suggestCities(query.q, query.limit),
+    index
+      .findPlaces({ typed: query.q ?? '', onlyCities: true, limit: query.limit })
+      .then((found) => addCovers(db, found)),
     query.q ? [] : findLargestCities(db),
   ])
   return {

@@ -1,47 +1,50 @@
 import { sql } from 'kysely'
 import type { CityCount } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { namesOfCity } from './city-names.ts'
+import { namesBeginning, namesOfCity } from './city-names.ts'
+import { type PlaceCount, Places, type TypedPlace } from './places.ts'
 import { type ImageRow, toImage } from './shape.ts'
 
-/** Minimum trigram similarity of misspelt names: of suggestions, and of a city that is searched without asking. */
-const MIN_SIMILARITY = 0.3
+/** Minimum trigram similarity of a misspelt name to the city that is searched without asking. */
 const MIN_CERTAIN_SIMILARITY = 0.4
 
-/**
- * Returns cities with public properties, those with most properties first. `q` selects cities that start with it, also
- * in another language, or, ranked after them, resemble it. Each has the cover of its most liked property. Spellings that differ in case or
- * accents are one city, named by the most frequent spelling.
- */
-export const findCities = async (db: Db, q: string | undefined, limit: number): Promise<CityCount[]> => {
-  const prefix = q ?? ''
-  const names = q ? await namesOfCity(q) : []
-  const { rows } = await sql<Omit<CityCount, 'cover'> & { cover: ImageRow | null }>`
-    with spellings as (select city_plain, country, city, count(*) as n from properties where is_public group by 1, 2, 3),
-    cities as (
-      select city_plain, country, (array_agg(city order by n desc, city))[1] as city, sum(n) as count,
-        (starts_with(city_plain, plain(${prefix})) or city_plain = any(${names}::text[])) as begins, similarity(city_plain, plain(${prefix})) as likeness
-      from spellings group by 1, 2
-    )
-    select city, country, count, cover
-    from (
-      select * from cities
-      where ${prefix} = '' or begins or likeness >= ${MIN_SIMILARITY}
-      order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country
-      limit ${limit}
-    ) found
+/** Returns the cities with the cover of the property there that most people like. */
+export const addCovers = async (db: Db, cities: readonly PlaceCount[]): Promise<CityCount[]> => {
+  const { rows } = await sql<{ cover: ImageRow | null }>`
+    select cover
+    from unnest(${cities.map(({ city }) => city)}::text[], ${cities.map(({ country }) => country)}::text[])
+      with ordinality as found (city, country, place)
     left join lateral (
       select json_build_object('id', images.id, 'key', key, 'width', width, 'height', height,
         'placeholder', placeholder, 'caption', caption) as cover
       from (
         select id from properties
-        where is_public and city_plain = found.city_plain and country = found.country
+        where is_public and city_plain = plain(found.city) and properties.country = found.country
         order by likes_count desc, id desc limit 1
       ) favourite join images on images.property_id = favourite.id
       order by images.position limit 1
     ) pictured on true
-    order by begins desc, case when begins then 0 else -likeness end, count desc, city_plain, country`.execute(db)
-  return rows.map(({ cover, ...city }) => ({ ...city, cover: cover && toImage(cover) }))
+    order by place`.execute(db)
+  return cities.map(({ city, country, count }, at) => {
+    const cover = rows[at]?.cover
+    return { city, country, count, cover: cover ? toImage(cover) : null }
+  })
+}
+
+/** Counts the public properties of each place, by its spelling. */
+const countPlaces = (db: Db): Promise<PlaceCount[]> =>
+  db
+    .selectFrom('properties')
+    .where('isPublic', '=', true)
+    .groupBy(['country', 'city', 'neighbourhood'])
+    .select((eb) => ['country', 'city', 'neighbourhood', eb.fn.countAll<number>().as('count')])
+    .execute()
+
+/** Returns places of public properties that complete what was typed, those with most properties first. */
+export const findPlaces = async (db: Db, asked: TypedPlace): Promise<PlaceCount[]> => {
+  const places = new Places()
+  for (const { count, ...place } of await countPlaces(db)) places.add(place, count)
+  return places.suggest(asked, await namesBeginning(asked.typed))
 }
 
 /**
@@ -65,7 +68,10 @@ export const findMeant = async (db: Db, asked: string) => {
       from known where city_plain is not null
     ), rated as (
       select city_plain, city_plain = plain(${asked}) as is_asked, city_plain in (select plain(name) from unnest(${names}::text[]) name) as is_named,
-        similarity(city_plain, plain(${asked})) as likeness
+        greatest(similarity(city_plain, plain(${asked})), case when
+          -- Exchanged letters leave few of three in a row. All cities but those that may be meant are left out before.
+          left(city_plain, 1) = left(plain(${asked}), 1) and length(city_plain) > 3 and abs(length(city_plain) - length(plain(${asked}))) < 2
+          and word_deletes(city_plain) && word_deletes(plain(${asked})) then ${MIN_CERTAIN_SIMILARITY}::float4 else 0 end) as likeness
       from known where city_plain is not null
     ), best as (
       select city_plain, is_asked from rated

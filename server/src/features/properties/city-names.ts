@@ -16,14 +16,14 @@ const readNames = (): Promise<string> => {
   return file
 }
 
-/** Returns the lines of all cities with the name. */
-const linesWith = (text: string, name: string): string[] => {
+/** Returns the lines of all cities with the name, or with names that begin so. */
+const linesWith = (text: string, name: string, end = TAB): string[] => {
   const lines: string[] = []
-  const wanted = TAB + plainName(name) + TAB
+  const wanted = TAB + plainName(name) + end
   for (let at = text.indexOf(wanted); at !== -1; ) {
-    const end = text.indexOf('\n', at)
-    lines.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
-    at = text.indexOf(wanted, end)
+    const lineEnd = text.indexOf('\n', at)
+    lines.push(text.slice(text.lastIndexOf('\n', at) + 1, lineEnd))
+    at = text.indexOf(wanted, lineEnd)
   }
   return lines
 }
@@ -42,3 +42,10 @@ export const namesOfCity = async (name: string): Promise<string[]> => {
   const own = lines.filter((line) => line.startsWith(TAB + plainName(name) + TAB))
   return namesIn(own.length > 0 ? own : lines)
 }
+
+/** Fewer letters begin the names of too many cities. */
+const LEAST_LETTERS = 3
+
+/** Returns all names of the larger cities that have a name in any language that begins with what was typed. */
+export const namesBeginning = async (typed: string): Promise<ReadonlySet<string>> =>
+  new Set(typed.length < LEAST_LETTERS ? [] : namesIn(linesWith(await readNames(), typed, '')))

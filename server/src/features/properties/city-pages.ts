@@ -10,7 +10,7 @@ import { toMajor } from '#contract/money.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { findCities } from './cities.ts'
+import { findPlaces } from './cities.ts'
 import { findNeighbourhoods, findTypePrices } from './city-page-queries.ts'
 import { withSlugs } from './city-slugs.ts'
 
@@ -20,7 +20,7 @@ const OTHERS_MAX = 12
 const KEPT_MS = 60_000
 
 const loadLargest = async (db: Db): Promise<CityLink[]> => {
-  const cities = await findCities(db, undefined, CITY_PAGES_MAX)
+  const cities = await findPlaces(db, { typed: '', onlyCities: true, limit: CITY_PAGES_MAX })
   return withSlugs(cities.map(({ city, country, count }) => ({ city, country, count })))
 }
 

@@ -3,16 +3,13 @@ import { toMinor } from '#contract/money.ts'
 import type { PriceBasis, PropertyFilters } from '#contract/properties.ts'
 import type { Tables } from '../../platform/database/types.ts'
 import { isFree } from '../availability/queries.ts'
-import { splitSearchWords } from './rules.ts'
+import type { SearchedWord } from './spelling.ts'
 
 type Builder = ExpressionBuilder<Tables, 'properties'>
 type Condition = Expression<SqlBool>
 
-/**
- * `searched` are text search queries, one for each word of `q` with its similar words (`findSpelling`), which all must match.
- * Without them only `q` itself is searched.
- */
-export type SearchFilters = PropertyFilters & { searched?: readonly string[] | undefined }
+/** `searched` is what the words of `q` find (`understandWords`), which all must match. */
+export type SearchFilters = PropertyFilters & { searched: readonly SearchedWord[] }
 
 /** Returns the column with which price filters compare. */
 export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
@@ -52,11 +49,16 @@ const boxConditions = (
     : eb.or([eb('publicLng', '>=', west), eb('publicLng', '<=', east)]),
 ]
 
-const wordConditions = ({ q = '', searched }: SearchFilters): Condition[] => {
-  if (searched !== undefined) return [sql<SqlBool>`search @@ ${searched.join(' & ')}::tsquery`]
-  const words = splitSearchWords(q)
-  // A subquery is evaluated once; inlined, an index scan evaluates it per row.
-  return words.length ? [sql<SqlBool>`search @@ (select search_query(${words}, true))`] : []
+const wordConditions = ({ searched }: SearchFilters): Condition[] => {
+  const plain = searched.filter(({ cities }) => cities.length === 0)
+  return [
+    ...(plain.length > 0 ? [sql<SqlBool>`search @@ ${plain.map(({ query }) => query).join(' & ')}::tsquery`] : []),
+    ...searched
+      .filter(({ cities }) => cities.length > 0)
+      .map(
+        ({ query, cities }) => sql<SqlBool>`(search @@ ${query}::tsquery or city_plain = any(${[...cities]}::text[]))`,
+      ),
+  ]
 }
 
 /** All filters except those that facets vary. */

@@ -2,8 +2,7 @@ import type { PropertyFilters, SearchCorrection } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { findMeantCity } from './cities.ts'
 import type { SearchFilters } from './filters.ts'
-import { findSpelling } from './queries.ts'
-import { splitSearchWords } from './rules.ts'
+import { understandWords } from './spelling.ts'
 
 type Counted = { readonly total: number }
 
@@ -16,9 +15,7 @@ export const searchForgivingly = async <F extends PropertyFilters, T extends Cou
   filters: F,
   run: (filters: F & SearchFilters) => Promise<T>,
 ): Promise<T & { city?: string; words: SearchCorrection['words'] }> => {
-  const asked = filters.exact ? [] : splitSearchWords(filters.q ?? '')
-  const { searched, words } =
-    asked.length > 0 ? await findSpelling(db, asked).executeTakeFirstOrThrow() : { searched: undefined, words: [] }
+  const { searched, words } = await understandWords(db, filters.q ?? '', filters.exact !== undefined)
   const used = { ...filters, searched }
   const found = { ...(await run(used)), words }
   if (found.total > 0 || !filters.city || filters.exact) return found

@@ -1,25 +1,51 @@
 import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListingState } from '#contract/moderation.ts'
-import type { PropertyQuery, PropertySort, SearchCorrection } from '#contract/properties.ts'
+import type { PropertyQuery } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
+import type { PropertySort } from '#contract/property-sorts.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { matching, priceColumn, type SearchFilters } from './filters.ts'
+import type { SearchedWord } from './spelling.ts'
 
 type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
 
 /** The status that admins see of a listing that is no draft. */
 export const listingState = sql<ListingState>`case when status = 'APPROVED' and not listed then 'PAUSED' else status::text end`
 
+const quality = sql<number>`search_quality(rating_sum, review_count, likes_count, properties.created_at)`
+
+/** Points for each word: four in the name of the place, two in the title, one as it was typed. */
+const relevance = (searched: readonly SearchedWord[]) =>
+  sql.join(
+    searched.map(
+      ({
+        query,
+        typed,
+        cities,
+      }) => sql`4 * (ts_filter(search, '{b}') @@ ${query}::tsquery or city_plain = any(${[...cities]}::text[]))::int
+        + 2 * (ts_filter(search, '{a}') @@ ${query}::tsquery)::int + (search @@ ${typed}::tsquery)::int`,
+    ),
+    sql` + `,
+  )
+
+/** A search with its order and page. */
+export type PageQuery = SearchFilters & Pick<PropertyQuery, 'page' | 'limit'> & { readonly sort: PropertySort }
+
 /** Every order ends with the id, for stable pagination. */
 const orderBySort = <O>(
   query: PropertyQueryBuilder<O>,
-  sort: PropertySort,
-  column: 'priceMinor' | 'nightlyMinor',
+  { sort, priceBasis, searched }: PageQuery,
 ): PropertyQueryBuilder<O> => {
+  const column = priceColumn(priceBasis)
   switch (sort) {
+    case 'relevance':
+      return query
+        .$if(searched.length > 0, (some) => some.orderBy(relevance(searched), 'desc'))
+        .orderBy(quality, 'desc')
+        .orderBy('id', 'desc')
     case 'newest':
       return query.orderBy('createdAt', 'desc').orderBy('id', 'desc')
     case 'price_asc':
@@ -75,9 +101,8 @@ export const SUMMARY_COLUMNS = [
 export const IMAGES_MAX = 20
 
 /** Finds the ids by index first and reads further columns for the page only, which keeps late pages fast. */
-export const findPage = (db: Db, filters: PropertyQuery & SearchFilters) => {
-  const column = priceColumn(filters.priceBasis)
-  const ids = orderBySort(db.selectFrom('properties').select('id').where(matching(filters)), filters.sort, column)
+export const findPage = (db: Db, filters: PageQuery) => {
+  const ids = orderBySort(db.selectFrom('properties').select('id').where(matching(filters)), filters)
     .limit(filters.limit)
     .offset((filters.page - 1) * filters.limit)
   const page = db
@@ -85,7 +110,7 @@ export const findPage = (db: Db, filters: PropertyQuery & SearchFilters) => {
     .where('id', 'in', ids)
     .select(SUMMARY_COLUMNS)
     .select((eb) => selectImages(eb, 1))
-  return orderBySort(page, filters.sort, column)
+  return orderBySort(page, filters)
 }
 
 /** The rows of a page, as of `findPage`, by their ids. A listing that is no longer public is left out. */
@@ -118,28 +143,6 @@ export const countMatching = (db: Db, filters: SearchFilters) =>
     .selectFrom('properties')
     .where(matching(filters))
     .select((eb) => eb.fn.countAll<number>().as('total'))
-
-/**
- * The text search queries of `words`, one for each word: as a prefix or as one of its similar words; and which words have
- * such. Takes longer than most searches by it, so it runs once per request.
- */
-export const findSpelling = (db: Db, words: readonly string[]) =>
-  db
-    // Inlined, the similar words would be looked up once for each use of the column.
-    .with(
-      (cte) => cte('spelling').materialized(),
-      () => sql<{ asked: string; isKnown: boolean; near: string[] }>`(select * from search_spelling(${words}))`,
-    )
-    .selectFrom('spelling')
-    .select([
-      sql<string[]>`array_agg('(' || concat_ws(' | ',
-          case when length(asked) < 3 or is_known or near = '{}' then quote_literal(asked) || ':*' end,
-          (select string_agg(quote_literal(word), ' | ') from unnest(near) as word)
-        ) || ')')`.as('searched'),
-      sql<SearchCorrection['words']>`coalesce(
-        json_agg(json_build_object('asked', asked, 'searched', near, 'isReplaced', not is_known)) filter (where near <> '{}'),
-        '[]')`.as('words'),
-    ])
 
 /** Includes unpublished properties; callers must check permissions. */
 export const findDetails = (db: Db, id: string) =>

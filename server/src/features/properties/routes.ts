@@ -12,12 +12,14 @@ import {
   unlikeProperty,
 } from '#contract/properties.ts'
 import { getMapSettings, listPins } from '#contract/properties-map.ts'
+import { listSuggestions } from '#contract/suggestions.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as cityPages from './city-pages.ts'
 import * as pins from './pins.ts'
 import type { SearchIndex } from './search/search-index.ts'
+import * as suggestions from './suggestions.ts'
 
 export const propertyRoutes = (addRoute: AddRoute, services: Services, index: SearchIndex): void => {
   addRoute(listProperties, async (input, { viewer }) => actions.listProperties(services, index, input, await viewer()))
@@ -32,6 +34,7 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
     actions.listPersonProperties(services, input, await viewer()),
   )
   addRoute(listCities, (input) => actions.listCities(services, index, input))
+  addRoute(listSuggestions, (input) => suggestions.listSuggestions(services.db, index, input))
   addRoute(listCityPages, () => cityPages.listCityPages(services))
   addRoute(getCityPage, ({ params }) => cityPages.getCityPage(services, params.slug))
   addRoute(likeProperty, ({ params }, { caller }) => actions.likeProperty(services, params.id, caller))

@@ -138,7 +138,7 @@ describe('GET /api/properties', () => {
   it('counts with limit 1 (specification §9)', async () => {
     expect(await get('/api/properties?limit=1')).toMatchObject({ total: 3, limit: 1, totalPages: 3 })
   })
-  it.each(['newest', 'price_asc', 'price_desc', 'rating', 'popular'])(
+  it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popular'])(
     'walks all pages in order %s without losing or repeating one',
     async (sort) => {
       const seen = await Promise.all([1, 2, 3].map((page) => get(`/api/properties?limit=1&page=${page}&sort=${sort}`)))

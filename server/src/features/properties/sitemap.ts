@@ -2,7 +2,7 @@ import { cityPath } from '#contract/city-paths.ts'
 import { INFORMATION_PATHS } from '#contract/information-paths.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
-import { findCities } from './cities.ts'
+import { findPlaces } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
 
 /** Every `size`th id of the public listings, from the first one. */
@@ -39,7 +39,7 @@ const findFrom = (db: Db, start: string, end: string | undefined, limit: number)
 export const createSitemapSource = ({ db }: Services) => ({
   pages: async (): Promise<{ path: string }[]> => {
     const largest = await findLargestCities(db)
-    const cities = await findCities(db, undefined, 1_000)
+    const cities = await findPlaces(db, { typed: '', onlyCities: true, limit: 1_000 })
     return [
       '/',
       '/properties',

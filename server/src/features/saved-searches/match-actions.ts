@@ -4,7 +4,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ListedPrice, listingsImported } from '../listings/events.ts'
 import { insertForActiveUsersIn } from '../notifications/actions.ts'
-import { findNamesOfCity, isCityMeant } from '../properties/city-actions.ts'
+import { findNamesOfCity, isCityMeant, isFoundByWords, namesOfCityTester } from '../properties/city-actions.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import {
   type Candidate,
@@ -31,14 +31,31 @@ const findMeantCities = async (db: Db, { city, cityPlain }: Offer): Promise<stri
   return asked.filter((_name, index) => areMeant[index])
 }
 
-/** Returns the searches whose words the property has, as a search for them would find it. */
-const keepWithWords = async (db: Db, propertyId: string, candidates: Candidate[]): Promise<Candidate[]> => {
-  const words = new Set(candidates.flatMap((candidate) => candidate.words))
-  const found = words.size > 0 ? await findWords(db, propertyId, [...words]) : []
-  const byWord = new Map(found.map((row) => [row.word, row]))
-  return candidates.filter(({ words, isExact }) =>
-    words.every((word) => byWord.get(word)?.[isExact ? 'isThere' : 'isMeant']),
+/** The name of a city has at most so many words. */
+const CITY_WORDS_MAX = 3
+
+const runsOf = (words: readonly string[]) =>
+  words.flatMap((_, start) =>
+    Array.from({ length: CITY_WORDS_MAX }, (_, more) => words.slice(start, start + more + 1).join(' ')),
   )
+
+/** Returns the searches whose words the property has, as a search for them would find it. */
+const keepWithWords = async (db: Db, { id, city }: Offer, candidates: Candidate[]): Promise<Candidate[]> => {
+  const words = new Set(candidates.flatMap((candidate) => candidate.words))
+  if (words.size === 0) return candidates
+  const found = await findWords(db, id, [...words])
+  const byWord = new Map(found.map((row) => [row.word, row]))
+  const isName = await namesOfCityTester(city)
+  const kept: Candidate[] = []
+  for (const candidate of candidates) {
+    const { words, isExact } = candidate
+    const isFound =
+      words.every((word) => byWord.get(word)?.[isExact ? 'isThere' : 'isMeant']) ||
+      // A search asks for its city by a name of another language.
+      (!isExact && runsOf(words).some(isName) && (await isFoundByWords(db, id, words.join(' '))))
+    if (isFound) kept.push(candidate)
+  }
+  return kept
 }
 
 type Offered = { propertyId: string; at: string; before: ListedPrice | null }
@@ -57,7 +74,7 @@ export const findNewMatches = async (
     at: new Date(at),
     today: clock().toISOString().slice(0, 10),
   })
-  return { offer, matches: await keepWithWords(db, propertyId, candidates) }
+  return { offer, matches: await keepWithWords(db, offer, candidates) }
 }
 
 /**

@@ -42,7 +42,8 @@ export const findOtherCities = async (db: Db, cityPlain: string, names: readonly
       from asked where city_plain is not null
     )
     select (select city from saved_searches where saved_searches.city_plain = asked.city_plain limit 1) as city from asked
-    where (city_plain = any(array(select plain(name) from unnest(${[...names]}::text[]) name)) or city_plain % ${cityPlain})
+    where (city_plain = any(array(select plain(name) from unnest(${[...names]}::text[]) name)) or city_plain % ${cityPlain}
+        or word_deletes(city_plain) && word_deletes(${cityPlain}))
       and city_plain <> ${cityPlain}
       and not exists (select from properties where is_public and properties.city_plain = asked.city_plain)`.execute(db)
   return rows.map(({ city }) => city)
@@ -121,11 +122,12 @@ export const findWords = async (db: Db, propertyId: string, words: readonly stri
     ), asked as materialized (
       select word, plain(word) as plain_word, search @@ (quote_literal(plain(word)) || ':*')::tsquery as is_there
       from unnest(${[...words]}::text[]) as word, place
-    ), misspelt as (
+    ), words_misspelt as (
       select array_agg(plain_word) as words from asked, place
-      where not is_there and exists (select from unnest(lexemes) as lexeme where lexeme % plain_word)
+      where not is_there and exists (
+        select from unnest(lexemes) as lexeme where lexeme % plain_word or word_deletes(lexeme) && word_deletes(plain_word))
     ), spelling as materialized (
-      select spelling.asked, near from misspelt, search_spelling(misspelt.words) as spelling
+      select spelling.asked, near || misspelt as near from words_misspelt, search_spelling(words_misspelt.words) as spelling
     )
     select word, is_there, is_there or coalesce(near && lexemes, false) as is_meant
     from place, asked left join spelling on spelling.asked = plain_word`.execute(db)

@@ -85,7 +85,7 @@ describe('random searches and listings', () => {
       guests: fc.integer({ min: 1, max: 4 }),
       propertyType: fc.constantFrom('APARTMENT', 'HOUSE,STUDIO'),
       amenities: fc.subarray(AMENITIES.slice(0, 3), { minLength: 1 }).map(String),
-      q: fc.constantFrom('gard', 'gardne', 'garden quiet', 'studoi', 'zzzzz'),
+      q: fc.constantFrom('gard', 'gardne', 'grdaen', 'garden quiet', 'studoi', 'zzzzz', 'باريس', 'garden Parigi'),
       exact: fc.constant('1' as const),
     })
     // Most filters at once would find nothing.

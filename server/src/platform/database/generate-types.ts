@@ -13,6 +13,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   tsvector: 'string',
   text: 'string',
   _int4: 'number[]',
+  _text: 'string[]',
   ...PARSED,
 }
 

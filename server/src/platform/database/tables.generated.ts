@@ -643,6 +643,7 @@ export interface SearchChanges {
 }
 
 export interface SearchWords {
+  deletes: GeneratedAlways<string[]>;
   listings: Generated<number>;
   word: string;
 }

@@ -42,6 +42,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     },
     sort: {
       title: 'አደራደር',
+      relevance: 'ተዛማጅነት',
       newest: 'አዲሱ',
       price_asc: 'ዋጋ፦ ከዝቅተኛ ወደ ከፍተኛ',
       price_desc: 'ዋጋ፦ ከከፍተኛ ወደ ዝቅተኛ',

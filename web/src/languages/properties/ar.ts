@@ -46,6 +46,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     },
     sort: {
       title: 'الترتيب حسب',
+      relevance: 'الأكثر صلة',
       newest: 'الأحدث',
       price_asc: 'السعر: من الأقل إلى الأعلى',
       price_desc: 'السعر: من الأعلى إلى الأقل',

@@ -40,6 +40,7 @@ export const en = {
     },
     sort: {
       title: 'Sort by',
+      relevance: 'Best match',
       newest: 'Newest',
       price_asc: 'Price: low to high',
       price_desc: 'Price: high to low',

@@ -43,6 +43,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     sort: {
       title: 'Trier par',
+      relevance: 'Pertinence',
       newest: 'Plus récents',
       price_asc: 'Prix croissant',
       price_desc: 'Prix décroissant',

@@ -2,19 +2,21 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
+import type { PropertySort } from '#contract/property-sorts.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { type FacetRow, toFacets } from '../facets.ts'
+import { namesBeginning } from '../city-names.ts'
+import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
-import { splitSearchWords } from '../rules.ts'
 import { dayNumber, knowsDays } from './memory/days.ts'
-import type { Page, Wanted } from './memory/evaluate.ts'
+import type { Wanted } from './memory/evaluate.ts'
 import {
+  type Asked,
+  type ThreadAnswer,
   type ThreadAnswers,
   type ThreadData,
   type ThreadMessage,
-  type ThreadRequest,
   WORDS_TIMEOUT,
 } from './memory/messages.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -49,10 +51,9 @@ export type MemoryIndex = SearchIndex & {
   readonly close: () => Promise<void>
 }
 
-/** Returns what the thread looks for, or undefined for words that are searched exactly as typed and for unknown days. */
+/** Returns what the thread looks for, or undefined for unknown days. */
 const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undefined => {
-  const { searched, q = '', startDate, endDate, minPrice, maxPrice } = filters
-  if (searched === undefined && splitSearchWords(q).length > 0) return undefined
+  const { searched, startDate, endDate, minPrice, maxPrice } = filters
   const days = startDate && endDate ? ([dayNumber(startDate), dayNumber(endDate)] as const) : undefined
   if (days && !knowsDays(availableFrom, ...days)) return undefined
   return {
@@ -70,7 +71,7 @@ const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undef
     endDay: days?.[1],
     types: filters.propertyType,
     amenities: filters.amenities,
-    words: searched ?? [],
+    words: searched,
   }
 }
 
@@ -93,7 +94,7 @@ export const openMemoryIndex = ({
   let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
-  const waiting = createWaiting<Page | FacetRow>(() => void worker?.terminate())
+  const waiting = createWaiting<ThreadAnswer>(() => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
@@ -134,19 +135,17 @@ export const openMemoryIndex = ({
   }
   void start()
 
-  type Asked = ThreadRequest extends infer R ? (R extends unknown ? Omit<R, 'number' | 'wanted'> : never) : never
   /** Returns undefined when SQL has to answer. */
   const ask = async <Kind extends Asked['kind']>(
-    filters: SearchFilters,
     request: Extract<Asked, { kind: Kind }>,
   ): Promise<ThreadAnswers[Kind] | undefined> => {
-    const wanted = toWanted(filters, availableFrom)
     const thread = worker
-    if (!isReady || !thread || !wanted || waiting.isStuck()) return undefined
+    if (!isReady || !thread || waiting.isStuck()) return undefined
     // Words that many listings have take longer to read.
-    const longest = wanted.words.length > 0 ? Math.max(patience, WORDS_TIMEOUT + GRACE) : patience
+    const hasWords = 'wanted' in request && request.wanted.words.length > 0
+    const longest = hasWords ? Math.max(patience, WORDS_TIMEOUT + GRACE) : patience
     return waiting
-      .ask(longest, (number) => thread.postMessage({ ...request, number, wanted }))
+      .ask(longest, (number) => thread.postMessage({ ...request, number }))
       .then(
         (answer) => answer as ThreadAnswers[Kind],
         (problem: Error) => {
@@ -157,22 +156,28 @@ export const openMemoryIndex = ({
         },
       )
   }
+  const askPage = async (filters: SearchFilters, part: { sort: PropertySort; first: number; count: number }) => {
+    const wanted = toWanted(filters, availableFrom)
+    return wanted && ask({ kind: 'page', wanted, ...part })
+  }
 
   return {
     page: async (filters) => {
       const { page, limit, sort } = filters
-      const found = await ask(filters, { kind: 'page', sort, first: (page - 1) * limit, count: limit })
+      const found = await askPage(filters, { sort, first: (page - 1) * limit, count: limit })
       return found ? { rows: await findSummariesById(db, found.ids), total: found.total } : sql.page(filters)
     },
     pins: async (filters) => {
-      const found = await ask(filters, { kind: 'page', sort: 'newest', first: 0, count: PINS_MAX })
+      const found = await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX })
       return found ? { rows: await findPinsById(db, found.ids), total: found.total } : sql.pins(filters)
     },
     facets: async (filters) => {
-      const row = await ask(filters, { kind: 'facets' })
+      const wanted = toWanted(filters, availableFrom)
+      const row = wanted && (await ask({ kind: 'facets', wanted }))
       return row ? toFacets(row) : sql.facets(filters)
     },
-    suggestCities: sql.suggestCities,
+    findPlaces: async (asked) =>
+      (await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ?? sql.findPlaces(asked),
     isReady: () => isReady,
     close: async () => {
       isClosed = true

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/types.ts'
-import { findCities } from '../cities.ts'
+import { findPlaces } from '../cities.ts'
 import { countFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countMatching, findPage, findPins } from '../queries.ts'
@@ -15,6 +15,6 @@ export const createPostgresIndex = (db: Db): SearchIndex => {
     page: (filters) => withTotal(findPage(db, filters).execute(), filters),
     facets: (filters) => countFacets(db, filters),
     pins: (filters) => withTotal(findPins(db, filters).execute(), filters),
-    suggestCities: (q, limit) => findCities(db, q, limit),
+    findPlaces: (asked) => findPlaces(db, asked),
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it, type MockInstance, vi } from 'vitest'
-import { PropertyQuery } from '#contract/properties.ts'
 import { TEST_INSTANT } from '../../../../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/support/database.ts'
 import { addPerson, addProperty } from '../../../../../tests/support/fixtures.ts'
+import { asQuery } from '../../../../../tests/support/search-index.ts'
 import { type MemoryIndex, openMemoryIndex } from './memory-index.ts'
 import { createPostgresIndex } from './postgres-index.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 it('searches are answered by SQL while a statement of the thread waits for a lock, and by the thread after that', async () => {
-  const search = async () => (await index.page(PropertyQuery.parse({ city: 'Locked' }))).total
+  const search = async () => (await index.page(asQuery({ city: 'Locked' }))).total
   const landlord = await addPerson(base.db)
   expect(await search()).toBe(0)
   const blocker = await base.db.startTransaction().execute()

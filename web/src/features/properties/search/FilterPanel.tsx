@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
-import { Field, Select } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
@@ -17,6 +17,7 @@ import { readSearch } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
+import { KeywordField } from './KeywordField.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { useSearchParamsState } from './useSearchParamsState.ts'
 
@@ -102,16 +103,11 @@ export function FilterPanel() {
             <X size={20} aria-hidden />
           </button>
         </div>
-        <Field
-          label={t('search.keyword')}
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={t('search.keywordHint')}
+        <KeywordField
           value={keyword}
-          onChange={(event) => setKeyword(event.currentTarget.value)}
-          onBlur={() => change({ q: keyword.trim() })}
+          onChange={setKeyword}
+          onChoose={({ q, city, country }) => change(city ? { q, city, country, bbox: undefined } : { q })}
+          onCommit={(typed) => change({ q: typed.trim() })}
         />
         <CityField
           label={t('search.city')}

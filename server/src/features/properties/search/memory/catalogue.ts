@@ -1,7 +1,10 @@
+import type { Place } from '../../places.ts'
+import { Places } from '../../places.ts'
 import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from './bitmap.ts'
 import { TakenDays } from './days.ts'
 import { Ids, type IdWords } from './ids.ts'
 import { type Key, Order } from './order.ts'
+import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
 
 /** What searches need to know of a public listing. Amounts in minor units. */
 export type Entry = {
@@ -21,13 +24,16 @@ export type Entry = {
   readonly lng: number
   readonly type: string
   readonly unit: string
-  readonly country: string
   /** Without accents, as the database has it. */
   readonly city: string
+  /** Country, city and neighbourhood as they are written, with tabs between. */
+  readonly place: string
   readonly amenities: readonly string[]
+  /** As the database counts it. */
+  readonly quality: number
 }
 
-/** A changed listing also has its taken days, and which of the catalogue's word lists it is in. */
+/** A changed listing also has its taken days, and eight times the place of each word that it has, with the bits of its parts. */
 export type Change = Entry & {
   /** First day and day after the last, in turn, as days since 1970. */
   readonly taken: readonly number[]
@@ -37,11 +43,12 @@ export type Change = Entry & {
 /** Bitmaps by value. */
 export type Bitmaps = Map<string, Bitmap>
 
-const ORDERS = ['createdAt', 'price', 'nightly', 'rating', 'likes'] as const
+const ORDERS = ['createdAt', 'price', 'nightly', 'rating', 'likes', 'quality'] as const
 export type OrderName = (typeof ORDERS)[number]
 
 const REALS = ['createdAt', 'price', 'nightly', 'lat', 'lng'] as const
-const INTEGERS = ['bedrooms', 'guests', 'rating', 'reviews', 'likes', 'country', 'city'] as const
+const OWN_INTEGERS = ['bedrooms', 'guests', 'rating', 'reviews', 'likes', 'quality'] as const
+const INTEGERS = [...OWN_INTEGERS, 'country', 'city', 'place'] as const
 /** A value for each slot; texts as numbers. */
 type Columns = Record<(typeof REALS)[number], Float64Array> & Record<(typeof INTEGERS)[number], Int32Array>
 
@@ -54,8 +61,13 @@ const createColumns = (size: number): Columns =>
 /** Microseconds before the epoch of PostgreSQL, in 2000, from which on moments are numbers above 0. */
 const FIRST_MOMENT = 2 ** 52
 
-/** Lists of words that are kept: each has a bit for every listing. */
-const WORD_LISTS_MAX = 300
+/** Words that are kept: each has four bits for every listing. */
+const WORD_LISTS_MAX = 150
+
+const toPlace = (text: string): Place => {
+  const [country = '', city = '', neighbourhood = ''] = text.split('\t')
+  return { country, city, neighbourhood }
+}
 
 /** The public listings of a market, as columns, bitmaps and orders. A listing keeps its place, its "slot". */
 export class Catalogue {
@@ -67,11 +79,13 @@ export class Catalogue {
   readonly amenities: Bitmaps = new Map()
   readonly bedrooms: Bitmaps = new Map()
   /** The listings with a text search query, the most recently used last. */
-  readonly words: Bitmaps = new Map()
+  readonly words = new Map<string, WordList>()
   readonly days: TakenDays
   readonly columns: Columns
+  readonly places = new Places()
   /** Texts that many listings share, as numbers. */
   private readonly codes = new Map<string, number>()
+  private readonly texts: string[] = []
   private readonly orders: Record<OrderName, Order>
   private slotCount = 0
 
@@ -84,13 +98,14 @@ export class Catalogue {
     this.live = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
     this.columns = createColumns(size)
-    const { createdAt, price, nightly, likes, rating, reviews } = this.columns
+    const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
     const by = (key: Key) => new Order(size, key, (one, other) => this.ids.compare(one, other))
     this.orders = {
       createdAt: by((slot) => (createdAt[slot] as number) + FIRST_MOMENT),
       price: by((slot) => price[slot] as number),
       nightly: by((slot) => nightly[slot] as number),
       likes: by((slot) => likes[slot] as number),
+      quality: by((slot) => quality[slot] as number),
       rating: by((slot) => (rating[slot] as number) * 2 ** 31 + (reviews[slot] as number)),
     }
   }
@@ -119,29 +134,29 @@ export class Catalogue {
     for (const order of Object.values(this.orders)) order.fill(slots)
   }
 
-  /** Keeps the listings of a text search query, so that the next search needs no other. */
-  addWords(query: string, bitmap: Bitmap): void {
-    this.words.set(query, bitmap)
+  /** Keeps the listings with a word, so that the next search need not read them. */
+  addWord(query: string, list: WordList): void {
+    this.words.set(query, list)
     for (const oldest of this.words.keys()) {
       if (this.words.size <= WORD_LISTS_MAX) return
       this.words.delete(oldest)
     }
   }
 
-  /** Returns the listings with a text search query. Throws when they are not kept. */
-  withWords(query: string): Bitmap {
-    const bitmap = this.words.get(query)
-    if (!bitmap) throw new Error('The words were not read, or forgotten since.')
+  /** Returns the listings with a word. Throws when they are not kept. */
+  withWord(query: string): WordList {
+    const list = this.words.get(query)
+    if (!list) throw new Error('The words were not read, or forgotten since.')
     this.words.delete(query)
-    this.words.set(query, bitmap)
-    return bitmap
+    this.words.set(query, list)
+    return list
   }
 
   /**
-   * Replaces the listings with these ids by what they are now; one without a change exists no longer. `words` are the queries
-   * that the changes' numbers, from 1, stand for.
+   * Replaces the listings with these ids by what they are now; one without a change exists no longer. `words` are those whose
+   * places the changes have.
    */
-  apply(ids: readonly IdWords[], changes: readonly Change[], words: readonly string[]): void {
+  apply(ids: readonly IdWords[], changes: readonly Change[], words: readonly AskedWord[]): void {
     const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
     for (const order of Object.values(this.orders)) order.remove(old)
     for (const slot of old) this.clear(slot)
@@ -149,14 +164,14 @@ export class Catalogue {
     for (const order of Object.values(this.orders)) order.add(added)
   }
 
-  private replace(change: Change, words: readonly string[]): number {
+  private replace(change: Change, words: readonly AskedWord[]): number {
     const known = this.ids.find(change.id)
     const slot = known < 0 ? this.slotFor(change.id) : known
     this.store(slot, change)
     this.days.set(slot, change.taken)
     for (const number of change.words) {
-      const bitmap = this.words.get(words[number - 1] ?? '')
-      if (bitmap) setBit(bitmap, slot)
+      const list = this.words.get(words[number >>> 3]?.query ?? '')
+      if (list) addToList(list, slot, number & 7)
     }
     return slot
   }
@@ -170,18 +185,22 @@ export class Catalogue {
 
   private clear(slot: number): void {
     clearBit(this.live, slot)
-    for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.words])
+    for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
+    for (const list of this.words.values()) removeFromList(list, slot)
     this.days.clear(slot)
+    this.places.add(toPlace(this.texts[this.columns.place[slot] as number] as string), -1)
   }
 
   private store(slot: number, entry: Entry): void {
     setBit(this.live, slot)
     const { columns } = this
     for (const name of REALS) columns[name][slot] = entry[name]
-    for (const name of ['bedrooms', 'guests', 'rating', 'reviews', 'likes'] as const) columns[name][slot] = entry[name]
-    columns.country[slot] = this.toCode(entry.country)
+    for (const name of OWN_INTEGERS) columns[name][slot] = entry[name]
+    columns.country[slot] = this.toCode(entry.place.slice(0, 2))
     columns.city[slot] = this.toCode(entry.city)
+    columns.place[slot] = this.toCode(entry.place)
+    this.places.add(toPlace(entry.place), 1)
     this.setValue(this.types, entry.type, slot)
     this.setValue(this.units, entry.unit, slot)
     this.setValue(this.bedrooms, String(entry.bedrooms), slot)
@@ -192,7 +211,7 @@ export class Catalogue {
     const known = this.codes.get(text)
     if (known !== undefined) return known
     this.codes.set(text, this.codes.size)
-    return this.codes.size - 1
+    return this.texts.push(text) - 1
   }
 
   private setValue(bitmaps: Bitmaps, value: string, slot: number): void {

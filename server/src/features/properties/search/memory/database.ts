@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { AMENITIES } from '#contract/amenities.ts'
-import { createBitmap, setBit } from './bitmap.ts'
 import { Catalogue, type Change, type Entry } from './catalogue.ts'
 import { type CopyRow, createCopyReader } from './copy-reader.ts'
+import { type AskedWord, addToList, createWordList, type WordList } from './word-lists.ts'
 
 /** Milliseconds. A poll that takes longer leaves the search to SQL, whose own limits then decide. */
 const POLL_TIMEOUT = 1_500
@@ -16,7 +16,12 @@ const EPOCH_DAYS = 10_957
 
 const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor, coalesce(p.bedrooms, 0) as bedrooms, p.max_guests,
   (coalesce(p.average_rating, 0) * 100)::int4 as rating, p.review_count, p.likes_count, p.public_lat, p.public_lng,
-  p.property_type, p.price_unit, p.country::text, p.city_plain, p.amenities`
+  p.property_type, p.price_unit, p.city_plain, p.country || E'\\t' || p.city || E'\\t' || p.neighbourhood as place, p.amenities,
+  search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at) as quality`
+
+/** The parts of a listing that have a word (word-lists.ts), as bits. */
+const PARTS = `((ts_filter(p.search, '{b}') @@ query)::int + 2 * (ts_filter(p.search, '{a}') @@ query)::int
+  + 4 * (p.search @@ typed)::int)::int4`
 
 /** Amenities by a hash of their bytes: reading each as text would take most of the time of a start. */
 const byHash = new Map<number, string>()
@@ -48,9 +53,10 @@ const readEntry = (row: CopyRow): Entry => {
     lng: row.float64(11),
     type: row.text(12),
     unit: row.text(13),
-    country: row.text(14),
-    city: row.text(15),
+    city: row.text(14),
+    place: row.text(15),
     amenities,
+    quality: row.int32(17),
   }
 }
 
@@ -121,16 +127,25 @@ export const openCatalogueDatabase = async (url: string, { onLost, statementTime
   const literals = (texts: readonly string[], type: string) =>
     `array[${texts.map((text) => pg.escapeLiteral(text)).join(',')}]::${type}[]`
 
-  /** Returns the listings as they are now; deleted ones are left out. `words` are text search queries. */
-  const readChanges = async (ids: readonly string[], words: readonly string[]): Promise<Change[]> => {
+  /** Returns the listings as they are now; deleted ones are left out. */
+  const readChanges = async (ids: readonly string[], words: readonly AskedWord[]): Promise<Change[]> => {
     const changes: Change[] = []
     await copy(
       `select ${COLUMNS},
         array(select day from taken_days, unnest(array[lower(during) - date '1970-01-01', upper(during) - date '1970-01-01']) as day
           where property_id = p.id order by taken_days.id, day)::int4[],
-        array(select number from unnest(${literals(words, 'tsquery')}) with ordinality as given (query, number) where p.search @@ query)::int4[]
+        array(select (number - 1) * 8 + ${PARTS} from unnest(
+            ${literals(
+              words.map(({ query }) => query),
+              'tsquery',
+            )},
+            ${literals(
+              words.map(({ typed }) => typed),
+              'tsquery',
+            )}) with ordinality as given (query, typed, number)
+          where p.search @@ query)::int4[]
         from properties p where p.id = any(${literals(ids, 'uuid')})`,
-      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 17), words: readNumbers(row, 18) }),
+      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 18), words: readNumbers(row, 19) }),
     )
     return changes
   }
@@ -154,15 +169,20 @@ export const openCatalogueDatabase = async (url: string, { onLost, statementTime
     return catalogue
   }
 
-  /** Reads which listings a text search query finds. */
-  const readWords = async (catalogue: Catalogue, query: string) => {
-    const bitmap = createBitmap(catalogue.capacity)
-    await copy(`select id from properties where is_public and search @@ ${pg.escapeLiteral(query)}::tsquery`, (row) => {
-      const slot = catalogue.ids.find(row.uuid(0))
-      if (slot >= 0) setBit(bitmap, slot)
-    })
-    return bitmap
+  /** Reads which listings have a word, and where. */
+  const readWord = async (catalogue: Catalogue, { query, typed }: AskedWord): Promise<WordList> => {
+    const list = createWordList(typed, catalogue.capacity)
+    await copy(
+      `select p.id, ${PARTS} as parts from properties p,
+          (select ${pg.escapeLiteral(query)}::tsquery as query, ${pg.escapeLiteral(typed)}::tsquery as typed) given
+        where is_public and p.search @@ ${pg.escapeLiteral(query)}::tsquery`,
+      (row) => {
+        const slot = catalogue.ids.find(row.uuid(0))
+        if (slot >= 0) addToList(list, slot, row.int32(1))
+      },
+    )
+    return list
   }
 
-  return { poll, readChanges, readCatalogue, readWords, close: () => client.end() }
+  return { poll, readChanges, readCatalogue, readWord, close: () => client.end() }
 }

@@ -1,4 +1,6 @@
 import type { PropertyQuery } from '#contract/properties.ts'
+import type { PropertySort } from '#contract/property-sorts.ts'
+import type { SearchedWord } from '../../spelling.ts'
 import {
   type Bitmap,
   countBits,
@@ -11,6 +13,7 @@ import {
   unite,
 } from './bitmap.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
+import { Sums } from './sums.ts'
 
 /** The filters of a search. Amounts in minor units, days since 1970. */
 export type Wanted = {
@@ -28,8 +31,8 @@ export type Wanted = {
   readonly endDay?: number | undefined
   readonly types?: readonly string[] | undefined
   readonly amenities?: readonly string[] | undefined
-  /** Text search queries, of which all must match. */
-  readonly words: readonly string[]
+  /** All must match. */
+  readonly words: readonly SearchedWord[]
 }
 
 const inRange =
@@ -37,6 +40,55 @@ const inRange =
     if (low !== undefined || high !== undefined)
       keepRange(bitmap, values, low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY)
   }
+
+const inCities = (catalogue: Catalogue, cities: readonly string[]): Bitmap => {
+  const found = createBitmap(catalogue.capacity)
+  for (const city of cities) {
+    const code = catalogue.codeOf(city)
+    const there = catalogue.live.slice()
+    if (code < 0) continue
+    keepRange(there, catalogue.columns.city, code, code)
+    unite(found, there)
+  }
+  return found
+}
+
+const withWord = (catalogue: Catalogue, { query, cities }: SearchedWord): Bitmap => {
+  const { anywhere } = catalogue.withWord(query)
+  if (cities.length === 0) return anywhere
+  const found = inCities(catalogue, cities)
+  unite(found, anywhere)
+  return found
+}
+
+/** Points for each word: four in the name of the place, two in the title, one as it was typed. */
+const relevanceOf = (catalogue: Catalogue, words: readonly SearchedWord[]): Sums => {
+  const sums = new Sums(catalogue.capacity)
+  for (const { query, cities } of words) {
+    const [place, title, typed] = catalogue.withWord(query).parts
+    const inPlace = cities.length > 0 ? inCities(catalogue, cities) : createBitmap(catalogue.capacity)
+    unite(inPlace, place)
+    sums.add(inPlace, 2)
+    sums.add(title, 1)
+    sums.add(typed, 0)
+  }
+  return sums
+}
+
+/** Returns a part of the matches: those with most points first, then the best ones. */
+const sliceByRelevance = (catalogue: Catalogue, wanted: Wanted, matches: Bitmap, first: number, count: number) => {
+  const sums = relevanceOf(catalogue, wanted.words)
+  const order = catalogue.order('quality')
+  const slots: number[] = []
+  let left = first
+  for (let points = sums.most; points >= 0 && slots.length < count; points -= 1) {
+    const equal = sums.equal(matches, points)
+    const total = countBits(equal)
+    slots.push(...order.slice(equal, total, true, left, count - slots.length))
+    left = Math.max(0, left - total)
+  }
+  return slots
+}
 
 const priceColumn = (catalogue: Catalogue, { priceBasis }: Wanted) =>
   priceBasis === 'NIGHT' ? catalogue.columns.nightly : catalogue.columns.price
@@ -56,7 +108,7 @@ const varied = (catalogue: Catalogue, wanted: Wanted) => ({
 /** Returns what all other filters leave. Bitmaps come first: ranges skip what they have removed. */
 const matchCommon = (catalogue: Catalogue, wanted: Wanted): Bitmap => {
   const bitmap = catalogue.live.slice()
-  for (const query of wanted.words) intersect(bitmap, catalogue.withWords(query))
+  for (const word of wanted.words) intersect(bitmap, withWord(catalogue, word))
   for (const amenity of wanted.amenities ?? []) intersect(bitmap, catalogue.amenities.get(amenity))
   if (wanted.priceUnit) intersect(bitmap, catalogue.units.get(wanted.priceUnit))
   const isCode = (values: Int32Array, text: string | undefined) => {
@@ -86,7 +138,7 @@ const keepBox = (catalogue: Catalogue, bitmap: Bitmap, { west, south, east, nort
 export type Page = { readonly ids: readonly string[]; readonly total: number }
 
 /** Each sort as an ascending order, which most read from the end. */
-const SORTS: Record<PropertyQuery['sort'], { order: OrderName; isReversed: boolean }> = {
+const SORTS: Record<Exclude<PropertySort, 'relevance'>, { order: OrderName; isReversed: boolean }> = {
   newest: { order: 'createdAt', isReversed: true },
   price_asc: { order: 'price', isReversed: false },
   price_desc: { order: 'price', isReversed: true },
@@ -94,20 +146,28 @@ const SORTS: Record<PropertyQuery['sort'], { order: OrderName; isReversed: boole
   popular: { order: 'likes', isReversed: true },
 }
 
+type Slice = { matches: Bitmap; total: number; sort: PropertySort; first: number; count: number }
+
+const sliceBySort = (catalogue: Catalogue, wanted: Wanted, { matches, total, sort, first, count }: Slice) => {
+  if (first >= total) return []
+  if (sort === 'relevance') return sliceByRelevance(catalogue, wanted, matches, first, count)
+  const { order, isReversed } = SORTS[sort]
+  const name = order === 'price' && wanted.priceBasis === 'NIGHT' ? 'nightly' : order
+  return catalogue.order(name).slice(matches, total, isReversed, first, count)
+}
+
 /** Returns a part of the matches, and the number of all. */
 export const findPage = (
   catalogue: Catalogue,
   wanted: Wanted,
-  sort: PropertyQuery['sort'],
+  sort: PropertySort,
   first: number,
   count: number,
 ): Page => {
   const matches = matchCommon(catalogue, wanted)
   for (const keep of Object.values(varied(catalogue, wanted))) keep(matches)
   const total = countBits(matches)
-  const { order, isReversed } = SORTS[sort]
-  const name = order === 'price' && wanted.priceBasis === 'NIGHT' ? 'nightly' : order
-  const slots = catalogue.order(name).slice(matches, total, isReversed, first, count)
+  const slots = sliceBySort(catalogue, wanted, { matches, total, sort, first, count })
   return { ids: slots.map((slot) => catalogue.ids.text(slot)), total }
 }
 

@@ -1,22 +1,33 @@
-import type { PropertyQuery } from '#contract/properties.ts'
+import type { PropertySort } from '#contract/property-sorts.ts'
 import type { FacetRow } from '../../facets.ts'
+import type { PlaceCount, TypedPlace } from '../../places.ts'
 import type { Page, Wanted } from './evaluate.ts'
 
-/** A search for the thread. The city is as it was asked for. */
-export type ThreadRequest = {
-  readonly number: number
-  readonly wanted: Wanted
-} & (
-  | { readonly kind: 'page'; readonly sort: PropertyQuery['sort']; readonly first: number; readonly count: number }
-  | { readonly kind: 'facets' }
-)
+/** What the thread is asked. The city of a search is as it was asked for. */
+export type Asked =
+  | {
+      readonly kind: 'page'
+      readonly wanted: Wanted
+      readonly sort: PropertySort
+      readonly first: number
+      readonly count: number
+    }
+  | { readonly kind: 'facets'; readonly wanted: Wanted }
+  | {
+      readonly kind: 'places'
+      readonly asked: TypedPlace
+      readonly names: ReadonlySet<string>
+    }
 
-export type ThreadAnswers = { page: Page; facets: FacetRow }
+export type ThreadRequest = Asked & { readonly number: number }
+
+export type ThreadAnswers = { page: Page; facets: FacetRow; places: PlaceCount[] }
+export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers]
 
 export type ThreadMessage =
   /** From now on the thread answers, or no longer, because it reads everything anew. */
   | { readonly isReady: boolean }
-  | { readonly number: number; readonly answer: Page | FacetRow }
+  | { readonly number: number; readonly answer: ThreadAnswer }
   | { readonly number: number; readonly problem: string }
 
 /** Milliseconds that words may take to be read, as the statement of a call may. */

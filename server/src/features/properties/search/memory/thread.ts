@@ -8,6 +8,7 @@ import { openCatalogueDatabase } from './database.ts'
 import { countFacets, findPage, type Wanted } from './evaluate.ts'
 import { wordsOfId } from './ids.ts'
 import { type ThreadData, type ThreadMessage, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
+import type { AskedWord } from './word-lists.ts'
 
 /** Above this many changed listings, as after an import, reading everything anew is faster. */
 const CHANGES_MAX = 20_000
@@ -93,7 +94,7 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     return plain
   }
   if (polled.ids.length > 0) {
-    const words = [...catalogue.words.keys()]
+    const words = Array.from(catalogue.words, ([query, { typed }]) => ({ query, typed }))
     catalogue.apply(polled.ids.map(wordsOfId), await database.readChanges(polled.ids, words), words)
   }
   // Words that were read meanwhile need what has changed since their beginning.
@@ -105,13 +106,14 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
 const reading = new Map<string, { done: Promise<void>; until: number }>()
 let lastRead: Promise<unknown> = Promise.resolve()
 
-const startRead = (query: string, until: number) => {
+const startRead = (word: AskedWord, until: number) => {
+  const { query } = word
   const done = lastRead.then(async () => {
     if ((reading.get(query)?.until ?? 0) <= Date.now()) throw new Error('No request waits for these words any more.')
     const [target, start] = [catalogue, since]
-    const bitmap = await wordsDatabase.readWords(target, query)
+    const list = await wordsDatabase.readWord(target, word)
     if (target !== catalogue) return
-    catalogue.addWords(query, bitmap)
+    catalogue.addWord(query, list)
     since = start
   })
   reading.set(query, { done, until })
@@ -120,17 +122,17 @@ const startRead = (query: string, until: number) => {
 }
 
 /**
- * Reads the listings with each text search query, one query after the other. Throws when other requests wait for too many
+ * Reads the listings with each word, one after the other. Throws when other requests wait for too many
  * reads already.
  */
-const readWords = (queries: readonly string[]): Promise<void>[] => {
-  const added = queries.filter((query) => !reading.has(query)).length
+const readWords = (words: readonly AskedWord[]): Promise<void>[] => {
+  const added = words.filter(({ query }) => !reading.has(query)).length
   if (added > 0 && reading.size > 0 && reading.size + added > READS_MAX)
     throw new Error('Too many words wait to be read.')
   const until = Date.now() + WORDS_TIMEOUT
-  return queries.map((query) => {
-    const running = reading.get(query)
-    if (!running) return startRead(query, until)
+  return words.map((word) => {
+    const running = reading.get(word.query)
+    if (!running) return startRead(word, until)
     running.until = until
     return running.done
   })
@@ -150,6 +152,7 @@ const toFacetRow = (wanted: Wanted): FacetRow => {
 
 /** Throws when the plain name of the city is missing, because a search without it would find every city. */
 const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
+  if (request.kind === 'places') return catalogue.places.suggest(request.asked, request.names)
   const { city } = request.wanted
   const plainCity = city === undefined ? undefined : plain.get(city)
   if (city !== undefined && plainCity === undefined) throw new Error('The plain name of the city is missing.')
@@ -158,6 +161,8 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
     ? toFacetRow(wanted)
     : findPage(catalogue, wanted, request.sort, request.first, request.count)
 }
+
+const wantedOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted)
 
 const queue: ThreadRequest[] = []
 let isRunning = false
@@ -168,7 +173,9 @@ const run = async () => {
   isRunning = true
   while (queue.length > 0) {
     const batch = queue.splice(0)
-    const plain = await refresh(batch.flatMap(({ wanted }) => wanted.city ?? [])).catch((problem: Error) => problem)
+    const plain = await refresh(batch.flatMap((request) => wantedOf(request)?.city ?? [])).catch(
+      (problem: Error) => problem,
+    )
     for (const request of batch) {
       try {
         if (plain instanceof Error) throw plain
@@ -188,7 +195,7 @@ const fail = async (after: number) => {
 
 const take = async (request: ThreadRequest) => {
   try {
-    const unread = readWords(request.wanted.words.filter((query) => !catalogue.words.has(query)))
+    const unread = readWords((wantedOf(request)?.words ?? []).filter(({ query }) => !catalogue.words.has(query)))
     if (unread.length > 0) await Promise.race([Promise.all(unread), fail(WORDS_TIMEOUT)])
     queue.push(request)
     await run()

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
+import { expect, it, vi } from 'vitest'
+import { dayAhead } from '../../../../../tests/support/clock.ts'
+import { addProperty } from '../../../../../tests/support/fixtures.ts'
+import { asFilters, asQuery, indexContextOfFile } from '../../../../../tests/support/search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const context = indexContextOfFile()
+
+const countIn = async (city: string, used: SearchIndex = context.index) => (await used.page(asQuery({ city }))).total
+
+it('sees what was committed before a search, in whatever order transactions began', async () => {
+  await context.replaceAll([])
+  // A transaction that adds a word waits for another that adds it too.
+  await addProperty(context.db, context.landlord)
+  const id = uuid()
+  const early = await context.db.startTransaction().execute()
+  await addProperty(early, context.landlord, { id, city: 'Earlier' })
+  const other = await context.open()
+  try {
+    await addProperty(context.db, context.landlord, { city: 'Later' })
+    for (const each of [context.index, other]) {
+      expect(await countIn('Later', each)).toBe(1)
+      expect(await countIn('Earlier', each)).toBe(0)
+    }
+    await early.commit().execute()
+    for (const each of [context.index, other]) expect(await countIn('Earlier', each)).toBe(1)
+    const undone = await context.db.startTransaction().execute()
+    await undone.updateTable('properties').set({ listed: false }).execute()
+    await undone.rollback().execute()
+    for (const each of [context.index, other]) expect(await countIn('Earlier', each)).toBe(1)
+  } finally {
+    await other.close()
+  }
+})
+
+it('searches in the city when many other cities are searched at the same time', async () => {
+  await context.replaceAll([])
+  await addProperty(context.db, context.landlord, { city: 'Paris' })
+  await addProperty(context.db, context.landlord, { city: 'Lyon' })
+  const countAll = (cities: readonly string[]) =>
+    Promise.all(cities.map(async (city) => (await context.index.facets(asFilters({ city }))).total))
+  const others = Array.from({ length: 4_999 }, (_, n) => `Elsewhere ${n}`)
+  expect(await countAll(['pArIs'])).toEqual([1])
+  // The name of Paris is the next that the thread forgets.
+  expect(new Set(await countAll(others))).toEqual(new Set([0]))
+  // The first search is answered alone, those that wait for it are answered together.
+  const counts = await countAll(['Elsewhere 4998', 'pArIs', ...Array.from({ length: 50 }, (_, n) => `Nowhere ${n}`)])
+  expect(counts.slice(0, 2)).toEqual([0, 1])
+  expect(new Set(counts.slice(2))).toEqual(new Set([0]))
+})
+
+it('reads everything anew when its room for new listings is full', async () => {
+  await sql`insert into properties (id, landlord_id, title, description, property_type, price_minor, price_unit, bedrooms, city, country, lat, lng, status)
+    select gen_random_uuid(), ${context.landlord}, 'One of many', 'd', 'ROOM', 100, 'NIGHT', 1, 'Crowded', 'ET', 12.6, 37.4, 'APPROVED'
+    from generate_series(1, 6000)`.execute(context.db)
+  await vi.waitFor(async () => expect(await countIn('Crowded')).toBe(6_000), { timeout: 60_000 })
+  expect(await countIn('Crowded', context.sqlIndex)).toBe(6_000)
+})
+
+it('is read again after its connection was lost', async () => {
+  await context.replaceAll([])
+  await addProperty(context.db, context.landlord, { city: 'Found' })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'lintel search' and datname = current_database()`.execute(context.db)
+  await vi.waitFor(async () => expect(await countIn('Found')).toBe(1), { timeout: 60_000 })
+})
+
+it('is read again after a reload failed', async () => {
+  await context.replaceAll([])
+  await addProperty(context.db, context.landlord, { city: 'Reloaded' })
+  await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 60_000 })
+  const blocker = await context.db.startTransaction().execute()
+  try {
+    await sql`lock table taken_days in access exclusive mode`.execute(blocker)
+    // As many changes as of a large import.
+    await sql`insert into search_changes (property_id) select gen_random_uuid() from generate_series(1, 20001)`.execute(
+      context.db,
+    )
+    const asked = countIn('Reloaded').catch((problem: Error) => problem.message)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'
+          and application_name = 'lintel search' and datname = current_database()`.execute(context.db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
+    expect(await asked).toBe('SQL was asked.')
+  } finally {
+    await blocker.rollback().execute()
+  }
+  await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 20_000 })
+})
+
+const wordOf = (word: string) => ({ query: `'${word}':*`, typed: `'${word}'`, cities: [] })
+
+it('leaves words to SQL at once when many others wait to be read', async () => {
+  const facetsOf = (...words: string[]) =>
+    context.index.facets({ ...asFilters({ q: words.join(' ') }), searched: words.map(wordOf) })
+  const blocker = await context.db.startTransaction().execute()
+  let first: Promise<unknown>
+  try {
+    await sql`lock table properties in access exclusive mode`.execute(blocker)
+    first = facetsOf('aa', 'bb', 'cc', 'dd').catch((problem: Error) => problem)
+    await expect(facetsOf('ee')).rejects.toThrow('SQL was asked.')
+    expect(context.warnings).toMatchObject([
+      [{ err: { message: 'Too many words wait to be read.' } }, expect.anything()],
+    ])
+  } finally {
+    await blocker.rollback().execute()
+  }
+  expect(await first).toMatchObject({ total: expect.any(Number) })
+  expect(await facetsOf('ee')).toMatchObject({ total: expect.any(Number) })
+})
+
+it('leaves days far ahead to SQL', async () => {
+  await expect(context.index.page(asQuery({ startDate: dayAhead(5_000), endDate: dayAhead(5_001) }))).rejects.toThrow(
+    'SQL was asked.',
+  )
+})
