@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'user.deleted',
   'admin.created',
   'admin.deleted',
+  'admin.sign-in-added',
+  'admin.sign-in-removed',
   'landlord-request.approved',
   'landlord-request.rejected',
   'property.approved',

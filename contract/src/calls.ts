@@ -177,6 +177,16 @@ export {
   updateSavedSearch,
 } from './saved-searches.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
+export {
+  confirmSignIn,
+  finishSignIn,
+  listSignInProviders,
+  listSignIns,
+  removeSignIn,
+  sendSignInCode,
+  startSignIn,
+  startSignInLink,
+} from './sign-ins.ts'
 export { getSiteFacts } from './site.ts'
 export { listSuggestions } from './suggestions.ts'
 export {

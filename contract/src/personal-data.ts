@@ -20,6 +20,7 @@ import { Review } from './reviews.ts'
 import { SavedReply } from './saved-replies.ts'
 import { SavedSearch } from './saved-searches.ts'
 import { LoginSession } from './sessions.ts'
+import { SignIn } from './sign-ins.ts'
 import { SupportConversation, SupportMessage, SupportSummary } from './support.ts'
 import { TenantNote } from './tenant-notes.ts'
 import { UPLOAD_STATES } from './uploads.ts'
@@ -114,6 +115,7 @@ export const EXPORT_ROWS = {
     seenAt: Instant.meta({ description: 'When the user last looked at its matches.' }),
   }),
   'sessions.json': LoginSession.omit({ isCurrent: true }),
+  'sign-ins.json': SignIn.omit({ name: true }),
   'support-conversations.json': SupportSummary.pick({
     id: true,
     subject: true,

@@ -42,13 +42,16 @@ export const endOtherSessions = call({
   fallback: 'Failed to log out your other sessions',
 })
 
-/** Ends the session in use. */
+/** Ends the session in use. 200 when it began with an issuer where the person may want to log out too. */
 export const signOut = call({
   method: 'POST',
   path: '/api/users/me/sign-out',
   who: 'user',
   summary: 'Log out',
-  answer: { 204: z.undefined() },
+  answer: {
+    200: z.strictObject({ logoutUrl: z.string().meta({ description: 'Of the issuer, for the browser to go to.' }) }),
+    204: z.undefined(),
+  },
   fallback: 'Failed to log out',
 })
 

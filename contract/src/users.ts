@@ -21,7 +21,8 @@ export const User = z.strictObject({
   languages: z.array(z.string()).meta({ description: 'BCP 47 tags of the languages spoken.' }),
   role: z.enum(ROLES),
   isVerified: z.boolean(),
-  hasPassword: z.boolean().meta({ description: 'Without one the user cannot log in and has to set one.' }),
+  hasPassword: z.boolean().meta({ description: 'Without one, and without `hasSignIn`, the user has to set one.' }),
+  hasSignIn: z.boolean().meta({ description: 'Whether the user can sign in with an account of an issuer.' }),
   language: z.enum(LANGUAGES).meta({ description: 'Of the mails we send, and of the pages after a login.' }),
   createdAt: Instant,
 })

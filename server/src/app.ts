@@ -34,6 +34,7 @@ import { propertyReportRoutes } from './features/property-reports/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
+import { signInRoutes } from './features/sign-ins/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { tenantNoteRoutes } from './features/tenant-notes/routes.ts'
 import { serveUploads } from './features/uploads/media.ts'
@@ -164,6 +165,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   tenantNoteRoutes(addRoute, services)
   uploadRoutes(addRoute, services)
   authRoutes(addRoute, services)
+  signInRoutes(addRoute, services)
   userRoutes(addRoute, services)
   landlordRequestRoutes(addRoute, services)
   adminRoutes(addRoute, services)

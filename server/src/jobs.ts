@@ -17,6 +17,7 @@ import { propertyJobs } from './features/properties/jobs.ts'
 import { pushJobs } from './features/push/jobs.ts'
 import { reviewJobs } from './features/reviews/jobs.ts'
 import { savedSearchJobs } from './features/saved-searches/jobs.ts'
+import { signInJobs } from './features/sign-ins/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { uploadJobs } from './features/uploads/jobs.ts'
 import { userJobs } from './features/users/jobs.ts'
@@ -78,6 +79,7 @@ registerJobs([
   reviewJobs,
   sandboxJobs,
   savedSearchJobs,
+  signInJobs,
   supportJobs,
   uploadJobs,
   userJobs,

@@ -134,7 +134,11 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     await Promise.all([jobs.stop(), app.close()])
     throw problem
   })
-  if (isFirst) printStartMessage(config)
+  if (isFirst) {
+    printStartMessage(config)
+    // Not awaited: the rest of the product works without them.
+    void services.issuers.check().then((lines) => lines.forEach(printLine))
+  }
   return {
     fail: (err) => app.log.fatal({ err }, 'uncaught error'),
     stop: async () => {

@@ -15,6 +15,7 @@ import { propertyReportData } from './features/property-reports/personal-data.ts
 import { pushData } from './features/push/personal-data.ts'
 import { reviewData } from './features/reviews/personal-data.ts'
 import { savedSearchData } from './features/saved-searches/personal-data.ts'
+import { signInData } from './features/sign-ins/personal-data.ts'
 import { supportData } from './features/support/personal-data.ts'
 import { tenantNoteData } from './features/tenant-notes/personal-data.ts'
 import { uploadData } from './features/uploads/personal-data.ts'
@@ -61,6 +62,7 @@ registerPersonalData([
   pushData,
   reviewData,
   savedSearchData,
+  signInData,
   supportData,
   tenantNoteData,
   uploadData,

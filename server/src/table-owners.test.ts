@@ -43,6 +43,7 @@ const OWNERS: Record<keyof Tables, string> = {
   payoutDetails: 'features/payments',
   payouts: 'features/payments',
   pendingRegistrations: 'features/auth',
+  pendingSignIns: 'features/sign-ins',
   properties: 'features/listings',
   propertyReports: 'features/property-reports',
   pushSubscriptions: 'features/push',
@@ -64,6 +65,7 @@ const OWNERS: Record<keyof Tables, string> = {
   // Only triggers write it.
   searchWords: 'migrations',
   sessions: 'features/auth',
+  signIns: 'features/sign-ins',
   supportConversations: 'features/support',
   supportMessages: 'features/support',
   takenDays: 'features/calendars',

@@ -41,6 +41,7 @@ export const PAGES = {
   accounts: [
     { path: '/login' },
     { path: '/register' },
+    { path: '/sign-in?error=access_denied&state=x' },
     { path: '/verify', as: 'unverified' },
     { path: '/forgot-password' },
     { path: '/reset-password?email=ann@reader.example' },

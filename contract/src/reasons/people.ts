@@ -61,6 +61,25 @@ export const PEOPLE_REASONS = {
   code_too_soon: ['TOO_MANY_REQUESTS', 'Please wait before you request another code.'],
   codes_unavailable: ['TOO_MANY_REQUESTS', 'We cannot send codes at the moment. Please try again later.'],
 
+  // Signing in with an issuer
+  provider_unknown: ['NOT_FOUND', 'This way to sign in is not offered.'],
+  provider_unavailable: [
+    'UNAVAILABLE',
+    ({ name }: { name: string }) =>
+      `Signing in with ${name} is not possible at the moment. Try again later or choose another way.`,
+  ],
+  sign_in_cancelled: ['BAD_INPUT', ({ name }: { name: string }) => `You stopped signing in with ${name}.`],
+  sign_in_expired: ['BAD_INPUT', 'This sign-in has expired or was started in another browser. Please start again.'],
+  sign_in_no_email: [
+    'BAD_INPUT',
+    ({ name }: { name: string }) =>
+      `${name} did not tell us your email address. Allow it there, or choose another way.`,
+  ],
+  too_many_sign_ins: ['TOO_MANY_REQUESTS', 'Too many attempts to sign in. Please wait and try again.'],
+  sign_in_taken: ['CONFLICT', ({ name }: { name: string }) => `This ${name} account already opens another account.`],
+  sign_in_not_found: ['NOT_FOUND', 'This way to sign in has already been removed.'],
+  last_sign_in: ['CONFLICT', 'This is your only way to sign in. Set a password first.'],
+
   // Accounts
   user_not_found: ['NOT_FOUND', 'User not found.'],
   email_taken: ['CONFLICT', 'This address already has an account.', 'already has an account'],

@@ -6,6 +6,7 @@ import { createSandbox } from './gateways/sandbox/sandbox.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
 import type { Services } from './services.ts'
+import { createIssuers } from './sign-in/issuers.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { openFileStorage, type Storage } from './storage/storage.ts'
 
@@ -39,6 +40,7 @@ export const createServices = async (
     storage: await openStorage(config),
     pictures: createPictureEncoder(),
     gateways: await openGateways(config, { sandbox, clock }),
+    issuers: createIssuers(config),
     sockets: createSockets(),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from './database/types.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { Keys } from './security/keys.ts'
+import type { Issuers } from './sign-in/issuers.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -15,5 +16,6 @@ export type Services = {
   readonly storage: Storage
   readonly pictures: PictureEncoder
   readonly gateways: Gateways
+  readonly issuers: Issuers
   readonly sockets: Sockets
 }

@@ -20,6 +20,19 @@ const addSession = async (world: World) => {
     .execute()
 }
 
+/** A way to sign in of the caller, or of another user. */
+const addSignIn = async (world: World) => {
+  const { context, subject, caller, other } = world
+  world.signIn = randomUUID()
+  if (subject !== caller && subject !== other) return
+  const row = { id: world.signIn, userId: subject, provider: 'work', issuer: 'https://work.example' }
+  const seen = { subject: world.signIn, email: '', createdAt: TEST_INSTANT, usedAt: TEST_INSTANT }
+  await context.services.db
+    .insertInto('signIns')
+    .values({ ...row, ...seen })
+    .execute()
+}
+
 export const accountCells = {
   listNotifications: { outcome: 200 },
   countUnreadNotifications: { outcome: 200 },
@@ -48,6 +61,19 @@ export const accountCells = {
   resendEmailCode: { request: () => ({ payload: { address: 'NEW' } }), outcome: 404 },
   confirmEmail: { request: () => ({ payload: { address: 'NEW', otp: '123456' } }), outcome: 404 },
   cancelEmailChange: { outcome: 204 },
+  listSignInProviders: { outcome: 200 },
+  startSignIn: { request: () => ({ payload: { provider: 'nobody' } }), outcome: 404 },
+  finishSignIn: { request: () => ({ payload: { search: '?code=x&state=y' } }), outcome: 400 },
+  sendSignInCode: { request: () => ({ payload: { proof: 'x' } }), outcome: 400 },
+  confirmSignIn: { request: () => ({ payload: { proof: 'x', otp: '123456' } }), outcome: 400 },
+  listSignIns: { outcome: 200 },
+  startSignInLink: { request: () => ({ payload: { provider: 'nobody', password: PASSWORD } }), outcome: 404 },
+  removeSignIn: {
+    about: SUBJECTS,
+    before: addSignIn,
+    request: ({ signIn }) => ({ url: `/api/users/me/sign-ins/${signIn}` }),
+    outcome: { ...OWN_ONLY, own: 204 },
+  },
   listSessions: { outcome: 200 },
   endSession: {
     about: SUBJECTS,

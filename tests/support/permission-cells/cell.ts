@@ -34,6 +34,8 @@ export type World = {
   /** Set by `before`. */
   session?: string
   /** Set by `before`. */
+  signIn?: string
+  /** Set by `before`. */
   search?: string
   /** Set by `before`. */
   device?: string

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import type { Role } from '#contract/users.ts'
+import { needsPassword } from '../features/auth/next.ts'
 import { selectMe, selectUnverified } from '../features/auth/slice.ts'
 import { SkeletonLine } from '../ui/Skeleton.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -23,7 +24,7 @@ export function RequireSession({ roles, children }: { roles?: readonly Role[]; c
   if (!isKnown) return <Placeholder />
   if (unverified) return <Navigate replace to={`/verify?${next}`} />
   if (!me) return <Navigate replace to={`/login?${next}`} />
-  if (me.hasPassword === false) return <Navigate replace to={`/set-password?${next}`} />
+  if (needsPassword(me)) return <Navigate replace to={`/set-password?${next}`} />
   if (roles && !roles.includes(me.role)) return <ErrorContent failure={NOT_FOUND} />
   return children
 }

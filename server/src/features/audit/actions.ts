@@ -20,6 +20,9 @@ import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
 import * as queries from './queries.ts'
 
+/** Who did it; also a person whose session only begins. */
+type Actor = Pick<Caller, 'client'> & { readonly user: Pick<Caller['user'], 'id'> }
+
 type Entry = {
   action: AuditAction
   target: { type?: AuditTarget; id: string; name: string }
@@ -34,7 +37,7 @@ type Entry = {
  */
 export const recordAudits = async (
   trx: Db,
-  { user, client }: Caller,
+  { user, client }: Actor,
   entries: readonly Entry[],
   at: Date,
 ): Promise<void> => {
@@ -56,7 +59,7 @@ export const recordAudits = async (
 }
 
 /** Inserts an audit entry. See `recordAudits`. */
-export const recordAudit = (trx: Db, caller: Caller, entry: Entry, at: Date): Promise<void> =>
+export const recordAudit = (trx: Db, caller: Actor, entry: Entry, at: Date): Promise<void> =>
   recordAudits(trx, caller, [entry], at)
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findEntries>['execute']>>[number]

@@ -104,7 +104,7 @@ export const resetPassword = async (
  */
 export const lockSession = async (
   trx: Db,
-  { user, session }: Caller,
+  { user, session }: { readonly user: Pick<User, 'id'>; readonly session: Pick<Caller['session'], 'id'> },
   { sessionNumber }: Pick<Account, 'sessionNumber'>,
 ): Promise<Account> => {
   await lockAccount(trx, user.id)

@@ -105,7 +105,7 @@ export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('reset
 export const insertSession = (db: Db, row: Insertable<Tables['sessions']>, sessionNumber: number) =>
   db
     .insertInto('sessions')
-    .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt'])
+    .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt', 'provider'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -119,6 +119,7 @@ export const insertSession = (db: Db, row: Insertable<Tables['sessions']>, sessi
           sql<Date>`${row.createdAt}::timestamptz`.as('createdAt'),
           sql<Date>`${row.usedAt}::timestamptz`.as('usedAt'),
           sql<Date>`${row.expiresAt}::timestamptz`.as('expiresAt'),
+          sql<string | null>`${row.provider}::text`.as('provider'),
         ])
         .forShare(),
     )

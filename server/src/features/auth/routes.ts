@@ -53,9 +53,10 @@ export const authRoutes = (addRoute: AddRoute, services: Services): void => {
     await sessionActions.endOtherSessions(services, caller)
     return undefined
   })
-  addRoute(signOut, async (_input, { caller }) => {
-    await sessionActions.signOut(services, caller)
-    return undefined
+  addRoute(signOut, async (_input, { caller, reply }) => {
+    const answer = await sessionActions.signOut(services, caller)
+    if (!answer) reply.code(204)
+    return answer
   })
   addRoute(signOutEverywhere, (_input, { caller }) => sessionActions.signOutEverywhere(services, caller))
 }

@@ -5,7 +5,7 @@ import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 
 /** What a code is for. Each has codes and counters of its own. */
-export type CodePurpose = 'VERIFY' | 'RESET' | `CHANGE_${ChangedAddress}`
+export type CodePurpose = 'VERIFY' | 'RESET' | 'SIGN_IN' | `CHANGE_${ChangedAddress}`
 
 /** Returns the purpose of the code for one of the addresses of a change. */
 export const purposeOf = (address: ChangedAddress): CodePurpose => `CHANGE_${address}`
@@ -13,7 +13,7 @@ export const purposeOf = (address: ChangedAddress): CodePurpose => `CHANGE_${add
 /** Limits of product.md 2 and reliability.md R17, R18. */
 /** Guesses of one client for one address until it requests another code (R17). */
 const CODE_GUESSES_MAX = 5
-/** Guesses of a code that only sessions of one account can enter. */
+/** Guesses of a code that only sessions of one account, or the browser of one sign-in, can enter. */
 export const CHANGE_GUESSES_MAX = CODE_GUESSES_MAX
 /** Guesses of all clients for one code (docs/decisions/0008). */
 export const CODE_GUESSES_OF_ALL = 150

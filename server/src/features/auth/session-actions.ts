@@ -4,6 +4,7 @@ import { SESSION_DAYS } from '#contract/periods.ts'
 import type {
   endSession as EndSession,
   listSessions as ListSessions,
+  signOut as SignOut,
   signOutEverywhere as SignOutEverywhere,
 } from '#contract/sessions.ts'
 import type { User } from '#contract/users.ts'
@@ -48,19 +49,19 @@ export const issueToken = async (
 }
 
 /**
- * Starts a session, of seven days unless `until` is given, and returns its token. Throws NOT_AUTHENTICATED when the account
- * was deleted or its sessions were ended since it was read.
+ * Starts a session, of seven days unless `until` is given, and returns its token; `provider` is the issuer with which the
+ * person signed in. Throws NOT_AUTHENTICATED when the account was deleted or its sessions were ended since it was read.
  */
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
   client: Client,
-  until?: Date,
+  { until, provider = null }: { readonly until?: Date; readonly provider?: string | null } = {},
 ): Promise<{ user: User; token: string }> => {
   const now = services.clock()
   const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
   const { id: userId, sessionNumber } = account
-  const row = { ...session, userId, userAgent: client.userAgent, createdAt: now, usedAt: now }
+  const row = { ...session, userId, userAgent: client.userAgent, createdAt: now, usedAt: now, provider }
   const inserted = await queries.insertSession(services.db, row, sessionNumber).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) throw sessionEnded()
   if (!isUnverified(account)) await noteLogin(services, account.email, client)
@@ -106,9 +107,20 @@ export const endOtherSessions = async ({ db }: Services, { user, session }: Call
   await queries.deleteSessions(db, user.id).where('id', '!=', session.id).execute()
 }
 
-/** Ends the session in use. */
-export const signOut = async ({ db }: Services, { user, session }: Caller): Promise<void> => {
-  await queries.deleteSession(db, user.id, session.id).execute()
+/** Ends the sessions of the account that began with that issuer, but one. */
+export const endSessionsOf = async (trx: Db, userId: string, provider: string, keptId: string): Promise<void> => {
+  await queries.deleteSessions(trx, userId).where('provider', '=', provider).where('id', '!=', keptId).execute()
+}
+
+/** Ends the session in use. Returns where the session of its issuer can be ended, if there is one. */
+export const signOut = async (
+  { db, config, issuers }: Services,
+  { user, session }: Caller,
+): Promise<CallAnswer<typeof SignOut>> => {
+  const ended = await queries.deleteSession(db, user.id, session.id).returning('provider').executeTakeFirst()
+  const provider = config.signIns.find(({ id }) => id === ended?.provider)
+  const logoutUrl = provider && (await issuers.logoutUrl(provider))
+  return logoutUrl === undefined ? undefined : { logoutUrl }
 }
 
 /** Ends all sessions of the caller. */

@@ -10,6 +10,7 @@ import { type PayoutMail, payoutContent } from './payout.ts'
 import { type ReviewMail, reviewContent } from './review.ts'
 import { greetingName, toLines, toOneLine } from './sanitize.ts'
 import { type SearchMail, searchContent } from './search.ts'
+import { type SignInMail, signInContent } from './sign-in.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
 import { en, type MailWords } from './words/en.ts'
@@ -24,6 +25,7 @@ export type MailData =
   | { kind: 'email-code-new'; code: string }
   | { kind: 'email-in-use' }
   | { kind: 'email-changed' }
+  | SignInMail
   | { kind: 'landlord-request-received' }
   | { kind: 'landlord-request-approved' }
   | { kind: 'landlord-request-rejected'; reason: string }
@@ -56,6 +58,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   if ('paid' in data) return paymentContent(data, words, language, to)
   if ('waiting' in data) return messageContent(data, words, to)
   if ('answer' in data) return supportContent(data, words, to)
+  if ('provider' in data) return signInContent(data, words, to)
   if ('searches' in data) return searchContent(data, words, language, publicUrl, to)
   switch (data.kind) {
     // Mails with a code have no link, so that a phishing mail with a link does not look like one of them.

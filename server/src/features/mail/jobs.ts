@@ -52,6 +52,7 @@ import { isReviewMissing, loadReviewFacts } from '../reviews/actions/review-fact
 import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
 import { loadDigest } from '../saved-searches/digest-actions.ts'
 import { matchesDue } from '../saved-searches/events.ts'
+import { signInAdded, signInCodeRequested, signInRemoved } from '../sign-ins/events.ts'
 import { loadReply } from '../support/actions/support-facts.ts'
 import { supportReplied } from '../support/events.ts'
 import { noteRemoved } from '../tenant-notes/events.ts'
@@ -71,6 +72,7 @@ import {
   sendAboutInstalment,
   sendAboutPayment,
   sendEmailCode,
+  sendSignInCode,
   sendTo,
   sendToUser,
 } from './send.ts'
@@ -137,6 +139,11 @@ export const mailJobs: Jobs = {
     on(emailChanged, { name: `mail.${emailChanged.name}`, queue }, (context, { email, name, language }, { id }) =>
       sendTo(context, { email, name, language }, { kind: 'email-changed' }, id),
     ),
+    on(signInCodeRequested, { name: `mail.${signInCodeRequested.name}`, queue }, (context, { pendingId }, { id }) =>
+      sendSignInCode(context, pendingId, id),
+    ),
+    toUser(signInAdded, ({ provider }) => ({ kind: 'sign-in-added', provider })),
+    toUser(signInRemoved, ({ provider }) => ({ kind: 'sign-in-removed', provider })),
     toUser(adminCreated, () => ({ kind: 'admin-created' })),
     toUser(roleChanged, ({ role, needsPassword }) => ({ kind: 'role-changed', role, needsPassword })),
     toUser(landlordRequestReceived, () => ({ kind: 'landlord-request-received' })),

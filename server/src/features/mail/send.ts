@@ -10,6 +10,7 @@ import { isMailWanted, unsubscribeToken } from '../notifications/preference-acti
 import { isInstalmentOpen } from '../payments/actions/instalment-state.ts'
 import { type ClaimFacts, isUnanswered, loadClaim } from '../payments/actions/load-claim.ts'
 import type { ClaimNews, InstalmentNews, PaymentNews } from '../payments/events.ts'
+import { issueSignInCode } from '../sign-ins/proof-actions.ts'
 import { findAccountById } from '../users/actions.ts'
 import type { BookingMail, Side } from './booking.ts'
 import { compose, type MailData } from './compose.ts'
@@ -95,6 +96,14 @@ export const sendEmailCode = async (
   if (code === undefined) await sendTo(context, to, { kind: 'email-in-use' }, id)
   else if (request.address === 'NEW') await sendTo(context, to, { kind: 'email-code-new', code }, id)
   else await sendTo(context, to, { kind: 'email-code-current', code, newEmail }, id)
+}
+
+/** Sends the code for the address of a sign-in that waits for a proof. */
+export const sendSignInCode = async (context: JobContext, pendingId: string, id: string): Promise<void> => {
+  const issued = await issueSignInCode(context, pendingId, id)
+  if (!issued) return
+  const { to, provider, code } = issued
+  await sendTo(context, to, { kind: 'sign-in-code', provider, code }, id)
 }
 
 /**

@@ -85,7 +85,7 @@ export const changeRole = async (
   // A demotion of the caller ended this session. In any case the token expires when the one in use does.
   const { token } =
     user.id === own.id && isDemotion(caller.user.role, user.role)
-      ? await startSession(services, own, client, caller.session.expiresAt)
+      ? await startSession(services, own, client, { until: caller.session.expiresAt })
       : await issueToken(services, own, caller.session)
   return { user: toUser(user), token }
 }

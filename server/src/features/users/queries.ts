@@ -71,7 +71,10 @@ export const deleteUnverified = (db: Db, id: string) =>
 
 export const insertVerified = (
   db: Db,
-  row: Pick<Insertable<Tables['users']>, 'id' | 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt' | 'isDemo'>,
+  row: Pick<
+    Insertable<Tables['users']>,
+    'id' | 'name' | 'email' | 'language' | 'passwordHash' | 'role' | 'createdAt' | 'isDemo'
+  >,
 ) =>
   db
     .insertInto('users')

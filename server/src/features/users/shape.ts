@@ -37,6 +37,7 @@ export const toUser = (row: Account): User => ({
   role: row.role,
   isVerified: row.isVerified,
   hasPassword: row.passwordHash !== null,
+  hasSignIn: row.hasSignIn,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
 })

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#contract/product.ts'
 import { isPrivateKey } from '../push/p256.ts'
 import { parseBucketUrl } from '../storage/s3-url.ts'
 import { PAYMENT_VARIABLES, type PaymentConfig, readPayments } from './payments.ts'
+import { type IssuerConfig, readSignIns, SIGN_IN_VARIABLES } from './sign-ins.ts'
 import { StartupError } from './startup-error.ts'
 
 const url = (protocols: string[], description: string) =>
@@ -106,6 +107,7 @@ const Environment = z.object({
   STORAGE_URL: text('an address').optional(),
   REDIS_URL: url(['redis:', 'rediss:'], REDIS_ADDRESS).refine(isRedisUrl, { error: REDIS_ADDRESS }).optional(),
   ...PAYMENT_VARIABLES,
+  ...SIGN_IN_VARIABLES,
   CURRENCY: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'an ISO 4217 code such as USD' })
@@ -178,6 +180,8 @@ export type Config = {
   readonly currency: string
   readonly serviceFeePercent: number
   readonly payments: PaymentConfig
+  /** With which people can sign in, in the order of their buttons. */
+  readonly signIns: readonly IssuerConfig[]
   /** Tile server; without it maps are drawn from bundled data. */
   readonly mapTiles: MapTiles | undefined
   /** Base URL of a Nominatim-compatible address look-up, without a trailing slash. */
@@ -271,6 +275,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     currency: values.CURRENCY,
     serviceFeePercent: values.SERVICE_FEE_PERCENT,
     payments: readPayments(values, values.CURRENCY, production),
+    signIns: readSignIns(values, env),
     mapTiles: chooseTiles(values, demo !== '0' && env.MAP_TILES_URL === undefined ? DEMO_TILES : undefined),
     geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,

@@ -424,6 +424,22 @@ export interface PendingRegistrations {
   userId: string;
 }
 
+export interface PendingSignIns {
+  codeExpiresAt: Date | null;
+  codeHash: Buffer | null;
+  email: string;
+  expiresAt: Date;
+  id: string;
+  isProven: boolean;
+  issuer: string;
+  language: string;
+  name: string;
+  provider: string;
+  subject: string;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface Properties {
   address: Generated<string>;
   addressKey: GeneratedAlways<string | null>;
@@ -652,8 +668,20 @@ export interface Sessions {
   createdAt: Date;
   expiresAt: Date;
   id: string;
+  provider: string | null;
   usedAt: Date;
   userAgent: Generated<string>;
+  userId: string;
+}
+
+export interface SignIns {
+  createdAt: Date;
+  email: string;
+  id: string;
+  issuer: string;
+  provider: string;
+  subject: string;
+  usedAt: Date;
   userId: string;
 }
 
@@ -734,6 +762,7 @@ export interface Users {
   createdAt: Generated<Date>;
   deletedAt: Date | null;
   email: string;
+  hasSignIn: Generated<boolean>;
   id: string;
   isDemo: Generated<boolean>;
   isVerified: Generated<boolean>;
@@ -786,6 +815,7 @@ export interface DB {
   payoutDetails: PayoutDetails;
   payouts: Payouts;
   pendingRegistrations: PendingRegistrations;
+  pendingSignIns: PendingSignIns;
   properties: Properties;
   propertyReports: PropertyReports;
   pushSubscriptions: PushSubscriptions;
@@ -803,6 +833,7 @@ export interface DB {
   searchChanges: SearchChanges;
   searchWords: SearchWords;
   sessions: Sessions;
+  signIns: SignIns;
   socketIoAttachments: SocketIoAttachments;
   supportConversations: SupportConversations;
   supportMessages: SupportMessages;

@@ -5,6 +5,8 @@ import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
 
+export { loadSignInProviders as loader } from '../loadSignInProviders.ts'
+
 export const handle: RouteHandle = { module: 'src/app/routes/login.tsx', translations: authTranslations }
 
 export function Component() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import type { User } from '#contract/users.ts'
+import { useSignInProviders } from '../../features/auth/signIns.ts'
 import { selectMe } from '../../features/auth/slice.ts'
 import { PreferencesTable } from '../../features/notifications/PreferencesTable.tsx'
 import { PushSettings } from '../../features/push/PushSettings.tsx'
@@ -17,6 +18,8 @@ import { LANGUAGE_NAMES } from '../languages.ts'
 import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { usePreferences } from '../preferences.ts'
 import { RequireSession } from '../RequireSession.tsx'
+
+export { loadSignInProviders as loader } from '../loadSignInProviders.ts'
 
 export const handle: RouteHandle = {
   module: 'src/app/routes/profile.tsx',
@@ -40,6 +43,7 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
   return (
     <ProfilePage
       account={account}
+      hasProviders={useSignInProviders().length > 0}
       languageNames={LANGUAGE_NAMES}
       showLanguage={setLanguage}
       notifications={{

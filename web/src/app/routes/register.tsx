@@ -4,6 +4,8 @@ import { authTranslations } from '../../languages/auth/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 
+export { loadSignInProviders as loader } from '../loadSignInProviders.ts'
+
 export const handle: RouteHandle = { module: 'src/app/routes/register.tsx', translations: authTranslations }
 
 export function Component() {

@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardFoot, CardLink } from './AuthCard.tsx'
 import { nextOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
+import { SignInButtons } from './SignInButtons.tsx'
 import { isVerified, selectMe } from './slice.ts'
 import { login } from './thunks.ts'
 
@@ -51,6 +52,7 @@ export function LoginPage({ onLogIn }: { onLogIn: (user: User) => void }) {
           {t('login.submit')}
         </SubmitButton>
       </form>
+      <SignInButtons />
       <CardFoot question={t('login.newHere')} to={withNext('/register', params)}>
         {t('login.register')}
       </CardFoot>

@@ -12,6 +12,7 @@ import { AuthCard, CardFoot } from './AuthCard.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { nextOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
+import { SignInButtons } from './SignInButtons.tsx'
 import { selectMe } from './slice.ts'
 import { register } from './thunks.ts'
 
@@ -57,6 +58,7 @@ export function RegisterPage() {
           {t('register.submit')}
         </SubmitButton>
       </form>
+      <SignInButtons />
       <CardFoot question={t('register.haveAccount')} to={withNext('/login', params)}>
         {t('register.logIn')}
       </CardFoot>

@@ -32,7 +32,7 @@ export function SetPasswordPage() {
   if (isHydrated && !me) return <Navigate replace to={withNext('/login', params)} />
   if (me && me.hasPassword !== false) return <Navigate replace to={nextOf(params)} />
   return (
-    <AuthCard title={t('setPassword.title')} lead={t('setPassword.lead')}>
+    <AuthCard title={t('setPassword.title')} lead={t(me?.hasSignIn ? 'setPassword.leadSignedIn' : 'setPassword.lead')}>
       {me && (
         <form {...form} className="grid gap-4">
           <FormError>{error}</FormError>

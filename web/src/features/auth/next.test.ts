@@ -34,6 +34,10 @@ it('leads a user without a password to set one first, and then on', () => {
   expect(nextFor({ hasPassword: false }, params)).toBe('/set-password?next=%2Fprofile')
 })
 
+it('does not ask users who sign in with an issuer for a password', () => {
+  expect(nextFor({ hasPassword: false, hasSignIn: true }, wish('/profile'))).toBe('/profile')
+})
+
 it('does not ask users whose session was stored before the field existed', () => {
   expect(nextFor({} as { hasPassword: boolean }, wish('/profile'))).toBe('/profile')
 })

@@ -18,6 +18,7 @@ const person = (more: Partial<User> = {}): User => ({
   role: 'TENANT',
   isVerified: true,
   hasPassword: true,
+  hasSignIn: false,
   language: 'en',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,

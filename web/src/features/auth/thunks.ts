@@ -98,10 +98,12 @@ export const signOut = callThunk<void>('session/signOut', async (api, _, { dispa
   const token = selectToken(getState() as Parameters<typeof selectToken>[0])
   const ended = api(sessions.signOut, {})
   dispatch(logout())
-  await ended.catch((problem: unknown) => {
+  const answer = await ended.catch((problem: unknown) => {
     if (token && problem instanceof CallFailure && problem.meta.status === NO_RESPONSE) keepUnended(token)
     throw problem
   })
+  // Ends the session at the issuer with which it began, too.
+  if (answer) location.assign(answer.logoutUrl)
 })
 
 export const signOutEverywhere = callThunk('auth/signOutEverywhere', async (api) => {

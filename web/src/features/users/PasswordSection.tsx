@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { PasswordChange } from '#contract/forms/users.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -21,7 +22,7 @@ export type NewPassword = (
 
 type Props = Pick<Account, 'me' | 'changePassword'> & { newPassword: NewPassword }
 
-export function PasswordSection({ me, changePassword, newPassword }: Props) {
+function ChangeForm({ me, changePassword, newPassword }: Props) {
   const { t } = useTranslation('users')
   const { form, field, error, isSubmitting, reset, resets } = useSchemaForm({
     schema: PasswordChange,
@@ -34,21 +35,36 @@ export function PasswordSection({ me, changePassword, newPassword }: Props) {
     },
   })
   return (
-    <Section id="password" title={t('password.title')} lead={t('password.lead')}>
-      <form {...form} className="grid max-w-md gap-5">
-        <FormError>{error}</FormError>
-        <div key={resets} className="grid gap-5">
-          <CurrentPasswordField {...field('currentPassword')} email={me.email} label={t('password.current')} />
-          {newPassword({
-            ...field('newPassword'),
-            label: t('password.next'),
-            known: () => [...me.name.split(/\s+/), ...me.email.split('@')],
-          })}
-        </div>
-        <SubmitButton busy={isSubmitting} busyLabel={t('wait')} className="justify-self-start">
-          {t('password.save')}
-        </SubmitButton>
-      </form>
+    <form {...form} className="grid max-w-md gap-5">
+      <FormError>{error}</FormError>
+      <div key={resets} className="grid gap-5">
+        <CurrentPasswordField {...field('currentPassword')} email={me.email} label={t('password.current')} />
+        {newPassword({
+          ...field('newPassword'),
+          label: t('password.next'),
+          known: () => [...me.name.split(/\s+/), ...me.email.split('@')],
+        })}
+      </div>
+      <SubmitButton busy={isSubmitting} busyLabel={t('wait')} className="justify-self-start">
+        {t('password.save')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Changes the password; an account that is opened by an issuer may have none yet. */
+export function PasswordSection(props: Props) {
+  const { t } = useTranslation('users')
+  const hasPassword = props.me.hasPassword !== false
+  return (
+    <Section id="password" title={t('password.title')} lead={t(hasPassword ? 'password.lead' : 'password.none')}>
+      {hasPassword ? (
+        <ChangeForm {...props} />
+      ) : (
+        <LinkButton to="/set-password?next=/profile" className="justify-self-start">
+          {t('password.set')}
+        </LinkButton>
+      )}
     </Section>
   )
 }

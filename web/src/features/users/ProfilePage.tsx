@@ -10,6 +10,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { type NewPassword, PasswordSection } from './PasswordSection.tsx'
 import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SignInsSection } from './SignInsSection.tsx'
 
 const SECTIONS = [
   { id: 'about', title: 'about.title' },
@@ -17,6 +18,7 @@ const SECTIONS = [
   { id: 'notifications', title: 'notifications.title' },
   { id: 'email', title: 'email.title' },
   { id: 'password', title: 'password.title' },
+  { id: 'sign-ins', title: 'signIns.title' },
   { id: 'sessions', title: 'sessions.title' },
   { id: 'data', title: 'data.title' },
   { id: 'delete', title: 'remove.title' },
@@ -26,14 +28,25 @@ type Props = {
   account: Account
   newPassword: NewPassword
   codeForm: CodeForm
+  /** Whether there is an issuer with which people can sign in. */
+  hasProviders: boolean
   languageNames: Record<Language, string>
   showLanguage: (language: Language) => void | Promise<void>
   /** What the user is told about. */
   notifications: { lead: string; table: ReactNode }
 }
 
-export function ProfilePage({ account, newPassword, codeForm, languageNames, showLanguage, notifications }: Props) {
+export function ProfilePage({
+  account,
+  hasProviders,
+  newPassword,
+  codeForm,
+  languageNames,
+  showLanguage,
+  notifications,
+}: Props) {
   const { t } = useTranslation('users')
+  const hasSignIns = hasProviders || account.me.hasSignIn
   // The page is not in the server's answer, so the browser had nothing to scroll to.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
@@ -42,7 +55,7 @@ export function ProfilePage({ account, newPassword, codeForm, languageNames, sho
       <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-12">
         <nav aria-label={t('sections')} className="max-lg:hidden">
           <ul className="sticky top-6 grid gap-1">
-            {SECTIONS.map(({ id, title }) => (
+            {SECTIONS.filter(({ id }) => id !== 'sign-ins' || hasSignIns).map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -62,6 +75,7 @@ export function ProfilePage({ account, newPassword, codeForm, languageNames, sho
           </Section>
           <EmailSection {...account} codeForm={codeForm} />
           <PasswordSection {...account} newPassword={newPassword} />
+          {hasSignIns && <SignInsSection {...account} />}
           <SessionsSection {...account} />
           <DataSection {...account} />
           <DeleteSection {...account} />

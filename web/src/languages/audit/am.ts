@@ -32,6 +32,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     user_deleted: 'ተጠቃሚ ተሰርዟል',
     admin_created: 'አስተዳዳሪ ተፈጥሯል',
     admin_deleted: 'አስተዳዳሪ ተሰርዟል',
+    'admin_sign-in-added': 'የመግቢያ መንገድ ተጨምሯል',
+    'admin_sign-in-removed': 'የመግቢያ መንገድ ተወግዷል',
     'landlord-request_approved': 'የአከራይነት ማመልከቻ ጸድቋል',
     'landlord-request_rejected': 'የአከራይነት ማመልከቻ ውድቅ ተደርጓል',
     property_approved: 'ቤት ጸድቋል',

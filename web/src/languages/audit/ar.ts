@@ -36,6 +36,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     user_deleted: 'حذف مستخدم',
     admin_created: 'إنشاء مشرف',
     admin_deleted: 'حذف مشرف',
+    'admin_sign-in-added': 'إضافة طريقة تسجيل دخول',
+    'admin_sign-in-removed': 'إزالة طريقة تسجيل دخول',
     'landlord-request_approved': 'قبول طلب مؤجر',
     'landlord-request_rejected': 'رفض طلب مؤجر',
     property_approved: 'قبول عقار',

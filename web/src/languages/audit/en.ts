@@ -30,6 +30,8 @@ export const en = {
     user_deleted: 'User deleted',
     admin_created: 'Admin created',
     admin_deleted: 'Admin deleted',
+    'admin_sign-in-added': 'Way to sign in added',
+    'admin_sign-in-removed': 'Way to sign in removed',
     'landlord-request_approved': 'Landlord request approved',
     'landlord-request_rejected': 'Landlord request rejected',
     property_approved: 'Property approved',

@@ -33,6 +33,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     user_deleted: 'Utilisateur supprimé',
     admin_created: 'Administrateur créé',
     admin_deleted: 'Administrateur supprimé',
+    'admin_sign-in-added': 'Mode de connexion ajouté',
+    'admin_sign-in-removed': 'Mode de connexion retiré',
     'landlord-request_approved': 'Candidature de propriétaire approuvée',
     'landlord-request_rejected': 'Candidature de propriétaire refusée',
     property_approved: 'Annonce approuvée',

@@ -49,6 +49,23 @@ export const am: Words<'one' | 'other', typeof en> = {
     newHere: 'ለ{{product}} አዲስ ነዎት?',
     register: 'መለያ ይፍጠሩ',
   },
+  signIn: {
+    with: 'በ{{name}} ይቀጥሉ',
+    or: 'ወይም',
+    title: 'በመግባት ላይ',
+    wait: 'አንድ አፍታ፣ እያስገባንዎት ነው።',
+    failed: 'መግባት አልተቻለም',
+    again: 'ወደ መግቢያ ይመለሱ',
+    proofTitle: 'ይህ መለያ የእርስዎ ነው?',
+    proofLead: '{{email}} አስቀድሞ እዚህ መለያ አለው። የእርስዎ መሆኑን ያረጋግጡ፤ ከአሁን በኋላ በ{{name}} መግባት ይችላሉ።',
+    codeLead: 'ወደ {{email}} ኮድ እንልካለን። እዚህ ያስገቡት፤ ከአሁን በኋላ በ{{name}} መግባት ይችላሉ።',
+    password: 'የ{{product}} የይለፍ ቃልዎ',
+    confirm: 'አረጋግጠው ይግቡ',
+    byCode: 'በምትኩ ኮድ ይላክልኝ',
+    byPassword: 'በምትኩ የይለፍ ቃሌን ላስገባ',
+    sendCode: 'ኮድ ላክ',
+    linked: 'አሁን በ{{name}} መግባት ይችላሉ።',
+  },
   forgot: {
     title: 'የይለፍ ቃልዎን ረስተዋል?',
     lead: 'ኢሜይልዎን ያስገቡ፤ የይለፍ ቃልዎን ለመቀየር ኮድ እንልክልዎታለን።',
@@ -60,6 +77,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   setPassword: {
     title: 'የይለፍ ቃል ይምረጡ',
     lead: 'ኢሜይልዎ ተረጋግጧል። ከአንድ ጊዜ በላይ ለመመዝገብ ስለዋለ፣ ከገቡት የይለፍ ቃሎች አንዱንም አላስቀመጥንም። አዲስ ይምረጡ።',
+    leadSignedIn: 'እስካሁን በሌላ መለያ ይገባሉ። የይለፍ ቃል ካለዎት በኢሜይልዎም መግባት ይችላሉ።',
     done: 'የይለፍ ቃልዎ ተቀምጧል።',
   },
   reset: {

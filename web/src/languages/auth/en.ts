@@ -46,6 +46,24 @@ export const en = {
     newHere: 'New to {{product}}?',
     register: 'Create an account',
   },
+  signIn: {
+    with: 'Continue with {{name}}',
+    or: 'or',
+    title: 'Signing in',
+    wait: 'One moment, we’re signing you in.',
+    failed: 'Sign-in failed',
+    again: 'Back to login',
+    proofTitle: 'Is this your account?',
+    proofLead:
+      '{{email}} already has an account here. Show that it’s yours, and you can sign in with {{name}} from now on.',
+    codeLead: 'We’ll send a code to {{email}}. Enter it here, and you can sign in with {{name}} from now on.',
+    password: 'Your {{product}} password',
+    confirm: 'Confirm and log in',
+    byCode: 'Send me a code instead',
+    byPassword: 'Enter my password instead',
+    sendCode: 'Send code',
+    linked: 'You can now sign in with {{name}}.',
+  },
   forgot: {
     title: 'Forgot your password?',
     lead: 'Enter your email and we’ll send you a code to reset your password.',
@@ -57,6 +75,7 @@ export const en = {
   setPassword: {
     title: 'Set a password',
     lead: 'Your email is verified. It was used to sign up more than once, so we kept none of the passwords entered. Choose a new one.',
+    leadSignedIn: 'You sign in with another account so far. With a password you can also log in with your email.',
     done: 'Your password has been set.',
   },
   reset: {

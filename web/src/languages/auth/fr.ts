@@ -50,6 +50,25 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     newHere: 'Nouveau sur {{product}} ?',
     register: 'Créer un compte',
   },
+  signIn: {
+    with: 'Continuer avec {{name}}',
+    or: 'ou',
+    title: 'Connexion',
+    wait: 'Un instant, nous vous connectons.',
+    failed: 'Échec de la connexion',
+    again: 'Retour à la connexion',
+    proofTitle: 'Ce compte est-il le vôtre ?',
+    proofLead:
+      '{{email}} a déjà un compte ici. Prouvez qu’il est à vous, et vous pourrez désormais vous connecter avec {{name}}.',
+    codeLead:
+      'Nous enverrons un code à {{email}}. Saisissez-le ici, et vous pourrez désormais vous connecter avec {{name}}.',
+    password: 'Votre mot de passe {{product}}',
+    confirm: 'Confirmer et se connecter',
+    byCode: 'Recevoir plutôt un code',
+    byPassword: 'Saisir plutôt mon mot de passe',
+    sendCode: 'Envoyer le code',
+    linked: 'Vous pouvez désormais vous connecter avec {{name}}.',
+  },
   forgot: {
     title: 'Mot de passe oublié ?',
     lead: 'Saisissez votre adresse e-mail : nous vous enverrons un code pour réinitialiser votre mot de passe.',
@@ -61,6 +80,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   setPassword: {
     title: 'Choisissez un mot de passe',
     lead: 'Votre adresse e-mail est vérifiée. Elle a servi à plusieurs inscriptions : nous n’avons donc conservé aucun des mots de passe saisis. Choisissez-en un nouveau.',
+    leadSignedIn:
+      'Jusqu’ici, vous vous connectez avec un autre compte. Avec un mot de passe, vous pourrez aussi utiliser votre e-mail.',
     done: 'Votre mot de passe a été enregistré.',
   },
   reset: {

@@ -43,6 +43,16 @@ export const am: ProblemWords = {
   code_too_soon: 'ሌላ ኮድ ከመጠየቅዎ በፊት እባክዎ ይጠብቁ።',
   codes_unavailable: 'አሁን ኮዶችን መላክ አንችልም። እባክዎ ቆይተው ይሞክሩ።',
 
+  provider_unknown: 'ይህ የመግቢያ መንገድ አይቀርብም።',
+  provider_unavailable: 'አሁን በ{{name}} መግባት አይቻልም። ቆይተው ይሞክሩ ወይም ሌላ መንገድ ይምረጡ።',
+  sign_in_cancelled: 'በ{{name}} መግባትን አቁመዋል።',
+  sign_in_expired: 'ይህ መግቢያ ጊዜው አልፏል ወይም በሌላ አሳሽ ተጀምሯል። እንደገና ይጀምሩ።',
+  sign_in_no_email: '{{name}} ኢሜይልዎን አልነገረንም። እዚያ ይፍቀዱ ወይም ሌላ መንገድ ይምረጡ።',
+  too_many_sign_ins: 'በጣም ብዙ የመግቢያ ሙከራዎች። ጥቂት ጠብቀው እንደገና ይሞክሩ።',
+  sign_in_taken: 'ይህ የ{{name}} መለያ ሌላ መለያ ይከፍታል።',
+  sign_in_not_found: 'ይህ የመግቢያ መንገድ አስቀድሞ ተወግዷል።',
+  last_sign_in: 'ይህ ብቸኛው የመግቢያ መንገድዎ ነው። መጀመሪያ የይለፍ ቃል ይምረጡ።',
+
   user_not_found: 'ተጠቃሚው አልተገኘም።',
   email_taken: 'ይህ አድራሻ አስቀድሞ መለያ አለው።',
   email_unchanged: 'ይህ አስቀድሞ የእርስዎ ኢሜይል አድራሻ ነው።',

@@ -43,6 +43,18 @@ export const fr: ProblemWords = {
   code_too_soon: 'Patientez avant de demander un autre code.',
   codes_unavailable: 'Nous ne pouvons pas envoyer de code pour le moment. Réessayez plus tard.',
 
+  provider_unknown: 'Ce mode de connexion n’est pas proposé.',
+  provider_unavailable:
+    'La connexion avec {{name}} est impossible pour le moment. Réessayez plus tard ou choisissez un autre moyen.',
+  sign_in_cancelled: 'Vous avez interrompu la connexion avec {{name}}.',
+  sign_in_expired: 'Cette connexion a expiré ou a été commencée dans un autre navigateur. Recommencez.',
+  sign_in_no_email:
+    '{{name}} ne nous a pas communiqué votre adresse e-mail. Autorisez-le là-bas ou choisissez un autre moyen.',
+  too_many_sign_ins: 'Trop de tentatives de connexion. Patientez puis réessayez.',
+  sign_in_taken: 'Ce compte {{name}} ouvre déjà un autre compte.',
+  sign_in_not_found: 'Ce mode de connexion a déjà été retiré.',
+  last_sign_in: 'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe.',
+
   user_not_found: 'Utilisateur introuvable.',
   email_taken: 'Cette adresse a déjà un compte.',
   email_unchanged: 'C’est déjà votre adresse e-mail.',

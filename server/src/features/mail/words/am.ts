@@ -33,6 +33,7 @@ export const am: MailWords = {
     seeSearches: 'ፍለጋዎቼን ይመልከቱ',
     seeConversation: 'ውይይቱን ይክፈቱ',
     contact: 'ያግኙን',
+    seeSignIns: 'የመግቢያ መንገዶችን ይመልከቱ',
   },
   verifyCode: {
     subject: `የ${PRODUCT_NAME} ኮድዎ`,
@@ -101,6 +102,32 @@ export const am: MailWords = {
     preview: 'የለወጡት እርስዎ ካልሆኑ ወዲያውኑ ያግኙን።',
     before: ['የመለያዎ ኢሜይል ተቀይሯል፤ በሌሎች መሣሪያዎች ላይ ከመለያዎ እንዲወጡ ተደርጓል። ከአሁን በኋላ የምንጽፈው ወደ አዲሱ አድራሻ እንጂ ወደዚህ አይደለም።'],
     after: ['የለወጡት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግዎትም። ካልሆኑ ከዚህ አድራሻ ወዲያውኑ ይጻፉልን፦'],
+  },
+  signIns: {
+    code: {
+      subject: `ወደ ${PRODUCT_NAME} ለመግባት የሚያገለግል ኮድዎ`,
+      title: 'ይህ አድራሻ የእርስዎ መሆኑን ያረጋግጡ',
+      preview: 'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል።',
+      what: (provider: string) => `በ${provider} ለመግባት ይህን ኮድ ያስገቡ፦`,
+      after: [
+        'ኮዱ በ10 ደቂቃ ውስጥ ጊዜው ያልፋል። በጠየቁበት ገጽ ላይ ብቻ ያስገቡት፤ ለማንም አይስጡት።',
+        'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት፦ ያለ ኮዱ ምንም አይለወጥም።',
+      ],
+    },
+    added: {
+      subject: (provider: string) => `በ${provider} መግባት ወደ ${PRODUCT_NAME} መለያዎ ተጨምሯል`,
+      title: (provider: string) => `አሁን በ${provider} መግባት ይችላሉ`,
+      preview: 'የጨመሩት እርስዎ ካልሆኑ አሁኑኑ ያስወግዱት።',
+      what: (provider: string) => `በ${provider} መግባት ወደ መለያዎ ተጨምሯል። ያለ የይለፍ ቃል መለያዎን ይከፍታል።`,
+      after: ['የጨመሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግዎትም። ካልሆኑ ከመገለጫዎ ያስወግዱትና አዲስ የይለፍ ቃል ይምረጡ።'],
+    },
+    removed: {
+      subject: (provider: string) => `በ${provider} መግባት ከ${PRODUCT_NAME} መለያዎ ተወግዷል`,
+      title: (provider: string) => `በ${provider} መግባት ተወግዷል`,
+      preview: 'ያስወገዱት እርስዎ ካልሆኑ አሁኑኑ አዲስ የይለፍ ቃል ይምረጡ።',
+      what: (provider: string) => `መለያዎ ከአሁን በኋላ በ${provider} ሊከፈት አይችልም።`,
+      after: ['ያስወገዱት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግዎትም። ካልሆኑ አሁኑኑ አዲስ የይለፍ ቃል ይምረጡ።'],
+    },
   },
   requestReceived: {
     subject: 'ማመልከቻዎ ደርሶናል',

@@ -35,6 +35,7 @@ export const en = {
     seeSearches: 'View saved searches',
     seeConversation: 'Open conversation',
     contact: 'Contact us',
+    seeSignIns: 'View ways to sign in',
   },
   verifyCode: {
     subject: `Your ${PRODUCT_NAME} code`,
@@ -105,6 +106,35 @@ export const en = {
       'The email of your account was changed, and you were logged out on all other devices. From now on we write to the new address and no longer to this one.',
     ],
     after: ['If it was you, you don’t need to do anything. If it wasn’t, write to us from this address now:'],
+  },
+  signIns: {
+    code: {
+      subject: `Your ${PRODUCT_NAME} code for signing in`,
+      title: 'Confirm that this address is yours',
+      preview: 'The code expires in 10 minutes.',
+      what: (provider: string) => `Enter this code to sign in with ${provider}:`,
+      after: [
+        'The code expires in 10 minutes. Enter it only on the page where you asked for it, and give it to no one.',
+        'If you didn’t ask for it, ignore this email: without the code nothing changes.',
+      ],
+    },
+    added: {
+      subject: (provider: string) => `A sign-in with ${provider} was added to your ${PRODUCT_NAME} account`,
+      title: (provider: string) => `You can now sign in with ${provider}`,
+      preview: 'If it wasn’t you, remove it now.',
+      what: (provider: string) =>
+        `A sign-in with ${provider} was added to your account. It opens your account without a password.`,
+      after: [
+        'If it was you, you don’t need to do anything. If it wasn’t, remove it in your profile and choose a new password.',
+      ],
+    },
+    removed: {
+      subject: (provider: string) => `The sign-in with ${provider} was removed from your ${PRODUCT_NAME} account`,
+      title: (provider: string) => `Sign-in with ${provider} removed`,
+      preview: 'If it wasn’t you, choose a new password now.',
+      what: (provider: string) => `Your account can no longer be opened with ${provider}.`,
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
   },
   requestReceived: {
     subject: 'We’ve received your application',

@@ -33,6 +33,7 @@ export const fr: MailWords = {
     seeSearches: 'Voir mes recherches',
     seeConversation: 'Ouvrir la conversation',
     contact: 'Nous contacter',
+    seeSignIns: 'Voir les modes de connexion',
   },
   verifyCode: {
     subject: `Votre code ${PRODUCT_NAME}`,
@@ -105,6 +106,35 @@ export const fr: MailWords = {
       'L’adresse e-mail de votre compte a été modifiée et vous avez été déconnecté de tous les autres appareils. Désormais, nous écrivons à la nouvelle adresse et non plus à celle-ci.',
     ],
     after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
+  },
+  signIns: {
+    code: {
+      subject: `Votre code ${PRODUCT_NAME} pour vous connecter`,
+      title: 'Confirmez que cette adresse est la vôtre',
+      preview: 'Le code expire dans 10 minutes.',
+      what: (provider: string) => `Saisissez ce code pour vous connecter avec ${provider} :`,
+      after: [
+        'Le code expire dans 10 minutes. Saisissez-le uniquement sur la page où vous l’avez demandé et ne le donnez à personne.',
+        'Si vous ne l’avez pas demandé, ignorez ce message : sans le code, rien ne change.',
+      ],
+    },
+    added: {
+      subject: (provider: string) => `La connexion avec ${provider} a été ajoutée à votre compte ${PRODUCT_NAME}`,
+      title: (provider: string) => `Vous pouvez désormais vous connecter avec ${provider}`,
+      preview: 'Si ce n’était pas vous, retirez-la maintenant.',
+      what: (provider: string) =>
+        `La connexion avec ${provider} a été ajoutée à votre compte. Elle ouvre votre compte sans mot de passe.`,
+      after: [
+        'Si c’était vous, vous n’avez rien à faire. Sinon, retirez-la dans votre profil et choisissez un nouveau mot de passe.',
+      ],
+    },
+    removed: {
+      subject: (provider: string) => `La connexion avec ${provider} a été retirée de votre compte ${PRODUCT_NAME}`,
+      title: (provider: string) => `Connexion avec ${provider} retirée`,
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      what: (provider: string) => `Votre compte ne peut plus être ouvert avec ${provider}.`,
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
   },
   requestReceived: {
     subject: 'Nous avons reçu votre candidature',

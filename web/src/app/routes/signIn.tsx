@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { SignInPage } from '../../features/auth/SignInPage.tsx'
+import { authTranslations } from '../../languages/auth/translations.ts'
+import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+import { usePreferences } from '../preferences.ts'
+
+export const handle: RouteHandle = { module: 'src/app/routes/signIn.tsx', translations: authTranslations }
+
+export function Component() {
+  const { t } = useTranslation('auth')
+  const { setLanguage } = usePreferences()
+  return (
+    <>
+      <NoIndexHead title={t('signIn.title')} />
+      <SignInPage onLogIn={({ language }) => setLanguage(language)} />
+    </>
+  )
+}
