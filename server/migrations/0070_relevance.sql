@@ -1,5 +1,6 @@
 -- Words that people mean: a typing error is forgiven in what is asked and in listings, and matches have an order of their own.
 
+-- accepted search_words: it has the different words of all listings, some thousands.
 -- The word and what is left of it without one of its letters. Two words that share one of these differ by a letter that is
 -- added, left out, exchanged for another or for its neighbour (or by one added and one left out).
 create function word_deletes(word text) returns text[] language sql immutable strict parallel safe as $$
