@@ -48,11 +48,11 @@ const addOneOfEach = async (landlordId: string, tenantId: string) => {
     .insertInto('payouts')
     .values({ id: uuid(), landlordId, ...payout })
     .execute()
-  const month = { priceUnit: 'MONTH' as const, unitPriceMinor: 100_000, units: 3, subtotalMinor: 300_000 }
+  const month = { priceUnit: 'MONTH' as const, unitPriceMinor: 100_000, units: 2, subtotalMinor: 200_000 }
   const monthId = await addBooking(
     db,
     { propertyId, tenantId },
-    { status: 'CONFIRMED', ...month, startDate: dayAhead(-50), endDate: dayAhead(40) },
+    { status: 'CONFIRMED', ...month, startDate: dayAhead(-57), endDate: dayAhead(4) },
   )
   await db.updateTable('bookings').set({ paymentStatus: 'PAID' }).where('id', '=', monthId).execute()
   const paymentId = uuid()
