@@ -5,7 +5,7 @@ export const signInData: PersonalData = {
   exporters: [
     {
       file: 'sign-ins.json',
-      columns: ['sign_ins.user_id'],
+      columns: ['sign_ins.user_id', 'sign_ins.email'],
       rows: async function* ({ db }, userId) {
         yield* await queries.findSignIns(db, userId).execute()
       },
@@ -13,7 +13,7 @@ export const signInData: PersonalData = {
   ],
   erasers: [
     {
-      columns: ['sign_ins.user_id', 'pending_sign_ins.email'],
+      columns: ['sign_ins.user_id', 'sign_ins.email', 'pending_sign_ins.email'],
       erase: async (trx, { id, email }) => {
         await queries.deleteSignIns(trx, id).execute()
         await queries.deletePendingOf(trx, email).execute()

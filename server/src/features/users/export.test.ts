@@ -130,6 +130,11 @@ const addBusyLandlord = async () => {
   await send(user.id, 'PUT', `/api/bookings/${stay}/tenant-note`, { text: 'My note about the tenant' })
   await send(user.id, 'POST', `/api/properties/${other}/report`, { reason: 'FAKE' })
   await send(user.id, 'POST', '/api/users/me/email-change', { email: 'new@lintel.example', password: PASSWORD })
+  const elsewhere = { provider: 'work', issuer: 'https://work.example', subject: 'ada', email: 'ada@work.example' }
+  await db
+    .insertInto('signIns')
+    .values({ id: crypto.randomUUID(), userId: user.id, ...elsewhere, createdAt: TEST_INSTANT, usedAt: TEST_INSTANT })
+    .execute()
   await addWrittenTexts(user.id, own, other)
   await context.worker.runDue()
   return user
