@@ -173,6 +173,10 @@ const HARD_TO_GUESS = new Set([
   'savePayoutDetails',
   // Its list was made in the past.
   'recordPayouts',
+  // What they name was issued to one browser.
+  'finishSignIn',
+  'sendSignInCode',
+  'confirmSignIn',
   // Its key must be a point of a curve.
   'subscribeToPush',
 ])

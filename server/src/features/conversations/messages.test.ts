@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 describe('a message', () => {
-  it('keeps HTML, quotes and bidirectional characters as text', async () => {
+  it('keeps HTML and quotes as text, without characters that would show it in another order', async () => {
     const { id } = await open()
-    const text = '<img src=x onerror=alert(1)> \u202Ereversed\u202C "\'; drop table messages; -- 𝒜'
-    const sent = await write(tenant, id, text)
+    const text = '<img src=x onerror=alert(1)> reversed "\'; drop table messages; -- 𝒜'
+    const sent = await write(tenant, id, text.replace('reversed', '\u202Ereversed\u202C'))
     expect(sent).toMatchObject({ text, senderId: tenant, kind: 'TEXT', number: 1 })
     expect((await history(landlord, id)).data[0]?.text).toBe(text)
   })
