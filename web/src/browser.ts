@@ -1,5 +1,4 @@
 import { recordEarlyInput, replayEarlyInput } from './earlyInput.ts'
-import { keepInstallPrompt } from './ui/installPrompt.ts'
 
 /** Background tabs are not painted: hydration starts after this time (ms). */
 const MAX_WAIT = 300
@@ -19,7 +18,11 @@ const preloadModules = () => {
 }
 
 recordEarlyInput()
-keepInstallPrompt()
+// For the button that offers it (ui/installPrompt.ts). The browser's own bar would cover the page.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(globalThis, { installOffer: event })
+})
 await afterPaint()
 preloadModules()
 const { hydrated } = await import('./hydrate.tsx')

@@ -1,40 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { canInstall, installsByShare, onInstallOffer, promptInstall } from './installPrompt.ts'
 
 let page: EventTarget
-let prompt: typeof import('./installPrompt.ts')
-beforeEach(async () => {
+beforeEach(() => {
   page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.resetModules()
-  prompt = await import('./installPrompt.ts')
-  prompt.keepInstallPrompt()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
+  vi.stubGlobal('installOffer', undefined)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const offer = () => {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() })
-  page.dispatchEvent(event)
-  return event
-}
+const offer = () => Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn() })
 
 it('the site is offered for installation once for each offer of the browser', async () => {
+  const early = offer()
+  vi.stubGlobal('installOffer', early)
   const changed = vi.fn()
-  const stop = prompt.onInstallOffer(changed)
-  expect(prompt.canInstall()).toBe(false)
-  const event = offer()
-  expect([prompt.canInstall(), event.defaultPrevented, changed.mock.calls.length]).toEqual([true, true, 1])
-  await prompt.promptInstall()
-  await prompt.promptInstall()
-  expect([prompt.canInstall(), event.prompt.mock.calls.length]).toEqual([false, 1])
+  const stop = onInstallOffer(changed)
+  expect(canInstall()).toBe(true)
+  await promptInstall()
+  await promptInstall()
+  expect([canInstall(), early.prompt.mock.calls.length, changed.mock.calls.length]).toEqual([false, 1, 1])
+  page.dispatchEvent(offer())
+  expect([canInstall(), changed.mock.calls.length]).toEqual([true, 2])
   stop()
-  offer()
+  page.dispatchEvent(new Event('appinstalled'))
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
 it('is no longer offered when it has been installed in another way', () => {
-  offer()
+  onInstallOffer(() => {})
+  page.dispatchEvent(offer())
   page.dispatchEvent(new Event('appinstalled'))
-  expect(prompt.canInstall()).toBe(false)
+  expect(canInstall()).toBe(false)
 })
 
 it.each([
@@ -44,5 +42,5 @@ it.each([
 ])('on %s, installed %s, people are told about the Share menu: %s', (system, matches, told) => {
   vi.stubGlobal('navigator', { userAgent: system })
   vi.stubGlobal('matchMedia', () => ({ matches }))
-  expect(prompt.installsByShare()).toBe(told)
+  expect(installsByShare()).toBe(told)
 })

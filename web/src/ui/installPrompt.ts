@@ -1,37 +1,31 @@
 /** What Chromium sends when the site can be installed (https://wicg.github.io/manifest-incubations/#installation-prompts). */
 type InstallPromptEvent = Event & { prompt: () => Promise<unknown> }
 
-let offered: InstallPromptEvent | undefined
-const listeners = new Set<() => void>()
+/** Where browser.ts keeps the offer, which comes once and early: a module for both would be loaded before the page. */
+type Offered = { installOffer?: Event | undefined }
 
-const setOffered = (event: InstallPromptEvent | undefined) => {
-  offered = event
-  for (const listener of listeners) listener()
-}
-
-/** Keeps the offer of the browser, which comes once and early, for the button that shows it. */
-export const keepInstallPrompt = (): void => {
-  addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would cover the page.
-    event.preventDefault()
-    setOffered(event as InstallPromptEvent)
-  })
-  addEventListener('appinstalled', () => setOffered(undefined))
-}
+const offered = globalThis as Offered
 
 /** Calls `listener` when the site can be installed, or no longer. Returns how to stop. */
 export const onInstallOffer = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const change = (event: Event) => {
+    offered.installOffer = event.type === 'beforeinstallprompt' ? event : undefined
+    listener()
+  }
+  const types = ['beforeinstallprompt', 'appinstalled', 'installprompted']
+  for (const type of types) addEventListener(type, change)
+  return () => {
+    for (const type of types) removeEventListener(type, change)
+  }
 }
 
-export const canInstall = (): boolean => offered !== undefined
+export const canInstall = (): boolean => offered.installOffer !== undefined
 
 /** Shows the browser's dialog, which works once for each offer. */
 export const promptInstall = async (): Promise<void> => {
-  const event = offered
+  const event = offered.installOffer as InstallPromptEvent | undefined
   if (!event) return
-  setOffered(undefined)
+  dispatchEvent(new Event('installprompted'))
   await event.prompt()
 }
 

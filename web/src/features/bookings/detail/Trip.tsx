@@ -24,12 +24,12 @@ export function Trip({ booking }: { booking: Booking }) {
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {(['checkIn', 'checkOut'] as const).map((edge) => (
-          <div key={edge} className="flex gap-3">
-            <Clock size={20} aria-hidden className="mt-0.5 shrink-0 text-mute" />
-            <div>
-              <dt className="text-13 text-mute">{t(`box.${edge}`)}</dt>
-              <dd>{longDate(edge === 'checkIn' ? startDate : endDate)}</dd>
-            </div>
+          <div key={edge} className="relative ps-8">
+            <dt className="text-13 text-mute">
+              <Clock size={20} aria-hidden className="absolute start-0 top-0.5" />
+              {t(`box.${edge}`)}
+            </dt>
+            <dd>{longDate(edge === 'checkIn' ? startDate : endDate)}</dd>
           </div>
         ))}
       </dl>
