@@ -49,7 +49,7 @@ it('shows a request, its confirmation and what happened during a gap in the open
 
   const { page, complaints } = await site.visitAs(tenant, `/bookings/${booking.id}`)
   const list = await page.context().newPage()
-  await list.goto(`${site.url}/bookings`)
+  await list.goto(`${site.url}/bookings?tab=upcoming`)
   await settled(list)
   await status(page, 'Pending').waitFor()
   await mark(page)

@@ -27,7 +27,6 @@ beforeAll(async () => {
     },
     clock: () => TEST_INSTANT,
     minimum: 0,
-    patience: 300,
   })
   await vi.waitFor(() => expect(index.isReady()).toBe(true), { timeout: 60_000 })
 })
