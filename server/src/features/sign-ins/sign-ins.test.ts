@@ -19,7 +19,7 @@ const verified = (more: object = {}) => ({ sub, email, email_verified: true, nam
 const accountsOf = (address: string) =>
   context.db.selectFrom('users').selectAll().where('email', '=', address).where('deletedAt', 'is', null).execute()
 
-describe('issue 15: signing in with OpenID Connect', () => {
+describe('signing in with OpenID Connect', () => {
   it('a new person gets a verified account as TENANT without a password, and the same one the next time', async () => {
     const first = await steps.signedIn(verified())
     if (first.outcome !== 'SIGNED_IN') throw new Error(first.outcome)
