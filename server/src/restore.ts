@@ -42,7 +42,11 @@ const readArguments = (args: string[]): { from: string; isOverwriting: boolean }
 const assertFree = async (url: string, isOverwriting: boolean) => {
   const client = new pg.Client({ connectionString: url, application_name: 'restore check' })
   await client.connect()
-  await assertFreeDatabase(client, isOverwriting).finally(() => client.end())
+  try {
+    await assertFreeDatabase(client, isOverwriting)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Checks everything before anything is changed, then restores. */

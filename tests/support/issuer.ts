@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
@@ -19,8 +19,7 @@ const startIssuer = async () => {
   const state = { person: {} as Person, requests: [] as URL[] }
   const people = new Map<string, Person>()
   let answer: ReturnType<Provider['callback']> | undefined
-  const server = createServer(async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer?.(request, response)
+  const interact = async (request: IncomingMessage, response: ServerResponse) => {
     const { sub, ...claims } = state.person
     if (sub) people.set(sub, claims)
     await provider.interactionFinished(
@@ -28,6 +27,10 @@ const startIssuer = async () => {
       response,
       sub ? { login: { accountId: sub } } : { error: 'access_denied', error_description: 'stopped' },
     )
+  }
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction/')) void interact(request, response)
+    else void answer?.(request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -27,7 +27,11 @@ export const createMeter = () => {
 /** Makes what was written survive a loss of power. */
 const flush = async (path: string) => {
   const file = await open(path, 'r+')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 const copyTable = async (client: pg.ClientBase, folder: string, table: Table): Promise<TableCopy> => {

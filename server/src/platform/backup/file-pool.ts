@@ -70,7 +70,11 @@ export const copyFile = async (
   try {
     await pipeline(found.stream, meter.stream, createWriteStream(draft, { mode: 0o600 }))
     const file = await open(draft, 'r+')
-    await file.sync().finally(() => file.close())
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     const { bytes, sha256 } = meter.result()
     const path = pathInPool(root, sha256)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

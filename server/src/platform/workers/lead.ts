@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../configuration/startup-error.ts'
 import { serveCounters } from './counters.ts'
 import { serveMetrics } from './metrics.ts'
@@ -22,11 +21,12 @@ export const leadWorkers = async ({ count, onEvent }: Options): Promise<() => Pr
   let isStopping = false
   serveCounters()
   serveMetrics()
-  cluster.on('exit', async (worker, code, signal) => {
+  cluster.on('exit', (worker, code, signal) => {
     if (isStopping) return
     onEvent(`The server process ${worker.process.pid} ended (${signal ?? code}). Starting another.`)
-    await delay(PAUSE)
-    if (!isStopping) cluster.fork()
+    setTimeout(() => {
+      if (!isStopping) cluster.fork()
+    }, PAUSE)
   })
   const stop = async () => {
     isStopping = true
