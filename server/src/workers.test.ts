@@ -35,8 +35,9 @@ const workers = () =>
       return false
     }
   })
-/** A request on a connection of its own, which the next process accepts. */
-const ask = (path = '/api/properties') => fetch(served.url + path, { headers: { connection: 'close' } })
+/** A request on a connection of its own, which the next process accepts. One that is killed then never answers it. */
+const ask = (path = '/api/properties') =>
+  fetch(served.url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) })
 
 describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
   it('is two processes behind one port that count the requests of a client together', async () => {

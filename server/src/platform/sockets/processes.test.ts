@@ -152,8 +152,15 @@ it('closes all sockets after the connection to PostgreSQL was lost, so that clie
   const servers = await openTwo()
   const userId = await addTenant()
   const socket = await openSocket(servers.url, await tokenOf(servers.first, userId))
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name in ('lintel sockets', 'lintel listener')`.execute(base.db)
+  // The processes may still be connecting.
+  const ended = new Set<string>()
+  await until(async () => {
+    const { rows } = await sql<{ name: string }>`
+      select application_name as name, pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name in ('lintel sockets', 'lintel listener')`.execute(base.db)
+    for (const { name } of rows) ended.add(name)
+    return ended.size === 2
+  })
   expect(await socket.closed).toBe('transport close')
   // Each of the two connections that are replaced closes all sockets once.
   await reaches(servers.first, () => servers.openOther(userId), userId)
