@@ -68,6 +68,8 @@ const checkOverlay = async (page: Page, part: string, colours: readonly Colours[
     part,
   )
   if ((await page.locator(part).count()) === 0) return []
+  // A list that loads again is dimmed meanwhile.
+  await holds(page, (selector) => document.querySelector(`:is(${selector}) [aria-busy="true"]`) === null, part)
   return [
     ...(hasFocus ? [] : ['has not got the focus']),
     ...((await page.evaluate(isNamed, part)) ? [] : ['has no name']),
