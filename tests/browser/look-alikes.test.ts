@@ -123,6 +123,8 @@ it('an admin sees where a published place was before it moved', async () => {
   const { page, complaints } = await site.visitAs(admin, `/admin/properties?queue=changed&item=${id}`)
   const changes = page.getByRole('region', { name: 'Changes' })
   const map = changes.getByRole('region', { name: /^Place moved/ })
+  // The map is loaded when it is near the window, which depends on the height of the texts above.
+  await changes.evaluate((section) => section.scrollIntoView({ block: 'start' }))
   await map.waitFor()
   await expect.poll(() => map.locator('.map-spot').count()).toBe(2)
   await map.getByText('Before').waitFor()
