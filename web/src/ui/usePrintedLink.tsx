@@ -30,24 +30,22 @@ export function usePrintedLink(path: string, label: string) {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
   const printed = isHydrated && (
-    <div className="mt-4 hidden items-start gap-3 text-13 break-inside-avoid print:flex">
+    <div className="mt-3 hidden grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-13 break-inside-avoid print:grid">
       {code && (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
-          className="w-26 shrink-0"
+          className="w-26"
         >
           <path d={code.path} />
         </svg>
       )}
-      <div className="grid gap-2">
-        {code && <p>{label}</p>}
-        <p dir="ltr" className="title-start text-mute wrap-anywhere">
-          {location.host + path}
-        </p>
-      </div>
+      {code && <p>{label}</p>}
+      <p dir="ltr" className="title-start col-span-2 text-mute wrap-anywhere">
+        {location.host + path}
+      </p>
     </div>
   )
   return { printPage, printed }
