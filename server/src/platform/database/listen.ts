@@ -16,7 +16,7 @@ export type Listener = {
 
 type Options = {
   readonly onNotification: (payload: string) => void
-  /** Notifications may have been lost: called when a new connection has replaced one that broke. */
+  /** Called whenever a connection has begun to listen: notifications before it may have been lost. */
   readonly onGap: () => void
   readonly onProblem: (problem: unknown) => void
 }
@@ -24,7 +24,6 @@ type Options = {
 /** Receives the notifications of a channel of PostgreSQL on a connection of its own, which is replaced when it breaks. */
 export const listen = (url: string, channel: string, { onNotification, onGap, onProblem }: Options): Listener => {
   let isClosed = false
-  let hasListened = false
   let client: pg.Client | undefined
   let check: NodeJS.Timeout | undefined
   let reconnect: NodeJS.Timeout | undefined
@@ -67,8 +66,7 @@ export const listen = (url: string, channel: string, { onNotification, onGap, on
       return lose(opening, problem)
     }
     if (isClosed) return
-    if (hasListened) onGap()
-    hasListened = true
+    onGap()
     check = setInterval(() => {
       void isAlive(opening).then((alive) => alive || lose(opening, new Error('The database does not respond.')))
     }, CHECK_INTERVAL).unref()

@@ -6,7 +6,12 @@ type Adapter = Parameters<Server['adapter']>[0]
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /** Carries events between the processes. */
-export type Carrier = { readonly adapter: Adapter; readonly close: () => Promise<unknown> }
+export type Carrier = {
+  readonly adapter: Adapter
+  /** Resolves when the first attempt to receive, which begins with the use of the adapter, has ended; later ones go on. */
+  readonly ready: Promise<void>
+  readonly close: () => Promise<unknown>
+}
 
 /** Milliseconds. A delivery waits for the notification of the other processes, so that it must fail soon. */
 const CONNECT_TIMEOUT = 1_500
@@ -18,7 +23,7 @@ const CONNECTIONS = 3
 
 type Options = {
   readonly log: Log
-  /** Events of other processes may have been lost. */
+  /** Called whenever receiving has begun: events of other processes before it may have been lost. */
   readonly onGap: () => void
   /** Events between this process and others may have been lost. Called when it can send again. */
   readonly onLoss: () => void
@@ -70,16 +75,26 @@ export const openPostgresCarrier = async (url: string, { log, onGap, onLoss }: O
       running.delete(result)
     }
   }
-  let isFirst = true
+  const { promise: ready, resolve: endFirstAttempt } = Promise.withResolvers<void>()
   const listeningPool = {
     query,
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((problem) => {
+        endFirstAttempt()
+        throw problem
+      })
       // The adapter asks for another connection when this one has ended, and never returns it to the pool.
       client.once('end', () => client.release(true))
-      if (!isFirst) onGap()
-      isFirst = false
-      return client
+      return {
+        on: client.on.bind(client),
+        removeAllListeners: client.removeAllListeners.bind(client),
+        release: client.release.bind(client),
+        // The adapter's only one here is LISTEN.
+        query: async (text: string) => {
+          await client.query(text).finally(endFirstAttempt)
+          onGap()
+        },
+      }
     },
   }
   return {
@@ -87,6 +102,7 @@ export const openPostgresCarrier = async (url: string, { log, onGap, onLoss }: O
       errorHandler: onProblem,
       payloadThreshold: PAYLOAD_THRESHOLD,
     }) as Adapter,
+    ready,
     close: async () => {
       // A pool that ends drops what waits for a connection.
       while (running.size > 0) await Promise.allSettled(running)
@@ -125,12 +141,16 @@ export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Opti
   const sender = createClient({ ...options, disableOfflineQueue: true })
     .on('error', onProblem)
     .on('ready', loss.end)
-  const receiver = createClient(options).on('error', onProblem)
-  let isFirst = true
-  receiver.on('ready', () => {
-    if (!isFirst) onGap()
-    isFirst = false
-  })
+  const { promise: ready, resolve: endFirstAttempt } = Promise.withResolvers<void>()
+  const receiver = createClient(options)
+    .on('error', (problem) => {
+      onProblem(problem)
+      endFirstAttempt()
+    })
+    .on('ready', () => {
+      onGap()
+      endFirstAttempt()
+    })
   // Both retry until they are connected. A start does not wait for Redis: this process serves its own sockets without it.
   sender.connect().catch(onProblem)
   receiver.connect().catch(onProblem)
@@ -169,6 +189,7 @@ export const openRedisCarrier = async (url: string, { log, onGap, onLoss }: Opti
   }
   return {
     adapter: createAdapter(publisher, subscriber) as Adapter,
+    ready,
     close: async () => {
       isClosing = true
       receiver.destroy()

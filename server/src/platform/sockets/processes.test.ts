@@ -167,6 +167,18 @@ it('closes all sockets after the connection to PostgreSQL was lost, so that clie
   await servers.close()
 })
 
+it('closes sockets that were opened before the server could listen to PostgreSQL, so that clients load what they missed', async () => {
+  const proxy = await startProxy(base.url)
+  proxy.cut()
+  const context = await createTestContext(base.db, {}, undefined, undefined, proxy.url)
+  const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await openSocket(url, await tokenOf(context, await addTenant()))
+  await proxy.restore()
+  expect(await socket.closed).toBe('transport close')
+  await context.app.close()
+  proxy.cut()
+})
+
 it('closes all sockets after an event could not be sent to another process', async () => {
   const servers = await openTwo()
   const userId = await addTenant()

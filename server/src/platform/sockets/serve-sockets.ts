@@ -213,7 +213,7 @@ export const serveSockets = async (
       onGap: closeForGap,
       onProblem: (problem) => log.warn({ err: problem }, 'listening for ended sessions'),
     })
-    await sessions.ready
+    await Promise.all([carrier.ready, sessions.ready])
     carriers.push(carrier, sessions)
   }
   sockets.use(io)
