@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
+import { useScrollTo } from '../../ui/useScrollTo.ts'
 import { AboutSection } from './AboutSection.tsx'
 import type { Account } from './account.ts'
 import { DataSection } from './DataSection.tsx'
@@ -48,7 +49,7 @@ export function ProfilePage({
   const { t } = useTranslation('users')
   const hasSignIns = hasProviders || account.me.hasSignIn
   // The page is not in the server's answer, so the browser had nothing to scroll to.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useScrollTo(location.hash)
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-32">{t('title')}</h1>

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkIcon from 'lucide-react/icons/link'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { QUESTION_MAX } from '#contract/forms/assistant.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { useScrollTo } from '../../../ui/useScrollTo.ts'
 import { FAQ_TOPICS } from '../entries.ts'
 import { pageOf } from '../links.ts'
 import { type Answer, QUERY, useAnswers, useFoundAnswers } from './useHelp.ts'
@@ -72,7 +72,7 @@ function AllAnswers({ answers }: { answers: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('assistant')
   const { hash } = useLocation()
   // Also when the address changes by a link to the answer that is shown.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
+  useScrollTo(hash)
   return TOPICS.map((topic) => (
     <section key={topic} aria-labelledby={`topic-${topic}`} className="mt-10">
       <h2 id={`topic-${topic}`} className="text-24">
