@@ -85,3 +85,13 @@ test('texts of users in their own direction are aligned like the page; only thos
   )
   expect(own).toEqual(['ui/messages/MessageText.tsx'])
 })
+
+test('sizes of text and corners are those of the theme: others would set nothing', () => {
+  const known = new Set([...css.matchAll(/--((?:text|radius)-\d+):/g)].map(([, name]) => name))
+  const unknown = globSync('**/*.tsx', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/[\s"'`:](text|rounded)-(\d+)(?=[\s"'`])/g)]
+      .filter(([, kind, size]) => !known.has(`${kind === 'text' ? 'text' : 'radius'}-${size}`))
+      .map(([found]) => `${file}:${found}`),
+  )
+  expect(unknown).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from './format.ts'
 
@@ -12,11 +13,20 @@ type Tab = {
 /** Tabs of a list with their counts. They are links, since each tab has its own URL. */
 export function CountTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { number } = useFormat()
+  const list = useRef<HTMLUListElement>(null)
+  const current = tabs.find((tab) => tab.current)?.to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const box = list.current?.getBoundingClientRect()
+    // Not by scrollIntoView, which would scroll the page too.
+    if (tab && box) list.current?.scrollBy({ left: (tab.left + tab.right - box.left - box.right) / 2 })
+  }, [current])
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1">
+      <ul ref={list} className="-m-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
         {tabs.map(({ to, label: word, current, ...tab }) => (
-          <li key={word}>
+          <li key={word} className="shrink-0">
             <Link
               to={to}
               preventScrollReset

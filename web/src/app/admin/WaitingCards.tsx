@@ -14,7 +14,7 @@ export function WaitingCards() {
   const waiting = ADMIN_QUEUES.filter((queue) => counts?.[queue])
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
-      <h2 id="waiting" className="text-20 font-semibold">
+      <h2 id="waiting" className="text-18">
         {t('waiting.title')}
       </h2>
       {counts && waiting.length === 0 ? (

@@ -21,7 +21,7 @@ export function AccountSection({ title, links, counts, empty, children }: Props)
       aria-labelledby={id}
       className="grid min-w-0 break-inside-avoid gap-2 rounded-12 border border-line bg-surface p-4 sm:p-5 xl:mb-5"
     >
-      <h2 id={id} className="text-20 font-semibold">
+      <h2 id={id} className="text-18">
         {title}
       </h2>
       {empty ? (

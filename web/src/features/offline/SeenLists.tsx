@@ -120,7 +120,7 @@ export function SeenLists({ seen: { bookings, favourites }, wanted }: { seen: Se
     <div className="grid gap-8">
       {bookings.length > 0 && (
         <section>
-          <h2 className="mb-2 text-22">{t('bookings')}</h2>
+          <h2 className="mb-2 text-24">{t('bookings')}</h2>
           <ul>
             {first(bookings, '/bookings').map((booking) => (
               <BookingEntry key={booking.id} booking={booking} isOpen={isWanted(`/bookings/${booking.id}`)} />
@@ -130,7 +130,7 @@ export function SeenLists({ seen: { bookings, favourites }, wanted }: { seen: Se
       )}
       {favourites.length > 0 && (
         <section>
-          <h2 className="mb-2 text-22">{t('favourites')}</h2>
+          <h2 className="mb-2 text-24">{t('favourites')}</h2>
           <ul>
             {first(favourites, '/properties').map((favourite) => (
               <FavouriteEntry
