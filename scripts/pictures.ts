@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,13 +7,8 @@ import { BROWSER } from '../tests/support/chromium.ts'
 import { startServer } from '../tests/support/process.ts'
 import { settled, visitor } from '../tests/support/visit.ts'
 
-/**
- * Takes screenshots of a fresh demo. Without arguments, the pictures of README.md. With a folder, every main page in full
- * length at 390 and 1440 pixels, dark and light, in English and Arabic.
- */
-const [folder] = process.argv.slice(2)
-const target = folder ?? join(import.meta.dirname, '../docs/pictures')
-await mkdir(target, { recursive: true })
+/** Takes the screenshots of README.md of a fresh demo. Those of every page: `contact-sheet.ts`. */
+const target = join(import.meta.dirname, '../docs/pictures')
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lintel-pictures-'))
 const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: '', LOG_LEVEL: 'warn' })
@@ -22,43 +17,17 @@ const visit = visitor(browser, server.url)
 const { data } = (await (await fetch(`${server.url}/api/properties?limit=1&sort=popular`)).json()) as {
   data: { id: string }[]
 }
-const propertyPath = `/properties/${data[0]?.id}`
-const takeScreenshot = async (
-  name: string,
-  path: string,
-  settings: { theme: string; language: string; width: number },
-  fullPage: boolean,
-) => {
-  const { page, context } = await visit(path, {
-    ...settings,
-    viewport: { width: settings.width, height: settings.width > 600 ? 900 : 844 },
-  })
-  if (fullPage)
-    await page.evaluate(() => {
-      for (const image of document.images) image.loading = 'eager'
-    })
+const takeScreenshot = async (name: string, path: string, theme: string) => {
+  const { page, context } = await visit(path, { theme, language: 'en', viewport: { width: 1440, height: 900 } })
   await settled(page)
-  const picture = await page.screenshot({ fullPage })
-  await (folder
-    ? writeFile(join(target, `${name}.png`), picture)
-    : sharp(picture)
-        .webp({ quality: 82 })
-        .toFile(join(target, `${name}.webp`)))
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(target, `${name}.webp`))
   await context.close()
 }
-
-if (folder) {
-  const pages = { home: '/', search: '/properties', property: propertyPath, missing: '/nowhere' }
-  for (const width of [390, 1440])
-    for (const theme of ['dark', 'light'])
-      for (const language of ['en', 'ar'])
-        for (const [name, path] of Object.entries(pages))
-          await takeScreenshot(`${name}-${width}-${theme}-${language}`, path, { theme, language, width }, true)
-} else {
-  await takeScreenshot('home', '/', { theme: 'dark', language: 'en', width: 1440 }, false)
-  await takeScreenshot('search', '/properties', { theme: 'light', language: 'en', width: 1440 }, false)
-  await takeScreenshot('property', propertyPath, { theme: 'dark', language: 'en', width: 1440 }, false)
-}
+await takeScreenshot('home', '/', 'dark')
+await takeScreenshot('search', '/properties', 'light')
+await takeScreenshot('property', `/properties/${data[0]?.id}`, 'dark')
 await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
