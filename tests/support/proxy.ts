@@ -1,12 +1,19 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** Returns where the database server of that address listens: at a port, or in the folder that a host like `%2Ffolder` names. */
+const placeOf = ({ hostname, port }: URL) =>
+  hostname.startsWith('%2F')
+    ? { path: join(decodeURIComponent(hostname), `.s.PGSQL.${port}`) }
+    : { host: hostname, port: Number(port) }
 
 /** A TCP proxy to the server at `target` that can be cut and frozen, and can fall silent on what is connected. */
 export const startProxy = async (target: string) => {
-  const { hostname, port } = new URL(target)
+  const place = placeOf(new URL(target))
   const sockets = new Set<Socket>()
   let isFrozen = false
   const server = createServer((near) => {
-    const far = dial(Number(port), hostname)
+    const far = dial(place)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => {})
@@ -20,6 +27,7 @@ export const startProxy = async (target: string) => {
   await listen(0)
   const { port: own } = server.address() as { port: number }
   const url = new URL(target)
+  url.hostname = '127.0.0.1'
   url.port = String(own)
   const silence = () => {
     for (const socket of sockets) socket.pause()

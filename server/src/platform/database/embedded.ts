@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export type Embedded = {
 type Options = {
   /** Called with a message when the server restarts. */
   readonly onEvent?: (message: string) => void
-  /** For tests: disables durability for speed, and lets the application create databases. */
+  /** For tests: no durability and a Unix socket for speed; the application may create databases. */
   readonly disposable?: boolean
 }
 
@@ -122,14 +122,18 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
   }
   lockClient = await acquire()
 
+  const host = options.disposable && hasSockets ? encodeURIComponent(socketFolder(home)) : '127.0.0.1'
   return {
-    url: `postgres://${APPLICATION}:${applicationPassword(password)}@127.0.0.1:${port}/${DATABASE}`,
+    url: `postgres://${APPLICATION}:${applicationPassword(password)}@${host}:${port}/${DATABASE}`,
     stop: async () => {
       stopping = true
       await release(lockClient)
     },
   }
 }
+
+const hasSockets = process.platform !== 'win32'
+const socketFolder = (home: string) => join(home, 'socket')
 
 /** Shuts down in fast mode: open transactions are rolled back, committed ones are on disk. */
 const shutDown = async (pid: number, folder: string, identity: Identity) => {
@@ -205,9 +209,14 @@ const launch = async (
   const logFile = join(home, 'database.log')
   const before = (await stat(logFile).catch(() => null))?.size ?? 0
   const log = openSync(logFile, 'a', 0o600)
+  const sockets = options.disposable && hasSockets ? socketFolder(home) : ''
+  if (sockets) {
+    await mkdir(sockets, { recursive: true })
+    await identity.chown(sockets)
+  }
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${sockets}`,
     'max_connections=200',
     'shared_buffers=256MB',
     'effective_cache_size=1GB',
