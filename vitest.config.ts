@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'calls',
           experimental: BY_NODE,
           include: testFiles.filter(usesDatabase),
-          globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts'],
+          globalSetup: ['tests/support/build.ts', 'tests/support/bundle.ts', 'tests/support/postgres.ts'],
           isolate: false,
           // Only ends what hangs: a machine may be many times slower than another.
           testTimeout: 180_000,
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'journeys',
           experimental: BY_NODE,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts', 'tests/support/postgres.ts', 'tests/support/demo.ts'],
+          globalSetup: ['build', 'bundle', 'postgres', 'demo'].map((name) => `tests/support/${name}.ts`),
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -12,6 +12,7 @@ import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addBooking, addConversation, addPerson, addProperty } from '../../tests/support/fixtures.ts'
 import { launch } from '../../tests/support/process.ts'
+import { programFile } from '../../tests/support/programs.ts'
 import { checkLedger } from './features/payments/actions/check-ledger.ts'
 import { VARIANTS } from './features/uploads/files.ts'
 import { openStorage } from './platform/create-services.ts'
@@ -44,7 +45,7 @@ const run = async (command: 'backup' | 'restore', { database, dataDir, storageUr
       JWT_SECRET: TEST_SECRET,
       ...(storageUrl && { STORAGE_URL: storageUrl }),
     },
-    { command: [process.execPath, join(import.meta.dirname, `${command}.ts`)], args },
+    { command: [process.execPath, programFile(`server/src/${command}.ts`)], args },
   )
   const code = await new Promise((resolve) => child.on('close', resolve))
   return { code, output: output().trim() }

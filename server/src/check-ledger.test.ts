@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addBooking, addPerson, addProperty } from '../../tests/support/fixtures.ts'
+import { programFile } from '../../tests/support/programs.ts'
 
 let base: FreshDatabase
 let booking: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 
 const checkLedger = () =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'check-ledger.ts')], {
+  promisify(execFile)(process.execPath, [programFile('server/src/check-ledger.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: base.url, DEMO: '0' },
   })
 

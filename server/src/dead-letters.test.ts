@@ -9,6 +9,7 @@ import { createTestContext } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson, as } from '../../tests/support/fixtures.ts'
 import { deleteJobs, storedJobs } from '../../tests/support/jobs.ts'
+import { programFile } from '../../tests/support/programs.ts'
 import { passwordChanged } from './features/auth/events.ts'
 import { accountDeleted } from './features/users/events.ts'
 import { emit } from './platform/jobs/emit.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 
 const run = async (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'dead-letters.ts'), ...args], {
+  promisify(execFile)(process.execPath, [programFile('server/src/dead-letters.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: base.url, DATA_DIR: await mkdtemp(join(tmpdir(), 'lintel-dead-')) },
   })
 const deadLetters = async () => (await storedJobs(base.db)).filter(({ name }) => name === 'dead-letters')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../tests/support/accounts.ts'
 import { launch, type Served, startServer, until } from '../../tests/support/process.ts'
+import { programFile } from '../../tests/support/programs.ts'
 
 // The database is one of its own on a small disk, not that of postgresUrl; its tests have the same timeouts.
 const DISK_MB = 160
@@ -65,7 +66,7 @@ describe('R12 on a full disk', () => {
     const line = `The disk of DATA_DIR ${dataDir} is full (ENOSPC). Free some space and start again.`
     const list = join(tmpdir(), `lintel-empty-${process.pid}.csv`)
     await writeFile(list, 'source_id\n')
-    const programs = [[], [join(import.meta.dirname, 'import.ts'), list, '--landlord', 'a@host.example']]
+    const programs = [[], [programFile('server/src/import.ts'), list, '--landlord', 'a@host.example']]
     for (const [program, ...args] of programs) {
       const command: [string, ...string[]] | undefined = program ? [process.execPath, program] : undefined
       const { child, output } = launch({ DATA_DIR: dataDir }, { args, ...(command && { command }) })

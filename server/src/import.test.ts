@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { csv, row } from '../../tests/support/listings-file.ts'
+import { programFile } from '../../tests/support/programs.ts'
 
 let base: FreshDatabase
 let folder: string
@@ -15,7 +16,7 @@ type Ended = { code: number; out: string; err: string }
 const runImport = (...args: string[]): Promise<Ended> =>
   new Promise((done) => {
     const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), DATABASE_URL: base.url }
-    execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (problem, out, err) =>
+    execFile(process.execPath, [programFile('server/src/import.ts'), ...args], { env }, (problem, out, err) =>
       done({ code: problem ? Number(problem.code) : 0, out, err }),
     )
   })

@@ -41,7 +41,9 @@ const proxied = async (target: string) => {
 describe('R9: SIGTERM', () => {
   it('finishes running requests, answers new ones with 503 and exits with code 0', async () => {
     const { url, db } = await database()
-    const server = await served({ DATABASE_URL: url, DATA_DIR: await folder() })
+    // As `npm start` does; other tests start a bundle of it.
+    const command = [process.execPath, join(import.meta.dirname, 'main.ts')]
+    const server = await served({ DATABASE_URL: url, DATA_DIR: await folder() }, { command })
     const blocker = new pg.Client({ connectionString: url })
     await blocker.connect()
     cleanups.push(() => blocker.end())

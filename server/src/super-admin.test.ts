@@ -9,6 +9,7 @@ import { createTestContext } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { startServer } from '../../tests/support/process.ts'
+import { programFile } from '../../tests/support/programs.ts'
 import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions.ts'
 
 let base: FreshDatabase
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-const PROGRAM = join(import.meta.dirname, 'super-admin.ts')
+const PROGRAM = programFile('server/src/super-admin.ts')
 const run = (args: string[], env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, [PROGRAM, ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: base.url, DATA_DIR: dataDir, DEMO: '0', ...env },

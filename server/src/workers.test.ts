@@ -30,7 +30,7 @@ const workers = () =>
     if (!/^\d+$/.test(pid)) return false
     try {
       const [, ppid] = /\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      return Number(ppid) === served.child.pid && /server\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+      return Number(ppid) === served.child.pid && /server\.(ts|mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
     } catch {
       return false
     }

@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
-const MAIN_AT_TEST_INSTANT = join(import.meta.dirname, 'server.ts')
+import { programFile } from './programs.ts'
 
 /** The processes of a run compile each module once. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node')
@@ -44,7 +42,7 @@ export const launch = (
   {
     args = [],
     atTestInstant = false,
-    command = [process.execPath, atTestInstant ? MAIN_AT_TEST_INSTANT : MAIN],
+    command = [process.execPath, programFile(atTestInstant ? 'tests/support/server.ts' : 'server/src/main.ts')],
     ...options
   }: Options = {},
 ): Omit<Served, 'url'> => {
