@@ -56,6 +56,7 @@ const Metrics = z.strictObject({
   responseMinutes: Count.nullable().meta({
     description: 'The median time in which landlords answered first messages of the period; null without any.',
   }),
+  responseMinutesBefore: Count.nullable().meta({ description: 'The same of the period before.' }),
 })
 export type Metrics = z.infer<typeof Metrics>
 
@@ -77,12 +78,15 @@ export const getMetrics = call({
   fallback: 'Failed to fetch metrics',
 })
 
-/** Exports the series of the metrics, a row for each day or month. */
+/**
+ * Exports the metrics. The column `section` says what a row is: a period or one day or month of it, with a column for each
+ * figure, or a number with its name.
+ */
 export const exportMetrics = call({
   method: 'GET',
   path: '/api/admin/metrics.csv',
   who: 'admin',
-  summary: 'Export the series of the metrics as CSV',
+  summary: 'Export the metrics as CSV',
   query: MetricsQuery,
   answer: CsvFile,
   fallback: 'Failed to fetch metrics',

@@ -58,6 +58,8 @@ const currenciesOf = (rows: readonly queries.MoneyRow[], fallback: string): [str
   return first === undefined ? [fallback] : [first, ...others]
 }
 
+const roundedOrNull = (value: number | null) => (value === null ? null : Math.round(value))
+
 const computeMetrics = async (
   { db, clock, config }: Services,
   { period, currency: wanted }: Query,
@@ -72,11 +74,14 @@ const computeMetrics = async (
     ...open,
     from: new Date(Math.max(open.from.getTime(), startOf(from).getTime())),
   })
-  const [figures, money, top, responseMinutes, users, properties, bookings, requests] = await Promise.all([
+  const compared = lastComparedDay(period, periods, today)
+  const spanOf = (from: CalendarDay, last: CalendarDay) => ({ from: startOf(from), to: startOf(addDays(last, 1)) })
+  const [figures, money, top, minutes, minutesBefore, users, properties, bookings, requests] = await Promise.all([
     queries.findFigures(db, since, open),
     queries.findMoney(db, since, open, config.payments.testGateways),
     queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
-    queries.findResponseMinutes(db, startOf(periods.from)),
+    queries.findResponseMinutes(db, spanOf(periods.from, today)),
+    queries.findResponseMinutes(db, spanOf(periods.before, compared)),
     countByKey(db, 'users').execute(),
     queries.countProperties(db).execute(),
     countByKey(db, 'bookings').execute(),
@@ -86,7 +91,6 @@ const computeMetrics = async (
   const currency = wanted ?? currencies[0]
   const days: DaySums[] = [...figures, ...money.filter((row) => row.currency === currency)]
   const isNow = ({ day }: DaySums) => day >= periods.from
-  const compared = lastComparedDay(period, periods, today)
   const now = toFigures(sumDays(days.filter(isNow)))
   const { requested, confirmed, paid } = now
   return {
@@ -105,7 +109,8 @@ const computeMetrics = async (
     series: sumsByStep(days, periods.steps).map(({ from, ...sums }) => ({ from, ...toFigures(sums) })),
     top,
     funnel: { requested, confirmed, paid },
-    responseMinutes: responseMinutes === null ? null : Math.round(responseMinutes),
+    responseMinutes: roundedOrNull(minutes),
+    responseMinutesBefore: roundedOrNull(minutesBefore),
   }
 }
 

@@ -29,6 +29,12 @@ beforeAll(async () => {
   await addBooking(db, parties, { ...on(-2), status: 'REJECTED' })
   await addBooking(db, parties)
   const id = await addConversation(db, parties)
+  const earlier = await addConversation(db, {
+    ...parties,
+    tenantId: await addPerson(db, { role: 'TENANT', createdAt: instantAfter(-400 * DAY) }),
+  })
+  const askedEarlier = { askedAt: instantAfter(-40 * DAY), answeredAt: instantAfter(-40 * DAY + 60 * MINUTE) }
+  await db.updateTable('conversations').set(askedEarlier).where('id', '=', earlier).execute()
   const asked = { askedAt: instantAfter(-2 * DAY), answeredAt: instantAfter(-2 * DAY + 90 * MINUTE) }
   await db.updateTable('conversations').set(asked).where('id', '=', id).execute()
 })
@@ -47,9 +53,9 @@ const load = async (query = ''): Promise<Metrics> => {
 
 describe('the metrics (product.md 8)', () => {
   it('are totals, series by day or month, top cities, and how requests become payments', async () => {
-    const { totals, now, before, series, top, funnel, responseMinutes, currency } = await load()
+    const { totals, now, before, series, top, funnel, responseMinutes, responseMinutesBefore, currency } = await load()
     expect(totals).toMatchObject({
-      users: { ADMIN: 1, LANDLORD: 1, TENANT: 2, SUPER_ADMIN: 0 },
+      users: { ADMIN: 1, LANDLORD: 1, TENANT: 3, SUPER_ADMIN: 0 },
       properties: { APPROVED: 1, DRAFT: 0 },
       bookings: { CONFIRMED: 1, EXPIRED: 1, REJECTED: 1, PENDING: 1 },
       openRequests: 0,
@@ -62,7 +68,7 @@ describe('the metrics (product.md 8)', () => {
     expect(series.at(-2)).toMatchObject({ from: dayAhead(-1), requested: 1, revenue: 0 })
     expect(top).toMatchObject([{ requested: 3 }])
     expect(funnel).toMatchObject({ requested: 3, paid: 1 })
-    expect([responseMinutes, currency]).toEqual([90, 'USD'])
+    expect([responseMinutes, responseMinutesBefore, currency]).toEqual([90, 60, 'USD'])
     const months = await load('?period=MONTHS')
     expect(months.series.map(({ from }) => from).slice(-2)).toEqual(['2026-04-01', '2026-05-01'])
     expect(months.now).toMatchObject({ requested: 4, signUps: 2 })
@@ -88,8 +94,20 @@ describe('the metrics (product.md 8)', () => {
     expect((await load('?currency=EUR')).now).toMatchObject({ revenue: 0, requested: 3 })
     const file = await get('metrics.csv?period=MONTHS')
     const rows = parse(file.body, { columns: true, bom: true })
-    expect(rows).toHaveLength(12)
-    expect(rows.at(-1)).toMatchObject({ from: '2026-05-01', revenue: '315', currency: 'USD' })
+    const of = (section: string) => rows.filter((row) => (row as { section: string }).section === section)
+    expect(of('series')).toHaveLength(12)
+    expect(of('series').at(-1)).toMatchObject({ from: '2026-05-01', revenue: '315', currency: 'USD' })
+    expect(of('period')).toMatchObject([{ requested: '4', revenue: '315' }])
+    expect(of('before')).toMatchObject([{ requested: '0', currency: 'USD' }])
+    expect(of('responseMinutes')).toMatchObject([
+      { name: 'period', value: '75' },
+      { name: 'before', value: '' },
+    ])
+    expect(of('funnel')[0]).toMatchObject({ name: 'requested', value: '4' })
+    expect(of('cities')[0]).toMatchObject({ name: 'Paris, FR', value: '4' })
+    expect(of('users')).toContainEqual(expect.objectContaining({ name: 'LANDLORD', value: '1' }))
+    expect(of('bookings')).toContainEqual(expect.objectContaining({ name: 'EXPIRED', value: '1' }))
+    expect(of('landlordRequests')).toMatchObject([{ name: 'open', value: '0' }])
   })
 
   it('are for admins, and take no other period', async () => {

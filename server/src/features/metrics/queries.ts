@@ -112,11 +112,11 @@ export const findCities = async (db: Db, since: CalendarDay, span: Span, limit: 
   return rows
 }
 
-/** The median minutes from a first message to the landlord's answer, or null. */
-export const findResponseMinutes = async (db: Db, from: Date): Promise<number | null> => {
+/** The median minutes from a first message in the span to the landlord's answer, or null. */
+export const findResponseMinutes = async (db: Db, { from, to }: Span): Promise<number | null> => {
   const { rows } = await sql<{ minutes: number | null }>`
     select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float as minutes
-    from conversations where answered_at is not null and asked_at >= ${from}`.execute(db)
+    from conversations where answered_at is not null and asked_at >= ${from} and asked_at < ${to}`.execute(db)
   return rows[0]?.minutes ?? null
 }
 

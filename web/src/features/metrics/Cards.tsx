@@ -10,14 +10,15 @@ const AMOUNTS = ['revenue', 'fees', 'refunds'] as const satisfies readonly (keyo
 const isAmount = (name: keyof Figures): name is (typeof AMOUNTS)[number] => AMOUNTS.some((amount) => amount === name)
 
 /** The figures of the period, with the change against the period before. */
-export function Cards({ metrics: { now, before, currency, responseMinutes } }: { metrics: Metrics }) {
+export function Cards({ metrics }: { metrics: Metrics }) {
+  const { now, before, currency, responseMinutes, responseMinutesBefore } = metrics
   const { t } = useTranslation('metrics')
   const { money, number, percent } = useFormat()
   const shown = (name: keyof Figures, value: number) => (isAmount(name) ? money(value, currency) : number(value))
-  const change = (name: keyof Figures) => {
-    const earlier = <bdi>{t('before', { value: shown(name, before[name]) })}</bdi>
-    if (before[name] === 0 || now[name] === before[name]) return earlier
-    const share = now[name] / before[name] - 1
+  const change = (value: number, valueBefore: number, text: string) => {
+    const earlier = <bdi>{t('before', { value: text })}</bdi>
+    if (valueBefore === 0 || value === valueBefore) return earlier
+    const share = value / valueBefore - 1
     return (
       <>
         <span aria-hidden="true">{share > 0 ? '▲' : '▼'}</span>{' '}
@@ -26,23 +27,37 @@ export function Cards({ metrics: { now, before, currency, responseMinutes } }: {
       </>
     )
   }
-  const hours = Math.round((responseMinutes ?? 0) / 60)
-  const response =
-    (responseMinutes ?? 0) < 120
-      ? t('response.minutes', { count: responseMinutes ?? 0, n: number(responseMinutes ?? 0) })
+  const duration = (minutes: number) => {
+    const hours = Math.round(minutes / 60)
+    return minutes < 120
+      ? t('response.minutes', { count: minutes, n: number(minutes) })
       : t('response.hours', { count: hours, n: number(hours) })
+  }
+  const responseChange = () => {
+    if (responseMinutesBefore === null) return t('response.noneBefore')
+    const earlier = duration(responseMinutesBefore)
+    if (responseMinutes === null) return <bdi>{t('before', { value: earlier })}</bdi>
+    return change(responseMinutes, responseMinutesBefore, earlier)
+  }
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {CARDS.map((name) => (
-        <Card key={name} name={t(`figures.${name}`)} value={shown(name, now[name])} note={change(name)}>
+        <Card
+          key={name}
+          name={t(`figures.${name}`)}
+          value={shown(name, now[name])}
+          note={change(now[name], before[name], shown(name, before[name]))}
+        >
           {isAmount(name) && <dd className="text-13 text-mute">{t(`notes.${name}`)}</dd>}
         </Card>
       ))}
       <Card
         name={t('response.name')}
-        value={responseMinutes === null ? t('response.none') : response}
-        note={t('response.note')}
-      />
+        value={responseMinutes === null ? t('response.none') : duration(responseMinutes)}
+        note={responseChange()}
+      >
+        <dd className="text-13 text-mute">{t('response.note')}</dd>
+      </Card>
     </dl>
   )
 }

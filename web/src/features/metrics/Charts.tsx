@@ -9,10 +9,10 @@ import { Cell, HeadCell, Heading, Row, Table } from '../../ui/Table.tsx'
 const SeriesChart = lazy(() => import('../../ui/charts/SeriesChart.tsx'))
 
 const CHARTS = [
-  { name: 'money', series: ['revenue', 'refunds'] },
-  { name: 'bookings', series: ['requested', 'paid'] },
-  { name: 'signUps', series: ['signUps'] },
-] as const satisfies { name: string; series: readonly (keyof Figures)[] }[]
+  { name: 'money', kind: 'LINES', series: ['revenue', 'refunds'] },
+  { name: 'bookings', kind: 'BARS', series: ['requested', 'paid'] },
+  { name: 'signUps', kind: 'LINES', series: ['signUps'] },
+] as const satisfies { name: string; kind: 'BARS' | 'LINES'; series: readonly (keyof Figures)[] }[]
 
 /** The series of the period as charts, each with a table of the same numbers. */
 export function Charts({ metrics: { period, series, currency } }: { metrics: Metrics }) {
@@ -20,7 +20,7 @@ export function Charts({ metrics: { period, series, currency } }: { metrics: Met
   const { money, number, month, date } = useFormat()
   const ticks = useTicks(currency)
   const step = period === 'DAYS' ? date : month
-  return CHARTS.map(({ name, series: keys }) => {
+  return CHARTS.map(({ name, kind, series: keys }) => {
     const isMoney = name === 'money'
     const shown = (value: number) => (isMoney ? money(value, currency) : number(value))
     const names = keys.map((key) => ({ key, name: t(`figures.${key}`) }))
@@ -31,6 +31,7 @@ export function Charts({ metrics: { period, series, currency } }: { metrics: Met
         </h2>
         <Suspense fallback={<SkeletonLine className="h-80 w-full" />}>
           <SeriesChart
+            kind={kind}
             points={series}
             x="from"
             series={names}

@@ -26,6 +26,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     name: 'መካከለኛ የምላሽ ጊዜ',
     note: 'ከመጀመሪያ መልእክት እስከ ምላሽ',
     none: 'ምላሾች የሉም',
+    noneBefore: 'በፊት፦ ምላሾች አልነበሩም',
     minutes_one: '{{n}} ደቂቃ',
     minutes_other: '{{n}} ደቂቃዎች',
     hours_one: '{{n}} ሰዓት',

@@ -26,6 +26,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     name: 'متوسط وقت الرد (الوسيط)',
     note: 'من أول رسالة إلى الرد',
     none: 'لا توجد ردود',
+    noneBefore: 'سابقًا: لا توجد ردود',
     minutes_zero: 'أقل من دقيقة',
     minutes_one: 'دقيقة واحدة',
     minutes_two: 'دقيقتان',

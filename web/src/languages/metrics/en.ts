@@ -23,6 +23,7 @@ export const en = {
     name: 'Median response time',
     note: 'From first message to reply',
     none: 'No replies',
+    noneBefore: 'before: no replies',
     minutes_one: '{{n}} minute',
     minutes_other: '{{n}} minutes',
     hours_one: '{{n}} hour',

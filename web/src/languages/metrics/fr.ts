@@ -26,6 +26,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     name: 'Temps de réponse médian',
     note: 'Du premier message à la réponse',
     none: 'Aucune réponse',
+    noneBefore: 'avant : aucune réponse',
     minutes_one: '{{n}} minute',
     minutes_many: '{{n}} de minutes',
     minutes_other: '{{n}} minutes',

@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 
 const HEIGHT = 260
@@ -10,13 +21,18 @@ const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--mute)']
 const TICK_CHARACTER = 8
 const TICK_SPACE = 12
 
-/** How many labels fit below the bars of a narrow chart, and of a wide one. */
+/** How many labels fit below a narrow chart, and of a wide one. */
 const LABELS = { narrow: 4, wide: 8 }
 const WIDE = '(min-width: 64rem)'
 
 type Point = { readonly [name: string]: string | number }
 
+/** Dashes, so that lines differ without their colours. */
+const DASHES = [undefined, '6 4', '2 4']
+
 type Props = {
+  /** Bars compare single days; lines show a trend. */
+  kind?: 'BARS' | 'LINES'
   points: readonly Point[]
   /** The field of the horizontal axis. */
   x: string
@@ -30,14 +46,15 @@ type Props = {
 }
 
 /**
- * Numbers over time as bars. It is hidden from screen readers: the page shows the same numbers in a table.
+ * Numbers over time as bars or lines. It is hidden from screen readers: the page shows the same numbers in a table.
  * Loaded on demand, since the library is large.
  */
 export default function SeriesChart(props: Props) {
-  const { points, x, series, tickX, tickY, title, value } = props
+  const { kind = 'BARS', points, x, series, tickX, tickY, title, value } = props
   const { i18n, t } = useTranslation()
   const colon = t('colon')
   const isRtl = i18n.dir() === 'rtl'
+  const Chart = kind === 'BARS' ? BarChart : LineChart
   const labelCount = useMediaQuery(WIDE) ? LABELS.wide : LABELS.narrow
   // Measured by the library it is too narrow until the next change of size.
   const labels = points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key]))))
@@ -47,7 +64,13 @@ export default function SeriesChart(props: Props) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-mute">
         {series.map(({ key, name }, index) => (
           <span key={key} className="inline-flex items-center gap-2">
-            <span className="size-3 rounded-[3px]" style={{ background: COLOURS[index] }} />
+            {kind === 'BARS' ? (
+              <span className="size-3 rounded-[3px]" style={{ background: COLOURS[index] }} />
+            ) : (
+              <svg aria-hidden="true" width="20" height="2" className="overflow-visible">
+                <line x2="20" y1="1" y2="1" stroke={COLOURS[index]} strokeWidth="2" strokeDasharray={DASHES[index]} />
+              </svg>
+            )}
             {name}
           </span>
         ))}
@@ -55,9 +78,9 @@ export default function SeriesChart(props: Props) {
       {/* The axes are mirrored by themselves; text in the chart would be anchored at the wrong end. */}
       <div dir="ltr" style={{ height: HEIGHT }}>
         <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 300, height: HEIGHT }}>
-          <BarChart
+          <Chart
             data={[...points]}
-            barGap={2}
+            {...(kind === 'BARS' && { barGap: 2 })}
             accessibilityLayer={false}
             margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
           >
@@ -82,7 +105,7 @@ export default function SeriesChart(props: Props) {
               allowDecimals={false}
             />
             <Tooltip
-              cursor={{ fill: 'var(--raised)' }}
+              cursor={kind === 'BARS' ? { fill: 'var(--raised)' } : { stroke: 'var(--control)' }}
               isAnimationActive={false}
               content={({ active, payload, label }) =>
                 active &&
@@ -103,17 +126,23 @@ export default function SeriesChart(props: Props) {
                 )
               }
             />
-            {series.map(({ key }, index) => (
-              <Bar
-                key={key}
-                dataKey={key}
-                fill={COLOURS[index] ?? TICK.fill}
-                radius={3}
-                maxBarSize={22}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
+            {series.map(({ key }, index) => {
+              const colour = COLOURS[index] ?? TICK.fill
+              return kind === 'BARS' ? (
+                <Bar key={key} dataKey={key} fill={colour} radius={3} maxBarSize={22} isAnimationActive={false} />
+              ) : (
+                <Line
+                  key={key}
+                  dataKey={key}
+                  stroke={colour}
+                  strokeWidth={2}
+                  strokeDasharray={DASHES[index]}
+                  dot={false}
+                  isAnimationActive={false}
+                />
+              )
+            })}
+          </Chart>
         </ResponsiveContainer>
       </div>
     </figure>
