@@ -8,7 +8,7 @@ const params = z.strictObject({ id: Id })
 /**
  * Answers what the deletion of an account touches: listings that are removed, bookings that are not paid and cancelled, refunds to the
  * user that are still sent, reviews that stay without the name, conversations in which the user's messages are erased, and
- * support conversations that are deleted. At this moment; refused as `deleteUser` would be.
+ * support conversations, saved searches, favourites and an open landlord request that are deleted, and sessions that end. At this moment; refused as `deleteUser` would be.
  */
 export const previewDeletion = call({
   method: 'GET',
@@ -16,7 +16,20 @@ export const previewDeletion = call({
   who: 'admin',
   summary: 'Preview the deletion of a user',
   params,
-  answer: { 200: CountsOf(['listings', 'bookings', 'refunds', 'reviews', 'conversations', 'support']) },
+  answer: {
+    200: CountsOf([
+      'listings',
+      'bookings',
+      'refunds',
+      'reviews',
+      'conversations',
+      'support',
+      'sessions',
+      'searches',
+      'likes',
+      'applications',
+    ]),
+  },
   fallback: 'Failed to load what this deletion affects',
 })
 
@@ -36,8 +49,8 @@ export const previewRoleChange = call({
 })
 
 /**
- * Answers what the deletion of a property touches: requests that are cancelled, favourites that it leaves, reviews and
- * conversations that are kept. At this moment; refused as `removeProperty` would be.
+ * Answers what the deletion of a property touches: requests that are cancelled, favourites that it leaves, open reports that
+ * are closed, reviews and conversations that are kept. At this moment; refused as `removeProperty` would be.
  */
 export const previewRemoval = call({
   method: 'GET',
@@ -45,6 +58,20 @@ export const previewRemoval = call({
   who: 'admin',
   summary: 'Preview the deletion of a property',
   params,
-  answer: { 200: CountsOf(['requests', 'favourites', 'kept', 'chats']) },
+  answer: { 200: CountsOf(['requests', 'favourites', 'reports', 'kept', 'chats']) },
   fallback: 'Failed to load what this deletion affects',
+})
+
+/**
+ * Answers what the rejection of a property touches: open reports that are closed, requests that its landlord can still answer, and
+ * people whose favourites no longer show it. At this moment; refused as `rejectProperty` would be.
+ */
+export const previewRejection = call({
+  method: 'GET',
+  path: '/api/admin/properties/{id}/rejection',
+  who: 'admin',
+  summary: 'Preview the rejection of a property',
+  params,
+  answer: { 200: CountsOf(['reports', 'unanswered', 'hidden']) },
+  fallback: 'Failed to load what this change affects',
 })

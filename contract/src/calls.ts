@@ -11,7 +11,7 @@ export {
   listUsers,
 } from './admin.ts'
 export { exportAdminBookings, listAdminBookings } from './admin-bookings.ts'
-export { previewDeletion, previewRemoval, previewRoleChange } from './admin-effects.ts'
+export { previewDeletion, previewRejection, previewRemoval, previewRoleChange } from './admin-effects.ts'
 export {
   countPaymentQueues,
   exportAdminPayments,

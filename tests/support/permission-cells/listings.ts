@@ -83,6 +83,12 @@ export const listingCells = {
     }),
     outcome: NOT_OWN,
   },
+  previewRejection: {
+    about: SUBJECTS,
+    before: setPending,
+    request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/rejection` }),
+    outcome: NOT_OWN,
+  },
   previewRemoval: {
     about: SUBJECTS,
     request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/deletion` }),

@@ -29,6 +29,16 @@ export function usePreview<Action extends Settled>(
 /** What a choice would touch, or why it is refused. */
 export type ChoicePreview<Choice, Effects> = { choice: Choice; effects?: Effects; refusal?: string }
 
+/** Returns the sums of what several actions touch. */
+export const sumOf = <Name extends string>(
+  all: readonly Partial<Record<Name, number>>[],
+): Partial<Record<Name, number>> => {
+  const sums: Partial<Record<Name, number>> = {}
+  for (const counts of all)
+    for (const name of Object.keys(counts) as Name[]) sums[name] = (sums[name] ?? 0) + (counts[name] ?? 0)
+  return sums
+}
+
 /** Returns the choices that are refused by each reason. */
 export const refusalsOf = <Choice>(
   previews: readonly ChoicePreview<Choice, unknown>[],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { Button } from './Button.tsx'
@@ -30,6 +30,8 @@ type FormProps = {
   texts: Texts
   sentences: readonly string[]
   isOptional?: boolean
+  /** What the action touches, below the lead. */
+  effects?: ReactNode
   schema: $ZodType<Reasoned, Reasoned> & { readonly shape: { readonly reason: $ZodType } }
   /** Returns the sentence of a failure. */
   onSend: (reason: string, isChecked: boolean) => Promise<string | undefined>
@@ -46,7 +48,7 @@ export function ReasonDialog({ about, title, ...form }: FormProps & { about: rea
 }
 
 /** Suggested sentences can be added to the text field; its text is sent. */
-function ReasonForm({ texts, sentences, isOptional = false, schema, onSend, onClose }: FormProps) {
+function ReasonForm({ texts, sentences, isOptional = false, effects, schema, onSend, onClose }: FormProps) {
   const [isChecked, setChecked] = useState(false)
   const { form, control, setValue, errorOf, error, isSubmitting } = useSchemaForm({
     schema,
@@ -62,6 +64,7 @@ function ReasonForm({ texts, sentences, isOptional = false, schema, onSend, onCl
   return (
     <form {...form} className="grid gap-4">
       <p className="text-mute">{texts.lead}</p>
+      {effects}
       <FormError>{error}</FormError>
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-13 font-semibold text-mute">{texts.ready}</legend>

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview, addSupport } from '../../../../tests/support/fixtures.ts'
+import { addSavedSearch } from '../../../../tests/support/saved-searches.ts'
 
 const bookings = bookingContextOfFile()
 let admin: string
@@ -23,7 +24,7 @@ const ask = async (url: string, by = admin) => {
   return { http: answer.statusCode, ...answer.json() }
 }
 const act = async (
-  method: 'DELETE' | 'PUT',
+  method: 'DELETE' | 'PUT' | 'POST',
   url: string,
   { by = admin, payload }: { by?: string; payload?: object } = {},
 ) => {
@@ -36,6 +37,10 @@ const write = async (from: string) => {
   expect(opened.statusCode, opened.body).toBeLessThan(300)
   const payload = { clientId: uuid(), text: 'Hello.' }
   const sent = await bookings.send(from, 'POST', `/api/conversations/${opened.json().id}/messages`, { payload })
+  expect(sent.statusCode, sent.body).toBeLessThan(300)
+}
+const report = async (id: string) => {
+  const sent = await bookings.send(tenant, 'POST', `/api/properties/${id}/report`, { payload: { reason: 'FAKE' } })
   expect(sent.statusCode, sent.body).toBeLessThan(300)
 }
 const addPaid = (more: object = {}) =>
@@ -53,7 +58,15 @@ describe('the preview of a deletion', () => {
     await addReview(bookings.db, { propertyId: property, authorId: tenant })
     await write(tenant)
     await addSupport(bookings.db, tenant)
-    const effects = { listings: 0, bookings: 2, refunds: 0, reviews: 1, conversations: 1, support: 1 }
+    await bookings.send(tenant, 'POST', `/api/properties/${property}/like`)
+    await addSavedSearch(bookings.context.services, tenant, { city: 'Paris' })
+    const application = { userId: tenant, phone: '', address: '', message: 'I let flats.', createdAt: TEST_INSTANT }
+    await bookings.db.insertInto('landlordRequests').values(application).execute()
+    const contacts = { reviews: 1, conversations: 1, support: 1 }
+    // Each call of a test has a session of its own.
+    const sessions = await bookings.db.selectFrom('sessions').select('id').where('userId', '=', tenant).execute()
+    const own = { sessions: sessions.length, searches: 1, likes: 1, applications: 1 }
+    const effects = { listings: 0, bookings: 2, refunds: 0, ...contacts, ...own }
     expect(await deletionOf(tenant)).toEqual({ http: 200, ...effects })
     expect(await act('DELETE', `/api/admin/users/${tenant}`)).toMatchObject({ http: 204 })
     for (const id of [requested, confirmed]) expect((await bookings.read(id, landlord)).status).toBe('CANCELLED')
@@ -141,8 +154,16 @@ describe('the preview of the deletion of a property', () => {
     await addReview(bookings.db, { propertyId: property, authorId: tenant })
     await bookings.send(tenant, 'POST', `/api/properties/${property}/like`)
     await write(tenant)
-    expect(await preview(property)).toEqual({ http: 200, requests: 1, favourites: 1, kept: 1, chats: 1 })
+    await report(property)
+    const effects = { requests: 1, favourites: 1, reports: 1, kept: 1, chats: 1 }
+    expect(await preview(property)).toEqual({ http: 200, ...effects })
     expect(await remove(property)).toMatchObject({ http: 204 })
+    const entry = await bookings.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('targetId', '=', property)
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({ before: { status: 'APPROVED', openReports: 1 }, after: { openReports: 0 } })
     await bookings.context.worker.runDue()
     expect((await bookings.read(id)).status).toBe('CANCELLED')
   })
@@ -157,6 +178,40 @@ describe('the preview of the deletion of a property', () => {
     const draft = await addProperty(bookings.db, landlord, { status: 'DRAFT' })
     const own = await addProperty(bookings.db, admin)
     await both(own, { http: 403, reason: 'own_matter' })
+    for (const id of [draft, uuid(), tenant]) await both(id, { http: 404, reason: 'property_not_found' })
+  })
+})
+
+describe('the preview of a rejection', () => {
+  const preview = (id: string, by = admin) => ask(`/api/admin/properties/${id}/rejection`, by)
+  const reject = (id: string, by = admin) =>
+    act('POST', `/api/admin/properties/${id}/reject`, { by, payload: { reason: 'No.' } })
+
+  it('counts the reports that are closed, the requests that stay and the favourites that no longer show it', async () => {
+    const id = await bookings.requestStay(30, 33)
+    await bookings.send(tenant, 'POST', `/api/properties/${property}/like`)
+    await report(property)
+    expect(await preview(property)).toEqual({ http: 200, reports: 1, unanswered: 1, hidden: 1 })
+    expect(await reject(property)).toMatchObject({ http: 200 })
+    const open = bookings.db
+      .selectFrom('propertyReports')
+      .where('propertyId', '=', property)
+      .where('closedAt', 'is', null)
+    expect(await open.select('id').execute()).toEqual([])
+    expect((await bookings.read(id)).status).toBe('PENDING')
+    const favourites = await bookings.send(tenant, 'GET', '/api/users/me/favourites')
+    expect(favourites.json().data).toEqual([])
+  })
+
+  it('is refused as the rejection is: of the admin’s own property, a rejected one, unknown ids and drafts', async () => {
+    const both = async (id: string, refusal: object, by = admin) => {
+      expect(await preview(id, by)).toMatchObject(refusal)
+      expect(await reject(id, by)).toMatchObject(refusal)
+    }
+    const rejected = await addProperty(bookings.db, landlord, { status: 'REJECTED' })
+    await both(rejected, { http: 409, reason: 'property_rejected' })
+    await both(await addProperty(bookings.db, admin), { http: 403, reason: 'own_matter' })
+    const draft = await addProperty(bookings.db, landlord, { status: 'DRAFT' })
     for (const id of [draft, uuid(), tenant]) await both(id, { http: 404, reason: 'property_not_found' })
   })
 })

@@ -1,4 +1,4 @@
-import type { previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
+import type { previewRejection as PreviewRejection, previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   approveProperty as Approve,
@@ -28,6 +28,7 @@ import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
 import {
+  countForRejection,
   countForRemoval,
   countModerated,
   countQueued,
@@ -180,6 +181,22 @@ export const approveProperty = (services: Services, { params }: ValidatedInput<t
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
   decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason })
 
+/** Counts what the rejection of a property touches. Throws as the rejection does. */
+export const previewRejection = (
+  { db }: Services,
+  { params: { id } }: ValidatedInput<typeof PreviewRejection>,
+  caller: Caller,
+): Promise<CallAnswer<typeof PreviewRejection>> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockSubmitted(trx, id)
+    assertNotOwnMatter(caller, [row.landlordId])
+    if (row.isLandlordDeleted) throw propertyNotFound()
+    const error = rejectionError({ status: row.status, changedFrom: row.changedFrom })
+    if (error) throw new Problem(error)
+    const { reports, favourites } = await countForRejection(trx, id).executeTakeFirstOrThrow()
+    return { reports, unanswered: await countRequestsOfProperty(trx, id), hidden: row.isPublic ? favourites : 0 }
+  })
+
 /** Counts what the deletion of a property touches. Throws as the deletion does. */
 export const previewRemoval = (
   { db, clock }: Services,
@@ -202,8 +219,10 @@ export const removeProperty = async ({ db, clock }: Services, id: string, caller
     assertNotOwnMatter(caller, [row.landlordId])
     const now = clock()
     await removeListing(trx, row, now)
-    await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)
+    const openReports = await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)
     const target = { type: 'property' as const, id, name: row.title }
-    await recordAudit(trx, caller, { action: 'property.deleted', target, before: { status: row.status } }, now)
+    const before = { status: row.status, ...(openReports > 0 && { openReports }) }
+    const after = openReports > 0 ? { after: { openReports: 0 } } : {}
+    await recordAudit(trx, caller, { action: 'property.deleted', target, before, ...after }, now)
   })
 }

@@ -97,16 +97,32 @@ export const countQueued = (db: Db) =>
       eb.fn.countAll<number>().filterWhere(inQueue(eb, 'changed')).as('changed'),
     ])
 
+const countLikes = (eb: ExpressionBuilder<Tables, never>, propertyId: string) =>
+  eb
+    .selectFrom('likes')
+    .where('propertyId', '=', propertyId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+
+const countOpenReports = (eb: ExpressionBuilder<Tables, never>, propertyId: string) =>
+  eb
+    .selectFrom('propertyReports')
+    .where('propertyId', '=', propertyId)
+    .where('closedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+
+/** Counts what the rejection of a property touches besides its requests. */
+export const countForRejection = (db: Db, propertyId: string) =>
+  db.selectNoFrom((eb) => [countOpenReports(eb, propertyId).as('reports'), countLikes(eb, propertyId).as('favourites')])
+
 /** Counts what the deletion of a property touches besides its requests. */
 export const countForRemoval = (db: Db, propertyId: string) =>
   db.selectNoFrom((eb) => [
-    eb
-      .selectFrom('likes')
-      .where('propertyId', '=', propertyId)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$asScalar()
-      .$notNull()
-      .as('favourites'),
+    countLikes(eb, propertyId).as('favourites'),
+    countOpenReports(eb, propertyId).as('reports'),
     eb
       .selectFrom('reviews')
       .where('propertyId', '=', propertyId)

@@ -1,4 +1,4 @@
-import { previewRemoval } from '#contract/admin-effects.ts'
+import { previewRejection, previewRemoval } from '#contract/admin-effects.ts'
 import {
   approveProperty,
   countModerationQueues,
@@ -23,6 +23,7 @@ export const moderationRoutes = (addRoute: AddRoute, services: Services): void =
   addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
+  addRoute(previewRejection, (input, { caller }) => actions.previewRejection(services, input, caller))
   addRoute(previewRemoval, (input, { caller }) => actions.previewRemoval(services, input, caller))
   addRoute(removeProperty, async ({ params }, { caller }) => {
     await actions.removeProperty(services, params.id, caller)

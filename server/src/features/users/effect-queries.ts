@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/types.ts'
 
 /** Counts what the deletion of an account touches besides its bookings. */
-export const countForDeletion = (db: Db, userId: string) =>
+export const countForDeletion = (db: Db, userId: string, now: Date) =>
   db.selectNoFrom((eb) => [
     eb
       .selectFrom('properties')
@@ -43,6 +43,36 @@ export const countForDeletion = (db: Db, userId: string) =>
       .$asScalar()
       .$notNull()
       .as('support'),
+    eb
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('sessions'),
+    eb
+      .selectFrom('savedSearches')
+      .where('userId', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('searches'),
+    eb
+      .selectFrom('likes')
+      .where('userId', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('likes'),
+    eb
+      .selectFrom('landlordRequests')
+      .where('userId', '=', userId)
+      .where('status', '=', 'PENDING')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('applications'),
   ])
 
 /** Counts the sessions of a user that have not ended. */

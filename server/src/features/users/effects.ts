@@ -53,9 +53,10 @@ export const previewDeletion = async (
   const target = await findTarget(db, id)
   const error = deletionError(caller.user, target)
   if (error) throw new Problem(error)
-  await assertDeletable(services, target, clock())
+  const now = clock()
+  await assertDeletable(services, target, now)
   const [counts, bookings] = await Promise.all([
-    countForDeletion(db, id).executeTakeFirstOrThrow(),
+    countForDeletion(db, id, now).executeTakeFirstOrThrow(),
     countUnpaidBookings(db, id, DELETED_BOOKINGS),
   ])
   return { ...counts, bookings }

@@ -5,17 +5,23 @@ import type { Account } from '#contract/accounts.ts'
 import type { User } from '#contract/users.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { RoleButton } from './RoleButton.tsx'
 
-type Props = { me: User; account: Account; onRole: () => void }
+type Props = {
+  me: User
+  account: Account
+  onRole: () => void
+  /** Undefined where the account cannot be deleted. */
+  onDelete: (() => void) | undefined
+}
 
 /** Who the person is, and what an admin can do about the account. */
-export function AccountHeader({ me, account, onRole }: Props) {
+export function AccountHeader({ me, account, onRole, onDelete }: Props) {
   const { t } = useTranslation(['accounts', 'admin', 'properties'])
   const { number, language } = useFormat()
   const { day, ago } = useLocalTime()
@@ -100,6 +106,11 @@ export function AccountHeader({ me, account, onRole }: Props) {
               {t('mail')}
             </a>
             {user.isVerified && <LinkButton to={`/people/${user.id}`}>{t('profile')}</LinkButton>}
+            {onDelete && (
+              <Button className="text-danger!" onClick={onDelete}>
+                {t('admin:remove.confirm')}
+              </Button>
+            )}
           </div>
         )}
       </div>

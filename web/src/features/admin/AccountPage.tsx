@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -90,7 +90,12 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   }, clearError)
   return (
     <div className="grid gap-5">
-      <AccountHeader me={me} account={account} onRole={() => setChanging(true)} />
+      <AccountHeader
+        me={me}
+        account={account}
+        onRole={() => setChanging(true)}
+        onDelete={canDelete(me, user) && !user.isFormer ? () => removal.ask(user) : undefined}
+      />
       <div className="grid gap-5 xl:block xl:columns-2 xl:gap-x-5">
         <AccountReports account={account} />
         <AccountBookings account={account} />
@@ -105,11 +110,6 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
           {auditLines(account.audit.data)}
         </AccountSection>
       </div>
-      {canDelete(me, user) && !user.isFormer && (
-        <Button className="justify-self-start text-danger!" onClick={() => removal.ask(user)}>
-          {t('remove.confirm')}
-        </Button>
-      )}
       {isChanging && <ChangeRole me={me} user={user} onChanged={onChanged} onClose={() => setChanging(false)} />}
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
     </div>

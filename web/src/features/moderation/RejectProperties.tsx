@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Reason } from '#contract/forms/reason.ts'
 import type { ModeratedProperty } from '#contract/moderation.ts'
+import { sumOf, usePreviews } from '../../app/preview.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { TouchedList } from '../../ui/TouchedList.tsx'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
+import { previewRejection } from './list.ts'
 
 const READY = ['pictures', 'description', 'address', 'place', 'contact'] as const
 
@@ -16,15 +19,24 @@ type Props = {
   onClose: () => void
 }
 
+/** What the rejections touch. A refusal is shown when they are sent. */
+function Effects({ ids }: { ids: readonly string[] }) {
+  const { previews } = usePreviews('rejection', ids, (dispatch, id) => dispatch(previewRejection(id)))
+  const counts = previews && sumOf(previews.flatMap(({ effects }) => effects ?? []))
+  return <TouchedList counts={counts} pending={!previews} />
+}
+
 /** Asks for the reason before one or several properties are rejected. */
 export function RejectProperties({ items, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('moderation')
   const { number } = useFormat()
   const many = items.length > 1
   const texts = useReasonTexts(t(many ? 'rejection.leadMany' : 'rejection.lead'))
+  const ids = items.map(({ id }) => id)
   return (
     <ReasonDialog
-      about={items.map(({ id }) => id)}
+      about={ids}
+      effects={<Effects ids={ids} />}
       title={
         many
           ? t('rejection.titleMany', { count: items.length, n: number(items.length) })

@@ -1,4 +1,7 @@
-import { previewRemoval as previewRemovalCall } from '#contract/admin-effects.ts'
+import {
+  previewRejection as previewRejectionCall,
+  previewRemoval as previewRemovalCall,
+} from '#contract/admin-effects.ts'
 import type { CallQuery } from '#contract/call.ts'
 import {
   approveProperty as approvePropertyCall,
@@ -32,6 +35,11 @@ export const approveProperty = callThunk('admin/approveProperty', (api, id: stri
 
 export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, reason }: { id: string; reason: string }) =>
   api(rejectPropertyCall, { params: { id }, body: { reason } }),
+)
+
+/** What the rejection of a property touches. Keeps nothing in the store. */
+export const previewRejection = callThunk('moderation/previewRejection', (api, id: string) =>
+  api(previewRejectionCall, { params: { id } }),
 )
 
 /** What the deletion of a property touches. Keeps nothing in the store. */
