@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'admin.sign-in-removed',
   'landlord-request.approved',
   'landlord-request.rejected',
+  'landlord-request.document-read',
   'property.approved',
   'property.rejected',
   'property.deleted',
@@ -39,6 +40,10 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
+/** What acts without an account: the command `npm run super-admin`, and a start of the server with SUPER_ADMIN_EMAIL. */
+export const SYSTEM_ACTORS = ['COMMAND', 'START'] as const
+export type SystemActor = (typeof SYSTEM_ACTORS)[number]
+
 /** Types of objects that an admin action can target. */
 export const AUDIT_TARGETS = ['user', 'property', 'booking'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
@@ -46,7 +51,8 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 export const AuditEntry = z.strictObject({
   id: Id,
   at: Instant,
-  actor: PersonSummary,
+  actor: PersonSummary.nullable().meta({ description: 'Null when `system` acted.' }),
+  system: z.enum(SYSTEM_ACTORS).nullable(),
   action: z.enum(AUDIT_ACTIONS),
   target: z.strictObject({
     type: z.enum(AUDIT_TARGETS),

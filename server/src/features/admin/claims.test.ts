@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
 import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
-import { createSuperAdmin, makeSuperAdmin } from './super-admin-actions.ts'
+import { createConfiguredSuperAdmin, makeSuperAdmin } from './super-admin-actions.ts'
 
 const context = contextOfFile()
 let superAdmin: string
@@ -27,6 +28,15 @@ const squat = async () => {
   return { otp, token: (await logIn(PASSWORD)).json().token as string }
 }
 
+/** What the audit log says about an account. */
+const entriesOf = async (id: string) => {
+  const url = `/api/admin/audit?search=${id}`
+  const answer = await context.app.inject({ url, ...(await as(context.services, superAdmin)) })
+  return (answer.json().data as AuditEntry[]).map(({ system, actor, action, before, after }) => {
+    return { system, actor, action, before, after }
+  })
+}
+
 /** What is left to the stranger. */
 const expectLockedOut = async ({ otp, token }: { otp: string; token: string }) => {
   expect((await logIn(PASSWORD)).statusCode).toBe(401)
@@ -36,7 +46,7 @@ const expectLockedOut = async ({ otp, token }: { otp: string; token: string }) =
 }
 
 it.each([
-  ['SUPER_ADMIN_EMAIL', createSuperAdmin],
+  ['SUPER_ADMIN_EMAIL', createConfiguredSuperAdmin],
   ['npm run super-admin', makeSuperAdmin],
 ])('%s replaces password, sessions and codes of an unverified account', async (_name, act) => {
   const stranger = await squat()
@@ -50,13 +60,33 @@ it.each([
 it('SUPER_ADMIN_EMAIL changes no verified account, and the command keeps its password', async () => {
   await registerAccount(context, email)
   const credentials = { email, password: OPERATORS_PASSWORD }
-  expect(await createSuperAdmin(context.services, credentials)).toEqual({
+  expect(await createConfiguredSuperAdmin(context.services, credentials)).toEqual({
     outcome: 'taken',
     role: 'TENANT',
     isDemo: false,
   })
   expect(await makeSuperAdmin(context.services, credentials)).toBe('promoted')
   expect((await logIn(PASSWORD)).json().user.role).toBe('SUPER_ADMIN')
+})
+
+it.each([
+  ['START', createConfiguredSuperAdmin],
+  ['COMMAND', makeSuperAdmin],
+] as const)('a super admin whom the server makes by %s is in the audit log', async (system, act) => {
+  await act(context.services, { email, password: OPERATORS_PASSWORD })
+  expect(await entriesOf(await accountId())).toEqual([
+    { system, actor: null, action: 'admin.created', before: null, after: { role: 'SUPER_ADMIN' } },
+  ])
+})
+
+it('a promotion by the command is in the audit log once', async () => {
+  await registerAccount(context, email)
+  for (let time = 0; time < 2; time += 1)
+    await makeSuperAdmin(context.services, { email, password: OPERATORS_PASSWORD })
+  const change = { before: { role: 'TENANT' }, after: { role: 'SUPER_ADMIN' } }
+  expect(await entriesOf(await accountId())).toEqual([
+    { system: 'COMMAND', actor: null, action: 'user.role-changed', ...change },
+  ])
 })
 
 it('POST /api/super-admin/admins takes over the unverified account of an address', async () => {

@@ -1,8 +1,10 @@
+import type { SystemActor } from '#contract/audit.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
-import { findAccountByEmail, updateAccount } from '../users/actions.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { type Claim, claimAddress } from './claims.ts'
 import * as queries from './super-admin-queries.ts'
@@ -10,12 +12,13 @@ import * as queries from './super-admin-queries.ts'
 type Credentials = { readonly email: string; readonly password: string }
 
 /**
- * Creates a super admin, or takes over the unverified account of the address. A verified account is not changed. Throws
- * BAD_INPUT for a weak password.
+ * Creates a super admin, or takes over the unverified account of the address, with an entry in the audit log. A verified
+ * account is not changed. Throws BAD_INPUT for a weak password.
  */
-export const createSuperAdmin = async (
+const createSuperAdmin = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { email, password }: Credentials,
+  system: SystemActor,
 ): Promise<Claim> => {
   const found = await findAccountByEmail(db, email)
   // Checked first, so that a restart neither hashes nor rejects a password that has been changed since.
@@ -23,9 +26,19 @@ export const createSuperAdmin = async (
   const name = email.split('@')[0] ?? email
   assertValidPassword(password, { name, email })
   const passwordHash = await hashPassword(password)
-  return db
-    .transaction()
-    .execute((trx) => claimAddress(trx, { name, email, passwordHash, role: 'SUPER_ADMIN', createdAt: clock() }))
+  return db.transaction().execute(async (trx) => {
+    const now = clock()
+    const claim = await claimAddress(trx, { name, email, passwordHash, role: 'SUPER_ADMIN', createdAt: now })
+    const { account } = claim
+    if (account)
+      await recordAudit(
+        trx,
+        { system },
+        { action: 'admin.created', target: account, after: { role: account.role } },
+        now,
+      )
+    return claim
+  })
 }
 
 /** Returns the account that an earlier start created for an address, whatever its address is now. */
@@ -36,8 +49,8 @@ const findConfiguredFor = async (db: Db, email: string): Promise<string | undefi
 }
 
 /**
- * Creates the super admin of SUPER_ADMIN_EMAIL as `createSuperAdmin` does, once: `moved` when the one that an earlier start
- * created has changed the address since. Throws BAD_INPUT for a weak password.
+ * Creates the super admin of SUPER_ADMIN_EMAIL, or takes over the unverified account of the address, once: `moved` when the one that an earlier start
+ * created has changed the address since. A verified account is not changed. Throws BAD_INPUT for a weak password.
  */
 export const createConfiguredSuperAdmin = async (
   services: Pick<Services, 'db' | 'clock'>,
@@ -48,7 +61,7 @@ export const createConfiguredSuperAdmin = async (
   const configuredId = await findConfiguredFor(db, email)
   if (configuredId !== undefined && configuredId !== (await findAccountByEmail(db, email))?.id)
     return { outcome: 'moved' }
-  const claim = await createSuperAdmin(services, credentials)
+  const claim = await createSuperAdmin(services, credentials, 'START')
   const account = claim.account ?? (await findAccountByEmail(db, email))
   if (configuredId === undefined && account?.role === 'SUPER_ADMIN') {
     const addressHash = await hashPassword(email.toLowerCase())
@@ -58,18 +71,24 @@ export const createConfiguredSuperAdmin = async (
 }
 
 /**
- * Makes the account of an address a super admin: a verified one keeps its password and is `promoted`, otherwise as
- * `createSuperAdmin`.
+ * Makes the account of an address a super admin, with an entry in the audit log: a verified one keeps its password and is
+ * `promoted`, an unverified one is taken over, and without one it is created. Throws BAD_INPUT for a weak password.
  */
 export const makeSuperAdmin = async (
   services: Pick<Services, 'db' | 'clock'>,
   credentials: Credentials,
 ): Promise<'created' | 'replaced' | 'promoted'> => {
-  const { outcome } = await createSuperAdmin(services, credentials)
+  const { outcome } = await createSuperAdmin(services, credentials, 'COMMAND')
   if (outcome !== 'taken') return outcome
   const account = await findAccountByEmail(services.db, credentials.email)
   // The account was deleted in the meantime.
   if (!account) return makeSuperAdmin(services, credentials)
-  await updateAccount(services.db, account.id, { role: 'SUPER_ADMIN', isVerified: true })
+  await services.db.transaction().execute(async (trx) => {
+    const { role: before } = await lockAccount(trx, account.id)
+    const { role } = await updateAccount(trx, account.id, { role: 'SUPER_ADMIN', isVerified: true })
+    if (before === role) return
+    const entry = { action: 'user.role-changed', target: account, before: { role: before }, after: { role } } as const
+    await recordAudit(trx, { system: 'COMMAND' }, entry, services.clock())
+  })
   return 'promoted'
 }

@@ -5,6 +5,7 @@ import type {
   AuditTarget,
   exportAudit as ExportAudit,
   listAudit as ListAudit,
+  SystemActor,
 } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
@@ -20,8 +21,8 @@ import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
 import * as queries from './queries.ts'
 
-/** Who did it; also a person whose session only begins. */
-type Actor = Pick<Caller, 'client'> & { readonly user: Pick<Caller['user'], 'id'> }
+/** Who did it, also a person whose session only begins, or what did it without an account. */
+type Actor = (Pick<Caller, 'client'> & { readonly user: Pick<Caller['user'], 'id'> }) | { readonly system: SystemActor }
 
 type Entry = {
   action: AuditAction
@@ -35,16 +36,14 @@ type Entry = {
  * Inserts audit entries in the transaction of the action, with where the call came from. `before` and `after` must contain
  * neither personal data nor secrets: they are never changed.
  */
-export const recordAudits = async (
-  trx: Db,
-  { user, client }: Actor,
-  entries: readonly Entry[],
-  at: Date,
-): Promise<void> => {
+export const recordAudits = async (trx: Db, actor: Actor, entries: readonly Entry[], at: Date): Promise<void> => {
+  const origin =
+    'system' in actor
+      ? { actorId: null, systemActor: actor.system, address: null, userAgent: null }
+      : { actorId: actor.user.id, address: actor.client.network, userAgent: actor.client.userAgent }
   const rows = entries.map(({ action, target, before, after, reason }) => ({
     id: uuid(),
     at,
-    actorId: user.id,
     action,
     targetType: target.type ?? 'user',
     targetId: target.id,
@@ -52,8 +51,7 @@ export const recordAudits = async (
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
     reason: reason ?? null,
-    address: client.network,
-    userAgent: client.userAgent,
+    ...origin,
   }))
   await insertInChunks(rows, (chunk) => queries.insertEntries(trx, chunk))
 }
@@ -67,14 +65,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof queries.findEntries>['execute']>
 const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   const people = await loadPersonSummaries(
     db,
-    rows.flatMap((row) => (row.targetType === 'user' ? [row.actorId, row.targetId] : row.actorId)),
+    rows.flatMap(({ actorId, targetType, targetId }) => [actorId ?? [], targetType === 'user' ? targetId : []].flat()),
   )
   const targetOf = ({ targetType: type, targetId: id, targetName: name }: Row) =>
     type === 'user' && people(id).isFormer ? { type, id, name, isFormer: true as const } : { type, id, name }
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    actor: people(row.actorId),
+    actor: row.actorId === null ? null : people(row.actorId),
+    system: row.systemActor as SystemActor | null,
     action: row.action,
     target: targetOf(row),
     before: row.before,
@@ -107,8 +106,8 @@ export const exportAudit = ({ db }: Services, { query }: ValidatedInput<typeof E
     reason: ({ reason }) => reason,
     address: ({ address }) => address,
     userAgent: ({ userAgent }) => userAgent,
-    actorId: ({ actor }) => actor.id,
-    actor: ({ actor }) => actor.name,
+    actorId: ({ actor }) => actor?.id,
+    actor: ({ actor, system }) => actor?.name ?? system,
     targetId: ({ target }) => target.id,
     target: ({ target }) => target.name,
   })

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
 import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
 const DAY = 86_400_000
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -70,6 +70,15 @@ describe('an entry of the audit log', () => {
     expect((await context.send(superAdmin, 'GET', '/api/admin/audit?from=yesterday')).statusCode).toBe(400)
   })
 
+  it('is found by words of its reason, without accents and case', async () => {
+    const own = await addProperty(context.db, person, { status: 'PENDING' })
+    const reason = 'The façade is not of this house.'
+    const answer = await context.send(admin, 'POST', `/api/admin/properties/${own}/reject`, { reason })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await list('search=FACADE+is+not'))[0]).toMatchObject({ action: 'property.rejected', reason })
+    expect(await list('search=facade+of+gold')).toEqual([])
+  })
+
   it('is a row of the CSV with the same filters', async () => {
     await setRole('LANDLORD', '198.51.100.24')
     const csv = await context.send(superAdmin, 'GET', '/api/admin/audit.csv?search=198.51.100.24')
@@ -88,7 +97,7 @@ describe('an export of a list', () => {
     ])
       expect((await context.send(admin, 'GET', path)).statusCode, path).toBe(200)
     const entries = await list(`search=${admin}&action=list.exported`)
-    expect(entries.map(({ actor, target, after }) => [actor.id, target.id, after]).toSorted()).toEqual(
+    expect(entries.map(({ actor, target, after }) => [actor?.id, target.id, after]).toSorted()).toEqual(
       ['metrics', 'payouts/recorded', 'users'].map((name) => [admin, admin, { list: name }]),
     )
   })
@@ -110,6 +119,7 @@ describe('the database', () => {
     for (const statement of [
       sql`update audit_log set after = '{"role": "ADMIN"}' ${only}`,
       sql`update audit_log set actor_id = ${person} ${only}`,
+      sql`update audit_log set actor_id = null, system_actor = 'COMMAND' ${only}`,
       sql`update audit_log set at = now() ${only}`,
       sql`update audit_log set target_name = 'Somebody else' ${only}`,
       sql`update audit_log set reason = 'Another reason.' ${only}`,

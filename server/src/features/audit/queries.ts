@@ -21,13 +21,14 @@ export type Filter = Sorted<AuditSort> & {
 /** Finds the people of a search before the entries about them. */
 export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
-/** Whether the search is an id that the entry names, or matches the admin, the target or the network. */
+/** Whether the search is an id that the entry names, or matches the admin, the target, the reason or the network. */
 const matchesSearch = (search: string, people: Named) =>
   validate(search)
     ? sql<SqlBool>`(audit_log.id = ${search}::uuid or actor_id = ${search}::uuid or target_id = ${search}::uuid
         or exists (select from jsonb_each_text(coalesce(after, '{}')) as field where field.value = ${search}))`
     : sql<SqlBool>`(${isNamed(sql`actor_id`, people, selectMatchingIds(search))}
-        or ${isNamed(sql`target_id`, people, selectMatchingIds(search))} or target_plain like plain(${contains(search)}) or address ilike ${contains(search)})`
+        or ${isNamed(sql`target_id`, people, selectMatchingIds(search))} or target_plain like plain(${contains(search)})
+        or (reason is not null and plain(reason) like plain(${contains(search)})) or address ilike ${contains(search)})`
 
 /** The ids of a user, of the user's properties, and of the bookings in which the user is tenant or landlord. */
 const selectTargets = (db: Db, userId: string) =>

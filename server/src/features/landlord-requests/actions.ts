@@ -18,14 +18,16 @@ import { csvOf } from '../../platform/http/csv.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { assertWithinLimit, runOneAtATime } from '../../platform/security/limits.ts'
+import { assertWithinLimit, type Limit, runOneAtATime, take } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordAudit } from '../audit/actions.ts'
 import {
   findAccountById,
   findAccountsByIds,
+  loadPersonSummaries,
   lockAccount,
+  lockCaller,
   lockCallerAndAccount,
   updateAccount,
 } from '../users/actions.ts'
@@ -249,15 +251,37 @@ export const rejectLandlordRequest = (
 
 type OpenDocument = { name: string; type: string; size: number; stream: Readable }
 
-/** Returns a document with its content. Throws NOT_FOUND. */
+/** A document that an admin opens again within that time is one reading. */
+const ONE_READING: Limit = { most: 1, seconds: 3_600 }
+
+/**
+ * Returns a document with its content, and records in the audit log that the admin opened it, once an hour. Throws NOT_FOUND.
+ */
 export const getLandlordDocument = async (
-  { db, storage }: Services,
-  { params }: ValidatedInput<typeof GetDocument>,
+  services: Services,
+  { params: { userId, documentId } }: ValidatedInput<typeof GetDocument>,
+  caller: Caller,
 ): Promise<OpenDocument> => {
-  const documents = await queries.findDocuments(db, params.userId).execute()
-  const found = documents.find(({ id }) => id === params.documentId)
+  const { db, storage, clock } = services
+  const documents = await queries.findDocuments(db, userId).execute()
+  const found = documents.find(({ id }) => id === documentId)
   const file = found && (await storage.get(found.key))
   if (!found || !file) throw new Problem('document_not_found')
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockCaller(trx, 'admin', caller)
+      const reading = `${caller.user.id} ${documentId}`
+      const isFirst = (await take({ ...services, db: trx }, 'document-readings', reading, ONE_READING)) === 0
+      if (!isFirst) return
+      const people = await loadPersonSummaries(trx, [userId])
+      const target = { id: userId, name: people(userId).name }
+      const entry = { action: 'landlord-request.document-read', target, after: { documentId } } as const
+      await recordAudit(trx, caller, entry, clock())
+    })
+  } catch (problem) {
+    file.stream.destroy()
+    throw problem
+  }
   return { name: found.name, type: found.type, ...file }
 }
 

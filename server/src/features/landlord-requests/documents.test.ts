@@ -40,6 +40,23 @@ describe('R19 a document', () => {
     expect((await get(url, tenant)).statusCode).toBe(403)
   })
 
+  it('is in the audit log once an hour when an admin opens it, and not when it is missing', async () => {
+    const { request } = (await apply([['documents', 'my deed.pdf', PDF]])).json()
+    const [{ id }] = request.documents
+    const reader = await addPerson(context.db, { role: 'ADMIN' })
+    const open = (documentId: string) => get(`/api/admin/landlord-requests/${tenant}/documents/${documentId}`, reader)
+    for (const documentId of [id, id, tenant]) await open(documentId)
+    const { data } = (await get(`/api/admin/audit?search=${reader}`)).json()
+    expect(data).toMatchObject([
+      {
+        action: 'landlord-request.document-read',
+        target: { id: tenant, name: 'Tess Tenant' },
+        after: { documentId: id },
+      },
+    ])
+    expect(data).toHaveLength(1)
+  })
+
   it('loses its metadata', async () => {
     const bytes = await picture()
       .jpeg()

@@ -25,8 +25,8 @@ export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): v
   )
   addRoute(approveLandlordRequest, (input, { caller }) => actions.approveLandlordRequest(services, input, caller))
   addRoute(rejectLandlordRequest, (input, { caller }) => actions.rejectLandlordRequest(services, input, caller))
-  addRoute(getLandlordDocument, async (input, { reply }) => {
-    const { name, type, size, stream } = await actions.getLandlordDocument(services, input)
+  addRoute(getLandlordDocument, async (input, { reply, caller }) => {
+    const { name, type, size, stream } = await actions.getLandlordDocument(services, input, caller)
     // Served with the detected type in a sandbox, so that it cannot run scripts.
     reply
       .type(type)

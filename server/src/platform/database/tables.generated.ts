@@ -37,13 +37,14 @@ export interface AssistantQuestionWords {
 
 export interface AuditLog {
   action: string;
-  actorId: string;
+  actorId: string | null;
   address: string | null;
   after: Json | null;
   at: Date;
   before: Json | null;
   id: string;
   reason: string | null;
+  systemActor: string | null;
   targetId: string;
   targetName: string;
   targetPlain: GeneratedAlways<string>;

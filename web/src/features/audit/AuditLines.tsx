@@ -4,20 +4,22 @@ import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { actionKey } from './actionKey.ts'
+import { useActorName } from './useActorName.ts'
 
 /** Entries of the audit log as lines of a short list. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit')
   const { moment } = useLocalTime()
+  const actorName = useActorName()
   const nameOf = usePersonName()
-  return entries.map(({ id, at, actor, action, target, reason }) => (
+  return entries.map(({ id, at, actor, system, action, target, reason }) => (
     <SummaryLine
       key={id}
       title={t(actionKey(action))}
       note={
         <>
-          <bdi>{nameOf(actor)}</bdi>
-          {target.id !== actor.id && (
+          <bdi>{actorName({ actor, system })}</bdi>
+          {target.id !== actor?.id && (
             <>
               {' · '}
               <bdi>{nameOf(target)}</bdi>

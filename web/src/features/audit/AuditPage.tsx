@@ -18,6 +18,7 @@ import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
 import { callFilters, readAuditQuery } from './query.ts'
+import { useActorName } from './useActorName.ts'
 
 /** The audit log, newest entries first. */
 export function AuditPage() {
@@ -71,6 +72,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('audit')
   const { moment } = useLocalTime()
   const nameOf = usePersonName()
+  const actorName = useActorName()
   return [
     {
       name: 'when',
@@ -85,7 +87,12 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       name: 'who',
       label: t('columns.who'),
-      cell: ({ actor }) => <PersonCell id={actor.id} name={nameOf(actor)} avatarUrl={actor.avatarUrl} />,
+      cell: ({ actor, system }) =>
+        actor ? (
+          <PersonCell id={actor.id} name={nameOf(actor)} avatarUrl={actor.avatarUrl} />
+        ) : (
+          <span className="font-semibold">{actorName({ actor, system })}</span>
+        ),
     },
     { name: 'what', label: t('columns.what'), cell: ({ action }) => t(actionKey(action)) },
     {

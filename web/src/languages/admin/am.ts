@@ -149,8 +149,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     searches_other: '{{n}} የተቀመጡ ፍለጋዎች ይሰረዛሉ።',
     likes_one: '{{n}} ተወዳጅ ይሰረዛል።',
     likes_other: '{{n}} ተወዳጆች ይሰረዛሉ።',
-    applications_one: 'ክፍት የሆነው የአከራይነት ጥያቄያቸው ይሰረዛል።',
-    applications_other: '{{n}} ክፍት የአከራይነት ጥያቄዎች ይሰረዛሉ።',
+    applications_one: '{{n}} ክፍት የአከራይነት ማመልከቻ ይሰረዛል።',
+    applications_other: '{{n}} ክፍት የአከራይነት ማመልከቻዎች ይሰረዛሉ።',
   },
   admins: {
     caption: 'የአስተዳዳሪ መለያዎች፣ አዲሶቹ በቅድሚያ',

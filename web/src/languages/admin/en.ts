@@ -147,7 +147,7 @@ export const en = {
     searches_other: '{{n}} saved searches will be deleted.',
     likes_one: '{{n}} favourite will be deleted.',
     likes_other: '{{n}} favourites will be deleted.',
-    applications_one: 'Their open landlord request will be deleted.',
+    applications_one: '{{n}} open landlord request will be deleted.',
     applications_other: '{{n}} open landlord requests will be deleted.',
   },
   admins: {
