@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,28 @@ describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
     for (let nth = 0; nth < 4; nth++) left.push(Number((await ask()).headers.get('x-ratelimit-remaining')))
     const [first = 0] = left
     expect(left).toEqual([first, first - 1, first - 2, first - 3])
+  })
+
+  it('answers and counts in each process while the one that leads them is frozen', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const askAgain = async () => {
+      const answer = get(`${served.url}/api/site`, { agent })
+      const [response] = await once(answer, 'response', { signal: AbortSignal.timeout(10_000) })
+      await once(response.resume(), 'end')
+      return Number(response.headers['x-ratelimit-remaining'])
+    }
+    const before = await askAgain()
+    served.child.kill('SIGSTOP')
+    try {
+      const [first, second] = [await askAgain(), await askAgain()]
+      expect(first).toBeGreaterThanOrEqual(before)
+      expect(second).toBe(first - 1)
+    } finally {
+      served.child.kill('SIGCONT')
+    }
+    // Counted by the leader, with the request that gave up.
+    await until(async () => (await askAgain()) < before)
+    agent.destroy()
   })
 
   it('adds up the metrics of both', async () => {

@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache'
 
 /** Clients whose requests are counted at the same time, at most. */
 const MOST_CLIENTS = 50_000
+/** Milliseconds that a request waits for the process that leads the workers, which may be frozen. */
+const PATIENCE = 200
 
+type Windows = LRUCache<string, { count: number; until: number }>
 type Counted = { readonly current: number; readonly ttl: number }
 type Question = { readonly type: 'count'; readonly number: number; readonly key: string; readonly window: number }
 type Answer = { readonly type: 'counted'; readonly number: number } & Counted
@@ -11,17 +14,25 @@ type Answer = { readonly type: 'counted'; readonly number: number } & Counted
 const isQuestion = (message: unknown): message is Question => (message as Question | null)?.type === 'count'
 const isAnswer = (message: unknown): message is Answer => (message as Answer | null)?.type === 'counted'
 
+const createWindows = (): Windows => new LRUCache({ max: MOST_CLIENTS })
+
+/** Counts a request, in a window of so many milliseconds that begins with the client's first one. */
+const count = (windows: Windows, key: string, window: number): Counted => {
+  const now = Date.now()
+  const known = windows.get(key)
+  const entry = known && known.until > now ? known : { count: 0, until: now + window }
+  entry.count += 1
+  windows.set(key, entry)
+  return { current: entry.count, ttl: entry.until - now }
+}
+
 /** Counts the requests of clients for all workers, in the process that leads them. */
 export const serveCounters = (): void => {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: MOST_CLIENTS })
+  const windows = createWindows()
   cluster.on('message', (worker, message: unknown) => {
     if (!isQuestion(message)) return
-    const now = Date.now()
-    const known = windows.get(message.key)
-    const entry = known && known.until > now ? known : { count: 0, until: now + message.window }
-    entry.count += 1
-    windows.set(message.key, entry)
-    const answer: Answer = { type: 'counted', number: message.number, current: entry.count, ttl: entry.until - now }
+    const { number, key, window } = message
+    const answer: Answer = { type: 'counted', number, ...count(windows, key, window) }
     if (worker.isConnected()) worker.send(answer)
   })
 }
@@ -31,23 +42,39 @@ export const sharesCounters = (): boolean => cluster.isWorker
 
 type Reply = (problem: Error | null, counted: Counted) => void
 
-/** A store of @fastify/rate-limit that counts in the process that leads the workers. */
+/**
+ * A store of @fastify/rate-limit that counts in the process that leads the workers, and in this process from when the leader
+ * does not answer until it answers again.
+ */
 export class SharedCounters {
-  readonly #waiting = new Map<number, Reply>()
+  readonly #waiting = new Map<number, { readonly resolve: (counted: Counted) => void; readonly late: NodeJS.Timeout }>()
+  readonly #own = createWindows()
   #last = 0
+  #isLeaderStuck = false
 
   constructor() {
     process.on('message', (message: unknown) => {
       if (!isAnswer(message)) return
-      this.#waiting.get(message.number)?.(null, message)
+      this.#isLeaderStuck = false
+      const request = this.#waiting.get(message.number)
       this.#waiting.delete(message.number)
+      clearTimeout(request?.late)
+      request?.resolve(message)
     })
   }
 
   incr(key: string, reply: Reply, window: number): void {
+    const countHere = () => reply(null, count(this.#own, key, window))
+    if (this.#isLeaderStuck) return countHere()
     this.#last += 1
-    this.#waiting.set(this.#last, reply)
-    const question: Question = { type: 'count', number: this.#last, key, window }
+    const number = this.#last
+    const late = setTimeout(() => {
+      this.#waiting.delete(number)
+      this.#isLeaderStuck = true
+      countHere()
+    }, PATIENCE)
+    this.#waiting.set(number, { resolve: (counted) => reply(null, counted), late })
+    const question: Question = { type: 'count', number, key, window }
     process.send?.(question)
   }
 
