@@ -15,7 +15,10 @@ import { launch } from '../../tests/support/process.ts'
 import { programFile } from '../../tests/support/programs.ts'
 import { checkLedger } from './features/payments/actions/check-ledger.ts'
 import { VARIANTS } from './features/uploads/files.ts'
+import { beginSnapshot } from './platform/backup/copy-out.ts'
 import { openStorage } from './platform/create-services.ts'
+import { BACKUP_LOCK } from './platform/database/backup-lock.ts'
+import { listMigrations, migrate } from './platform/database/migrate.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { storedFiles } from './stored-files.ts'
 
@@ -146,6 +149,8 @@ describe('R13 a backup', () => {
     isDone = true
     const left = await load
     expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/rows, \d+ files/) })
+    const [trace] = await site.database.db.selectFrom('backups').selectAll().execute()
+    expect(made.output).toContain(`${trace?.rowCount} rows, ${trace?.fileCount} files`)
 
     restored = { database: await newDatabase('template0'), dataDir: await newFolder() }
     expect(await run('restore', restored, backups)).toMatchObject({
@@ -293,5 +298,34 @@ describe('backup refuses in one line', () => {
     const foreign = await newFolder()
     await writeFile(join(foreign, 'lintel-backups.json'), '{"site":"another"}')
     expect((await run('backup', site, foreign)).output).toContain('has the backups of another site')
+  })
+})
+
+describe('a new version that starts during a backup', () => {
+  const messages: string[] = []
+  const beginBackup = async (url: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+    await beginSnapshot(client)
+    return client
+  }
+
+  it('says that its migrations wait, and applies them when the backup has ended', async () => {
+    const { db, url } = await newDatabase('template0')
+    const [before, name] = (await listMigrations()).slice(-2)
+    await migrate(db, { last: before })
+    const backup = await beginBackup(url)
+    const said = Promise.withResolvers<string>()
+    const migrating = migrate(db, { onEvent: said.resolve })
+    expect(await said.promise).toBe(
+      'A backup of this database is running. The migrations of this version begin when it has ended.',
+    )
+    await backup.end()
+    expect(await migrating).toEqual([name])
+    const next = await beginBackup(url)
+    expect(await migrate(db, { onEvent: (message) => messages.push(message) })).toEqual([])
+    await next.end()
+    expect(messages).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ const OWNERS: Record<keyof Tables, string> = {
   assistantQuestions: 'features/assistant',
   assistantQuestionWords: 'features/assistant',
   auditLog: 'features/audit',
+  backups: 'platform',
   bookings: 'features/bookings',
   bookingSteps: 'features/bookings',
   calendarFeeds: 'features/calendars',

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import pg from 'pg'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
+import { BACKUP_LOCK } from '../database/backup-lock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { beginSnapshot, copyDatabase } from './copy-out.ts'
 import { AT_ONCE, type CopiedFile, copyFile, copyFiles, formatFile, readFiles } from './file-pool.ts'
@@ -20,8 +21,6 @@ import {
 import { writeManifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Advisory lock: one backup of a database at a time. */
-const LOCK = 5_463_203
 /** Snapshots until one is found whose files were all there. */
 const MOST_SNAPSHOTS = 10
 
@@ -156,10 +155,29 @@ const fillFolder = async (client: pg.ClientBase, root: string, options: Options)
     await rm(progress.path)
     const finished = join(root, nameOf(snapshot.madeAt))
     await rename(folder, finished)
-    return { folder: finished, tables: tables.tables, files, copied, missing }
+    return { folder: finished, madeAt: snapshot.madeAt, tables: tables.tables, files, copied, missing }
   } finally {
     await progress.close()
   }
+}
+
+type Recorded = Omit<Made, 'pruned'> & {
+  readonly madeAt: string
+  readonly program: string
+  readonly missing: ReadonlySet<string>
+}
+
+/** Leaves a trace in the database, by which operators see how old the last backup is. */
+const record = async (
+  client: pg.ClientBase,
+  { madeAt, program, rows, files, fileBytes, missing }: Recorded,
+): Promise<void> => {
+  await client.query(
+    `insert into backups (id, made_at, finished_at, program, row_count, file_count, file_bytes, missing_files)
+     values ($1, $2, now(), $3, $4, $5, $6, $7)`,
+    [randomUUID(), madeAt, program, rows, files, fileBytes, missing.size],
+  )
+  await client.query(`delete from backups where finished_at < now() - interval '1 year'`)
 }
 
 /**
@@ -176,19 +194,23 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
   })
   await client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [LOCK])
-    if (!rows[0].free) throw new StartupError('Another backup of this database is running.')
-    const { folder, tables, files, copied, missing } = await fillFolder(client, root, options)
-    const pruned = options.keep ? await pruneBackups(root, options.keep) : 0
-    return {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
+    if (!rows[0].free)
+      throw new StartupError(
+        'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
+      )
+    const { folder, madeAt, tables, files, copied, missing } = await fillFolder(client, root, options)
+    const made = {
       folder,
       rows: tables.reduce((sum, { rows: count }) => sum + count, 0),
       files: files.size,
       fileBytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
       copied,
       missing,
-      pruned,
     }
+    await record(client, { ...made, madeAt, program: options.program })
+    const pruned = options.keep ? await pruneBackups(root, options.keep) : 0
+    return { ...made, pruned }
   } catch (problem) {
     if (isDiskFull(problem))
       throw new StartupError(

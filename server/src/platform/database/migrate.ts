@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { StartupError } from '../configuration/startup-error.ts'
 import { installJobs } from '../jobs/schema.ts'
+import { BACKUP_LOCK } from './backup-lock.ts'
 import { OUTSIDE } from './check-migration.ts'
 import { connect } from './connect.ts'
 import { splitStatements } from './statements.ts'
@@ -15,6 +16,8 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 const LOCK = 5_463_204
 /** Milliseconds between two tries of a waiting process. It waits without a transaction, which would hold up CONCURRENTLY. */
 const RETRY_LOCK = 100
+/** The same for a process that waits for the end of a backup. */
+const RETRY_BACKUP = 1_000
 /**
  * Milliseconds that a statement waits for a table, while everyone else waits behind it: long enough for most calls to end,
  * short enough for theirs. Then the migration is rolled back and tried again.
@@ -48,6 +51,8 @@ type Options = {
   /** Name of the last migration to apply; by default all. */
   readonly last?: string | undefined
   readonly isRestoring?: boolean
+  /** Called with a message for operators. */
+  readonly onEvent?: ((message: string) => void) | undefined
 }
 
 const assertRestored = async (db: Db) => {
@@ -89,35 +94,53 @@ const applyStep = async (
   }
 }
 
-const apply = async (connection: Db, last: string | undefined): Promise<string[]> => {
+/** Returns the provider of all migrations, and those that the database does not have. */
+const findPending = async (connection: Db) => {
   const files = await readMigrations()
   const migrations = Object.fromEntries(files.map((file) => [file.name, toMigration(file)]))
   const provider: MigrationProvider = { getMigrations: async () => migrations }
   const done = await new Migrator({ db: connection, provider }).getMigrations()
   const pending = new Set(done.filter(({ executedAt }) => !executedAt).map(({ name }) => name))
+  return { provider, pending: files.filter(({ name }) => pending.has(name)) }
+}
+
+const apply = async (connection: Db, last: string | undefined): Promise<string[]> => {
+  const { provider, pending } = await findPending(connection)
   const applied: string[] = []
-  const steps = stepsOf(
-    files.filter(({ name }) => pending.has(name)),
-    last,
-  )
-  for (const step of steps) applied.push(...(await applyStep(connection, provider, step)))
+  for (const step of stepsOf(pending, last)) applied.push(...(await applyStep(connection, provider, step)))
   return applied
+}
+
+/** Waits for the end of a running backup, and keeps others from starting until the connection is closed or unlocks. */
+const lockOutBackups = async (connection: Db, onEvent: Options['onEvent']) => {
+  for (let nth = 1; ; nth++) {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock_shared(${BACKUP_LOCK}) as free`.execute(connection)
+    if (rows[0]?.free) return
+    if (nth === 1)
+      onEvent?.('A backup of this database is running. The migrations of this version begin when it has ended.')
+    await delay(RETRY_BACKUP)
+  }
 }
 
 /**
  * Applies pending migrations, while the version before may still serve, and returns their names. Throws when a file fails,
  * after rolling it back, and StartupError for a database whose restore was interrupted.
  */
-export const migrate = async (db: Db, { last, isRestoring = false }: Options = {}): Promise<string[]> => {
+export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Options = {}): Promise<string[]> => {
   if (!isRestoring) await assertRestored(db)
   return db.connection().execute(async (connection) => {
     await lock(connection)
+    let isLockingBackups = false
     try {
+      isLockingBackups = (await findPending(connection)).pending.length > 0
+      if (isLockingBackups) await lockOutBackups(connection, onEvent)
       await installJobs(connection)
       await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`.execute(connection)
       return await apply(connection, last)
     } finally {
       await sql`reset lock_timeout`.execute(connection)
+      if (isLockingBackups) await sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`.execute(connection)
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }
   })

@@ -104,7 +104,7 @@ export const openDatabase = async (
   try {
     signal?.throwIfAborted()
     await assertSupported(migrator)
-    return { db, url, migrated: await migrate(migrator), addPool, close }
+    return { db, url, migrated: await migrate(migrator, { onEvent }), addPool, close }
   } catch (problem) {
     await close()
     throw config.databaseUrl ? toStartupError(problem, url) : problem

@@ -52,6 +52,17 @@ export interface AuditLog {
   userAgent: string | null;
 }
 
+export interface Backups {
+  fileBytes: number;
+  fileCount: number;
+  finishedAt: Date;
+  id: string;
+  madeAt: Date;
+  missingFiles: number;
+  program: string;
+  rowCount: number;
+}
+
 export interface BlockedPeople {
   blockedId: string;
   blockerId: string;
@@ -782,6 +793,7 @@ export interface DB {
   assistantQuestions: AssistantQuestions;
   assistantQuestionWords: AssistantQuestionWords;
   auditLog: AuditLog;
+  backups: Backups;
   blockedPeople: BlockedPeople;
   bookings: Bookings;
   bookingSteps: BookingSteps;
