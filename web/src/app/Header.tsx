@@ -1,4 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
+import LogIn from 'lucide-react/icons/log-in'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,14 +37,15 @@ function Account({ isPending }: { isPending: boolean }) {
     )
   return (
     <>
-      <LinkButton look="quiet" to="/login" className="px-3">
-        {t('layout.logIn')}
+      {/* Phones have room for one word beside the icons, in every language. */}
+      <LinkButton look="quiet" to="/login" title={t('layout.logIn')} className="px-3">
+        <LogIn size={20} aria-hidden="true" className="sm:hidden rtl:rotate-180" />
+        <span className="max-sm:sr-only">{t('layout.logIn')}</span>
       </LinkButton>
       <LinkButton look="primary" to="/register" className="max-sm:px-3">
         {t('layout.signUp')}
       </LinkButton>
-      {/* Phones have no room for it: they have it in the footer. */}
-      <div className="needs-script max-sm:hidden">
+      <div className="needs-script">
         <PopoverMenu label={t('layout.preferences')} icon={<Languages size={20} aria-hidden="true" />}>
           {() => <PreferenceControls className="p-2" />}
         </PopoverMenu>

@@ -1,10 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { bubbleClasses } from '../../ui/messages/bubble.ts'
 import { MessageText } from '../../ui/messages/MessageText.tsx'
 import { useChatTime } from '../../ui/messages/useChatTime.ts'
+import { selectMe } from '../auth/slice.ts'
 import type { FaqId } from './entries.ts'
 import type { ChatMessage } from './history.ts'
 import { pageOf } from './links.ts'
@@ -86,7 +88,7 @@ function Line({ message, isSmall, onLeave }: LinkProps & { message: ChatMessage 
   const { time: hourMinute } = useChatTime()
   const { from, text, time, entry } = message
   const isOwn = from === 'user'
-  const page = pageOf(entry)
+  const page = pageOf(entry, useSelector(selectMe)?.role)
   return (
     <article
       className={`grid max-w-[85%] gap-1 ${isOwn ? 'ms-auto justify-items-end' : 'me-auto justify-items-start'}`}

@@ -1,9 +1,13 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
+import { am as amharic } from '../../languages/am.ts'
+import { ar as arabic } from '../../languages/ar.ts'
 import { type Keywords, withQuestions } from '../../languages/assistant/keywords/keywords.ts'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { assistantTranslations } from '../../languages/assistant/translations.ts'
+import { en as english } from '../../languages/en.ts'
+import { fr as french } from '../../languages/fr.ts'
 import { formatFor } from '../../ui/format.ts'
 import { FAQ_IDS, FAQ_TOPICS, type FaqEntry, type FaqId } from './entries.ts'
 import { factsFor } from './facts.ts'
@@ -34,6 +38,25 @@ const loadFaq = async (language: Language): Promise<FaqEntry[]> => {
 const faqs = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadFaq(language)])),
 ) as Record<Language, FaqEntry[]>
+const MENU_OF_VISITORS: Record<Language, string> = {
+  en: english.layout.preferences,
+  fr: french.layout.preferences,
+  ar: arabic.layout.preferences,
+  am: amharic.layout.preferences,
+}
+/** As the answers call the menu of signed-in people, and the end of the page. */
+const ACCOUNT_MENU: Record<Language, RegExp> = {
+  en: /account menu/,
+  fr: /menu du compte/,
+  ar: /قائمة الحساب/,
+  am: /የመለያ ምናሌ/,
+}
+const BOTTOM: Record<Language, RegExp> = {
+  en: /at the bottom/,
+  fr: /tout en bas/,
+  ar: /أسفل معظم الصفحات/,
+  am: /ገጾች ግርጌ/,
+}
 const answerOf = (id: string) => faqs.en.find((entry) => entry.id === id)?.answer ?? ''
 
 describe('the FAQ', () => {
@@ -68,7 +91,6 @@ describe('the FAQ', () => {
     expect(answerOf('serviceFee')).toContain('A small service fee may apply to some transactions.')
     expect(answerOf('cancelBooking')).toContain('Cancellation is free within 24 hours')
     expect(answerOf('refund')).toContain('full refund if you cancel within 24 hours')
-    expect(answerOf('switchLanguage')).toContain('language menu')
     expect(answerOf('favourites')).toContain('heart')
     expect(answerOf('houseRules')).toContain('“House rules” section')
     expect(answerOf('contactSupport')).toContain('support mailbox')
@@ -78,6 +100,14 @@ describe('the FAQ', () => {
     expect(answerOf('ownership')).toContain('only list properties that you own')
     expect(answerOf('bookingStatus')).toContain('first approved by the landlord, then paid')
     expect(answerOf('failedPayment')).toMatch(/failed.*Retry/)
+  })
+
+  it.each(LANGUAGES)('says where the language is changed, by the names that the page has: %s', (language) => {
+    const answer = faqs[language].find(({ id }) => id === 'switchLanguage')?.answer ?? ''
+    expect(answer).toContain(MENU_OF_VISITORS[language])
+    expect(answer).toMatch(ACCOUNT_MENU[language])
+    expect(answer).toMatch(BOTTOM[language])
+    expect(answer).not.toMatch(/every page|chaque page|كل صفحة|በእያንዳንዱ ገጽ/)
   })
 
   it('names the pages and actions that the specification names', () => {

@@ -53,12 +53,16 @@ export const en = {
     payments: 'Payments',
     earnings: 'Earnings',
     reviews: 'My Reviews',
+    forLandlords: 'For landlords',
+    fees: 'Fees and cancellation',
+    support: 'Talk to a person',
+    contact: 'Contact',
   },
   faq: {
     createAccount: {
       question: 'How do I create an account?',
       answer:
-        'Select “Sign up” at the top of the page; log out first if you are logged in. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. Each email address can have one account.',
+        'Select “Sign up” at the top of the page; log out first if you are logged in. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. If the sign-up page offers other ways, such as Google, you can use one of them instead. Each email address can have one account.',
     },
     verifyEmail: {
       question: 'I didn’t get my verification code. What can I do?',
@@ -78,7 +82,7 @@ export const en = {
     switchLanguage: {
       question: 'How do I switch language?',
       answer:
-        'Use the language menu at the top of every page. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you.',
+        'If you are logged in, open your account menu at the top of the page: the language menu is in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have the language menu at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you.',
     },
     becomeLandlord: {
       question: 'How do I become a landlord?',

@@ -57,12 +57,16 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     payments: 'Paiements',
     earnings: 'Revenus',
     reviews: 'Mes avis',
+    forLandlords: 'Pour les propriétaires',
+    fees: 'Frais et annulation',
+    support: 'Parler à une personne',
+    contact: 'Contact',
   },
   faq: {
     createAccount: {
       question: 'Comment créer un compte ?',
       answer:
-        'Choisissez « S’inscrire » en haut de la page, après vous être déconnecté si besoin. Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Chaque adresse e-mail peut avoir un seul compte.',
+        'Choisissez « S’inscrire » en haut de la page, après vous être déconnecté si besoin. Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Si la page d’inscription propose un autre service, comme Google, vous pouvez l’utiliser à la place. Chaque adresse e-mail peut avoir un seul compte.',
     },
     verifyEmail: {
       question: 'Je n’ai pas reçu mon code de vérification. Que faire ?',
@@ -82,7 +86,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     switchLanguage: {
       question: 'Comment changer de langue ?',
       answer:
-        'Utilisez le menu des langues en haut de chaque page : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
+        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi le choix de la langue tout en bas : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
     },
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkIcon from 'lucide-react/icons/link'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { QUESTION_MAX } from '#contract/forms/assistant.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useScrollTo } from '../../../ui/useScrollTo.ts'
+import { selectMe } from '../../auth/slice.ts'
 import { FAQ_TOPICS } from '../entries.ts'
 import { pageOf } from '../links.ts'
 import { type Answer, QUERY, useAnswers, useFoundAnswers } from './useHelp.ts'
@@ -18,7 +20,7 @@ const TOPICS = Object.keys(FAQ_TOPICS) as (keyof typeof FAQ_TOPICS)[]
 /** A question that opens its answer. The address of the answer opens it too. */
 function Question({ answer: { id, question, answer }, isOpen }: { answer: Answer; isOpen: boolean }) {
   const { t } = useTranslation('assistant')
-  const page = pageOf(id)
+  const page = pageOf(id, useSelector(selectMe)?.role)
   return (
     <details id={id} open={isOpen} className="group scroll-mt-6 border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 font-semibold">
