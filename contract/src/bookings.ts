@@ -70,6 +70,8 @@ export const Booking = z.strictObject({
   id: Id,
   property: BookedProperty.extend({
     houseRules: z.string(),
+    checkInTime: z.string().meta({ description: 'From when guests may check in, such as 15:00 at the property.' }),
+    checkOutTime: z.string().meta({ description: 'Until when guests check out.' }),
     position: z
       .strictObject({ lat: z.number(), lng: z.number() })
       .nullable()

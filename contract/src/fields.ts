@@ -33,6 +33,9 @@ export const Line = (max: number, min = 0) =>
 /** A calendar day such as 2026-05-12. Year 0 is invalid: PostgreSQL has none. */
 export const Day = z.iso.date().check(z.stringFormat('date', /^(?!0000)/))
 
+/** A time of day such as 15:00, on a full or half hour. */
+export const HalfHour = z.stringFormat('half-hour', /^([01][0-9]|2[0-3]):[03]0$/)
+
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.stringFormat('country-code', /^[A-Z]{2}$/)
 

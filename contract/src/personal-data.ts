@@ -35,6 +35,8 @@ const ExportedListing = z.strictObject({
   deposit: Money,
   minStay: z.int(),
   maxStay: z.int(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
   bedrooms: z.int().nullable(),
   bathrooms: z.number(),
   areaSqm: z.number().nullable(),

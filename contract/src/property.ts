@@ -27,6 +27,10 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 export const TITLE_LENGTH = { min: 8, max: 120 } as const
 export const DESCRIPTION_MAX = 5_000
 
+/** When guests arrive and leave unless the landlord says otherwise, at the property. */
+export const DEFAULT_CHECK_IN_TIME = '15:00'
+export const DEFAULT_CHECK_OUT_TIME = '11:00'
+
 export const Image = z.strictObject({
   id: Id,
   url: z.string().meta({ description: 'The 1280 pixel JPEG; 320, 640 and 1280 in avif, webp and jpg lie beside it.' }),
@@ -71,8 +75,12 @@ export const Property = z.strictObject({
   ...PropertySummary.shape,
   description: z.string(),
   deposit: Money,
-  minStay: z.int().min(1).meta({ description: 'Days.' }),
-  maxStay: z.int().min(1).meta({ description: 'Days.' }),
+  minStay: z.int().min(1).meta({ description: 'Nights.' }),
+  maxStay: z.int().min(1).meta({ description: 'Nights.' }),
+  checkInTime: z
+    .string()
+    .meta({ description: 'From when guests may check in, such as 15:00 in the time zone of the property.' }),
+  checkOutTime: z.string().meta({ description: 'Until when guests check out; not after `checkInTime`.' }),
   houseRules: z.string(),
   listed: z.boolean(),
   address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AMENITIES } from '../amenities.ts'
-import { Country, Line, Text } from '../fields.ts'
+import { Country, HalfHour, Line, Text } from '../fields.ts'
 import { DESCRIPTION_MAX, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
 
 const MONEY_MAX = 1e9
@@ -15,7 +15,7 @@ const numbers = (min: number, max: number, step: number) =>
   z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step))
 const integers = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
-/** The stay of a listing in days, with both limits in one. */
+/** The shortest or longest stay of a listing, in nights. */
 const Stay = integers(1, 3_650)
 
 const fields = {
@@ -27,6 +27,8 @@ const fields = {
   deposit: z.optional(numbers(0, MONEY_MAX, CENT)),
   minStay: z.optional(Stay),
   maxStay: z.optional(Stay),
+  checkInTime: z.optional(HalfHour),
+  checkOutTime: z.optional(HalfHour),
   bedrooms: z.optional(integers(0, 100)),
   bathrooms: z.optional(numbers(0, 100, 0.5)),
   areaSqm: z.optional(z.nullable(numbers(0.1, 1e6, 0.1))),
@@ -50,8 +52,16 @@ const staysInOrder = z.refine<Stays>(({ minStay = 0, maxStay = Infinity }) => mi
   params: { rule: 'below-minimum' },
 })
 
+type Times = { checkInTime?: string | undefined; checkOutTime?: string | undefined }
+
+/** A stay may start on the day on which another ends: its guests come after the others have left. */
+const timesInOrder = z.refine<Times>(
+  ({ checkInTime, checkOutTime }) => !checkInTime || !checkOutTime || checkOutTime <= checkInTime,
+  { path: ['checkOutTime'], params: { rule: 'after-check-in' } },
+)
+
 /** What a landlord enters of a listing. A draft may lack any of it. */
-export const ListingDraft = z.strictObject(fields).check(staysInOrder)
+export const ListingDraft = z.strictObject(fields).check(staysInOrder, timesInOrder)
 
 /** What may be changed of a submitted listing: its title, description, address and city stay filled in. */
 export const SubmittedListing = z
@@ -62,4 +72,4 @@ export const SubmittedListing = z
     address: z.optional(Line(ADDRESS_MAX, 1)),
     city: z.optional(Line(CITY_MAX, 1)),
   })
-  .check(staysInOrder)
+  .check(staysInOrder, timesInOrder)

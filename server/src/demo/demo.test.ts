@@ -50,6 +50,7 @@ describe('the demo market', () => {
     expect(listing.description.length).toBeLessThanOrEqual(900)
     expect(listing.minStay).toBeGreaterThanOrEqual(1)
     expect(listing.minStay).toBeLessThanOrEqual(listing.maxStay)
+    expect(listing.checkOutTime <= listing.checkInTime).toBe(true)
     expect(listing.price).toBeGreaterThan(0)
     expect(listing.deposit).toBeGreaterThanOrEqual(0)
     expect(listing.bathrooms * 2).toBe(Math.round(listing.bathrooms * 2))

@@ -76,6 +76,8 @@ export const seedDemo = async ({
           depositMinor: toMinor(listing.deposit),
           minStay: listing.minStay,
           maxStay: listing.maxStay,
+          checkInTime: listing.checkInTime,
+          checkOutTime: listing.checkOutTime,
           bedrooms: listing.bedrooms,
           bathrooms: listing.bathrooms,
           areaSqm: listing.areaSqm,

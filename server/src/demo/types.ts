@@ -14,9 +14,11 @@ export type DemoListing = {
   price: number
   priceUnit: PriceUnit
   deposit: number
-  /** In days. */
+  /** In nights. */
   minStay: number
   maxStay: number
+  checkInTime: string
+  checkOutTime: string
   /** 0 is a studio. */
   bedrooms: number
   bathrooms: number

@@ -36,6 +36,8 @@ const propertyOf = (eb: Builder) =>
         'country',
         'address',
         'houseRules as rules',
+        'checkInTime as arrival',
+        'checkOutTime as departure',
         'lat',
         'lng',
       ])

@@ -23,7 +23,14 @@ describe('POST /api/bookings', () => {
       endDate: dayAhead(33),
       guests: 2,
       message: 'We are two.',
-      property: { id: property, title: 'A quiet flat by the canal', address: null, position: null },
+      property: {
+        id: property,
+        title: 'A quiet flat by the canal',
+        address: null,
+        position: null,
+        checkInTime: '15:00',
+        checkOutTime: '11:00',
+      },
       tenant: { id: tenant, name: 'Tea Tenant' },
       landlord: { id: landlord, name: 'Lars Landlord' },
       price: {

@@ -82,7 +82,7 @@ const toOpenPayment = ({ openPayment, status }: Row): Booking['openPayment'] =>
 /** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
 export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, now: Date): Booking => {
   const { property, history } = row
-  const { image, address, lat, lng, rules, ...summary } = property
+  const { image, address, lat, lng, rules, arrival, departure, ...summary } = property
   const timeZone = timeZoneOf({ timeZone: row.timeZone, lat, lng })
   const canSeeAddress = reader.isAdmin || reader.id === row.landlordId || RESERVING.includes(row.status)
   return {
@@ -91,6 +91,8 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
       ...summary,
       address: canSeeAddress ? address : null,
       houseRules: rules,
+      checkInTime: arrival,
+      checkOutTime: departure,
       position: canSeeAddress ? { lat, lng } : null,
       image: image && (({ key, ...rest }) => ({ ...rest, url: pictureUrl(key) }))(image),
     },

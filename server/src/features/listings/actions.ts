@@ -10,7 +10,14 @@ import type {
   updateProperty as UpdateProperty,
 } from '#contract/listings.ts'
 import { toMinor } from '#contract/money.ts'
-import type { Image, PriceUnit, Property, PropertyType } from '#contract/property.ts'
+import {
+  DEFAULT_CHECK_IN_TIME,
+  DEFAULT_CHECK_OUT_TIME,
+  type Image,
+  type PriceUnit,
+  type Property,
+  type PropertyType,
+} from '#contract/property.ts'
 import { fault } from '#contract/reasons.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -74,7 +81,14 @@ const toColumns = (change: PropertyChange & { status?: string }, now: Date): Col
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const invalidStayLengths = () => new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
+type StayTerms = { minStay: number; maxStay: number; checkInTime: string; checkOutTime: string }
+
+/** Throws BAD_INPUT for terms of which only one was sent and that contradict the other one. */
+const assertTermsFit = ({ minStay, maxStay, checkInTime, checkOutTime }: StayTerms) => {
+  if (minStay > maxStay) throw new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
+  if (checkOutTime > checkInTime)
+    throw new Problem('invalid_fields', { faults: { checkOutTime: fault('after_check_in') } })
+}
 
 /** For one landlord; an import has no limit. */
 export const NEW_PROPERTY_LIMIT: Limit = { most: 30, seconds: 3_600 }
@@ -94,10 +108,12 @@ const DRAFT_DEFAULTS = {
   lng: 0,
   minStay: 1,
   maxStay: 365,
+  checkInTime: DEFAULT_CHECK_IN_TIME,
+  checkOutTime: DEFAULT_CHECK_OUT_TIME,
   ownershipConfirmedAt: null,
 } as const
 
-type NewListing = ListingFields & { propertyType: PropertyType; priceUnit: PriceUnit; minStay: number; maxStay: number }
+type NewListing = ListingFields & StayTerms & { propertyType: PropertyType; priceUnit: PriceUnit }
 
 /** Creates a property of the caller, once for each key. Throws BAD_INPUT as described in the contract. */
 export const createProperty = async (
@@ -110,7 +126,7 @@ export const createProperty = async (
   const now = services.clock()
   const id = uuid()
   const row = { ...DRAFT_DEFAULTS, ...(toColumns(body, now) as Partial<NewListing>) } as NewListing
-  if (row.minStay > row.maxStay) throw invalidStayLengths()
+  assertTermsFit(row)
   return runIdempotent(services, { userId: user.id, call: 'POST /api/properties', key, body }, async (trx) => {
     await lockCaller(trx, 'landlord', caller)
     const isSubmitted = body.status === 'PENDING'
@@ -181,7 +197,7 @@ export const updateProperty = async (
     const columns = toColumns(body, now)
     if (Object.keys(columns).length === 0 && !body.images && !body.status) return
     const changed = { ...row, ...(columns as Partial<typeof row>) }
-    if (changed.minStay > changed.maxStay) throw invalidStayLengths()
+    assertTermsFit(changed)
 
     const before = await findImages(trx, id)
     const known = [...before, ...(row.changedFrom?.images ?? [])]

@@ -41,6 +41,8 @@ const WHOLE = {
   deposit: 2501,
   minStay: 30,
   maxStay: 360,
+  checkInTime: '16:30',
+  checkOutTime: '10:00',
   bedrooms: 0,
   bathrooms: 1.5,
   areaSqm: 61.5,
@@ -138,6 +140,10 @@ describe('POST /api/properties', () => {
     [{ propertyType: 'CASTLE' }, 'propertyType'],
     [{ minStay: 30, maxStay: 3 }, 'minStay'],
     [{ maxGuests: 0 }, 'maxGuests'],
+    [{ checkInTime: '15:15' }, 'checkInTime'],
+    [{ checkInTime: '24:00' }, 'checkInTime'],
+    [{ checkInTime: '10:00', checkOutTime: '10:30' }, 'checkOutTime'],
+    [{ checkInTime: '09:30', checkOutTime: undefined }, 'checkOutTime'],
   ])('rejects %j', async (wrong, field) => {
     const answer = await create({ ...WHOLE, images: [await picture()], ...wrong })
     expect(answer.statusCode).toBe(400)

@@ -38,6 +38,8 @@ export const lockProperty = (db: Db, id: string) =>
     .select([
       'priceMinor',
       'priceUnit',
+      'checkInTime',
+      'checkOutTime',
       'listed',
       'isPublic',
       'bedrooms',
@@ -84,6 +86,7 @@ export const findForExport = (db: Db, landlordId: string, after: string | undefi
     .select([
       ...(['id', 'title', 'description', 'propertyType', 'priceMinor', 'priceUnit', 'depositMinor'] as const),
       ...(['minStay', 'maxStay', 'bedrooms', 'bathrooms', 'areaSqm', 'maxGuests', 'amenities', 'houseRules'] as const),
+      ...(['checkInTime', 'checkOutTime'] as const),
       ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'createdAt'] as const),
     ])
     .orderBy('id')

@@ -33,9 +33,12 @@ export const formats = (language: Language, { currency, zone }: Pick<BookingFact
     timeZone: zone,
     timeZoneName: 'short',
   })
+  const clocks = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return {
     day: (day: string) => days.format(new Date(day)),
     time: (time: Date) => times.format(time),
+    /** Of a time of day such as 15:00. */
+    clock: (time: string) => clocks.format(new Date(`1970-01-01T${time}Z`)),
     money: moneyFormat(language, currency),
   }
 }
@@ -53,12 +56,18 @@ export const bookingContent = (
   language: Language,
   to: LinkTo,
 ): Content => {
-  const { facts: labels, ...mails } = words.booking
-  const { day, time, money } = formats(language, booking)
+  const { facts: labels, from, until: upTo, ...mails } = words.booking
+  const { day, time, clock, money } = formats(language, booking)
   const fact = (name: keyof typeof labels, value: string) => ({ label: labels[name], value })
   const stay = [
     fact('checkIn', day(booking.startDate)),
     fact('checkOut', day(booking.endDate)),
+    fact('guests', String(booking.guests)),
+  ]
+  const { arrival, departure } = booking.property
+  const timedStay = [
+    fact('checkIn', from(day(booking.startDate), clock(arrival))),
+    fact('checkOut', upTo(day(booking.endDate), clock(departure))),
     fact('guests', String(booking.guests)),
   ]
   const price = fact('price', money(booking.total))
@@ -98,7 +107,7 @@ export const bookingContent = (
     }
     case 'booking-confirmed': {
       const { pay, ...texts } = mails.confirmed
-      const facts = [...stay, price, ...until('payBy')]
+      const facts = [...timedStay, price, ...until('payBy')]
       return { ...texts, quote: parties, facts, after: expiresAt ? pay : [], links: seeBooking, ...rest }
     }
     case 'booking-rejected': {
@@ -133,6 +142,6 @@ export const bookingContent = (
       return { ...mails.completed, quote: parties, links, ...rest }
     }
     case 'booking-near':
-      return { ...mails.near[side], quote: parties, facts: stay, links: seeBooking, ...rest }
+      return { ...mails.near[side], quote: parties, facts: timedStay, links: seeBooking, ...rest }
   }
 }

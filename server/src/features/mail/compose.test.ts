@@ -17,7 +17,12 @@ const CODE = '048213'
 const BOOKING: BookingAtStep = {
   id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
   isCurrent: true,
-  property: { id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5', title: 'A quiet flat <by> the canal' },
+  property: {
+    id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5',
+    title: 'A quiet flat <by> the canal',
+    arrival: '15:00',
+    departure: '11:00',
+  },
   zone: 'Europe/Paris',
   tenant: { id: '018f4d5e-cccc-7000-8000-00a1b2c3d4e5', name: 'Ann & Tom' },
   landlord: { id: '018f4d5e-dddd-7000-8000-00a1b2c3d4e5', name: 'Hana' },
@@ -266,6 +271,8 @@ describe('a mail about a booking', () => {
 
   it('links to the booking, and after the stay to the reviews', () => {
     expect(textOf(about('booking-near', 'tenant'))).toContain(`${SITE}/bookings/${BOOKING.id}`)
+    for (const kind of ['booking-near', 'booking-confirmed'] as const)
+      expect(textOf(about(kind, 'tenant'))).toMatch(/Check-in: .*, from 15:00\nCheck-out: .*, by 11:00/)
     expect(textOf(about('booking-completed', 'tenant'))).toContain(`${SITE}/properties/${BOOKING.property.id}/review`)
   })
 })

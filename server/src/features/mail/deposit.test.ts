@@ -6,7 +6,12 @@ import { DEPOSIT_KINDS, type DepositMail } from './deposit.ts'
 const SITE = 'https://homes.example'
 const booking = {
   id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
-  property: { id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5', title: 'A quiet flat <by> the canal' },
+  property: {
+    id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5',
+    title: 'A quiet flat <by> the canal',
+    arrival: '15:00',
+    departure: '11:00',
+  },
   zone: 'Europe/Paris',
   tenant: { id: '018f4d5e-cccc-7000-8000-00a1b2c3d4e5', name: 'Ann & Tom' },
   landlord: { id: '018f4d5e-dddd-7000-8000-00a1b2c3d4e5', name: 'Hana' },

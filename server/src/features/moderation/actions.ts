@@ -50,6 +50,8 @@ const toModeratedProperty = (row: Row, account: Account, currency: string): Mode
     deposit: toMajor(row.depositMinor),
     minStay: row.minStay,
     maxStay: row.maxStay,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
     houseRules: row.houseRules,
     listed: row.listed,
     updatedAt: row.updatedAt.toISOString(),

@@ -50,6 +50,7 @@ const withDetails = (query: ReturnType<typeof matching>) =>
   query
     .select(SUMMARY_COLUMNS)
     .select(['description', 'depositMinor', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
+    .select(['checkInTime', 'checkOutTime'])
     .select(['address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'changedAt', 'submittedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 

@@ -117,6 +117,8 @@ export const getProperty = async (
     deposit: toMajor(row.depositMinor),
     minStay: row.minStay,
     maxStay: row.maxStay,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
     houseRules: row.houseRules,
     listed: row.listed,
     ...(canSeeAddress && { address: row.address, lat: row.lat, lng: row.lng }),

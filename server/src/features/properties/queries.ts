@@ -152,6 +152,7 @@ export const findDetails = (db: Db, id: string) =>
     .where('deletedAt', 'is', null)
     .select(SUMMARY_COLUMNS)
     .select(['description', 'depositMinor', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
+    .select(['checkInTime', 'checkOutTime'])
     .select(['isPublic', 'address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'ownershipConfirmedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 

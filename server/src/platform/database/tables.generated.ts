@@ -462,6 +462,8 @@ export interface Properties {
   bedrooms: number | null;
   changedAt: Date | null;
   changedFrom: Json | null;
+  checkInTime: Generated<string>;
+  checkOutTime: Generated<string>;
   city: string;
   cityPlain: GeneratedAlways<string>;
   country: string;

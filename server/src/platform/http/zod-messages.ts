@@ -15,6 +15,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   phone: 'a phone number such as +251 91 123 4567',
   'one-time-code': 'a 6-digit code',
   'account-number': 'an IBAN or account number: letters, digits, spaces, dots, dashes and slashes',
+  'half-hour': 'a time such as 15:00 or 15:30',
   'country-code': 'a two-letter country code such as FR',
   'language-tag': 'a language tag such as en or fr',
   'plain-text': 'plain text without control characters',
@@ -24,6 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Why values that each fit on their own do not fit together, by the rule of the contract. */
 const RULES: Readonly<Record<string, string>> = {
   'after-start': 'must be after startDate',
+  'after-check-in': 'must not be later than checkInTime',
   'below-minimum': 'must not be below minStay',
   'text-of-other': 'is missing: other reasons need a text',
   'without-sort': 'must not be sent without sort',

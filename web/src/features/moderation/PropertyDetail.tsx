@@ -10,6 +10,7 @@ import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { ReviewControls } from '../../ui/ReviewQueue.tsx'
 import { useColon } from '../../ui/useColon.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
+import { useTimeOfDay } from '../../ui/useTimeOfDay.ts'
 import { Changes } from './Changes.tsx'
 import { formerPlace, type ReviewMapProps } from './moderated.ts'
 import { Pictures } from './Pictures.tsx'
@@ -30,7 +31,8 @@ type Props = {
 function Facts({ property }: Pick<Props, 'property'>) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay } = property
+  const timeOfDay = useTimeOfDay()
+  const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay, checkInTime, checkOutTime } = property
   const { bedrooms, bathrooms, areaSqm, maxGuests } = property
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   return (
@@ -43,6 +45,8 @@ function Facts({ property }: Pick<Props, 'property'>) {
       </Fact>
       <Fact label={t('property.price.minStay')}>{nights(minStay)}</Fact>
       <Fact label={t('property.price.maxStay')}>{nights(maxStay)}</Fact>
+      <Fact label={t('property.price.checkIn')}>{t('property.price.from', { time: timeOfDay(checkInTime) })}</Fact>
+      <Fact label={t('property.price.checkOut')}>{t('property.price.until', { time: timeOfDay(checkOutTime) })}</Fact>
       <Fact label={t('home.search.type')}>{t(`types.${propertyType}`)}</Fact>
       <Fact label={t('search.bedrooms')}>{number(bedrooms)}</Fact>
       <Fact label={t('compare.bathrooms')}>{number(bathrooms)}</Fact>

@@ -26,6 +26,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     'one-time-code': '6ቱንም አሃዞች ያስገቡ።',
     'account-number': 'IBAN ወይም የሂሳብ ቁጥር ያስገቡ፦ ፊደላት፣ ቁጥሮች፣ ክፍተቶችና ሰረዞች።',
     'country-code': 'አገር ይምረጡ።',
+    'half-hour': 'ሙሉ ሰዓት ወይም ግማሽ ሰዓት ይምረጡ።',
     'plain-text': 'ጽሑፉ ሊታዩ የማይችሉ ምልክቶች አሉት። ያስወግዷቸው።',
     'one-line': 'የጽሑፉን አቅጣጫ የሚቀይሩ ድብቅ ምልክቶች ሳይኖሩ በአንድ መስመር ይጻፉ።',
     'card-number': 'ከ13 እስከ 19 አሃዝ ያለውን የካርድ ቁጥር ያስገቡ።',
@@ -36,6 +37,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   rule: {
     'after-start': 'ከመጀመሪያው ሌሊት በኋላ ያለ ቀን ይምረጡ።',
     'below-minimum': 'ከፍተኛው ቆይታ ከዝቅተኛው ቆይታ ማነስ የለበትም።',
+    'after-check-in': 'እንግዶች ሌሎች ከመግባታቸው በፊት ይወጣሉ፦ ከመግቢያው ሰዓት የማይዘገይ ሰዓት ይምረጡ።',
     'text-of-other': 'እባክዎ ችግሩን ይግለጹ።',
   },
   tooShort_one: 'ቢያንስ {{n}} ቁምፊ ያስገቡ።',

@@ -24,6 +24,7 @@ export const en = {
     'one-time-code': 'Enter all 6 digits.',
     'account-number': 'Enter an IBAN or account number: letters, digits, spaces and dashes.',
     'country-code': 'Choose a country.',
+    'half-hour': 'Choose a time on a full or half hour.',
     'plain-text': 'This text has characters that cannot be shown. Remove them.',
     'one-line': 'Use one line, without hidden characters that change the direction of the text.',
     'card-number': 'Enter the card number, 13 to 19 digits.',
@@ -35,6 +36,7 @@ export const en = {
   rule: {
     'after-start': 'Choose a date after the first night.',
     'below-minimum': 'The maximum stay must not be shorter than the minimum stay.',
+    'after-check-in': 'Guests check out before others check in: choose a time that is not later than the check-in.',
     'text-of-other': 'Please describe what is wrong.',
   },
   tooShort_one: 'Enter at least {{n}} character.',

@@ -26,6 +26,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'one-time-code': 'Saisissez les 6 chiffres.',
     'account-number': 'Saisissez un IBAN ou un numéro de compte : lettres, chiffres, espaces et tirets.',
     'country-code': 'Choisissez un pays.',
+    'half-hour': 'Choisissez une heure pile ou une demi-heure.',
     'plain-text': 'Ce texte contient des caractères impossibles à afficher. Supprimez-les.',
     'one-line': 'Utilisez une seule ligne, sans caractères cachés qui changent le sens du texte.',
     'card-number': 'Saisissez le numéro de la carte, de 13 à 19 chiffres.',
@@ -36,6 +37,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   rule: {
     'after-start': 'Choisissez une date postérieure à la première nuit.',
     'below-minimum': 'Le séjour maximum ne peut pas être plus court que le séjour minimum.',
+    'after-check-in':
+      'Les voyageurs partent avant l’arrivée des suivants : choisissez une heure qui ne dépasse pas celle de l’arrivée.',
     'text-of-other': 'Décrivez ce qui ne va pas.',
   },
   tooShort_one: 'Saisissez au moins {{n}} caractère.',

@@ -209,6 +209,7 @@ export const am: ProblemWords = {
   photo_missing: 'ቢያንስ አንድ ፎቶ ያክሉ።',
   not_confirmed: 'ይህን ቤት ማከራየት እንደሚችሉ ያረጋግጡ።',
   above_max_stay: 'ዝቅተኛው ቆይታ ከከፍተኛው መብለጥ የለበትም።',
+  after_check_in: 'የመውጫ ሰዓት ከመግቢያ ሰዓት መዘግየት የለበትም።',
   photos_not_usable: 'እርስዎ የሰቀሏቸውንና ሌላ ቤት የማይጠቀምባቸውን ፎቶዎች ይጠቀሙ።',
   pictures_not_usable: 'እርስዎ የሰቀሏቸውንና ገና ያልተጠቀሙባቸውን ፎቶዎች ይጠቀሙ።',
   day_past: 'ይህ ቀን አልፏል፦ {{day}} ወይም ከዚያ በኋላ ይምረጡ።',

@@ -232,6 +232,7 @@ export const fr: ProblemWords = {
   photo_missing: 'Ajoutez au moins une photo.',
   not_confirmed: 'Confirmez que vous pouvez louer ce logement.',
   above_max_stay: 'La durée minimale ne doit pas dépasser la durée maximale.',
+  after_check_in: 'L’heure de départ ne doit pas dépasser l’heure d’arrivée.',
   photos_not_usable: 'Utilisez des photos que vous avez envoyées et qu’aucun autre logement n’utilise.',
   pictures_not_usable: 'Utilisez des photos que vous avez envoyées et qui ne servent pas encore.',
   day_past: 'Cette date est passée : choisissez le {{day}} ou plus tard.',

@@ -11,8 +11,8 @@ type Party = Pick<PersonSummary, 'id' | 'name' | 'isFormer'>
 /** The facts for a mail or notification, without the exact address (product.md 11). Money in minor units. */
 export type BookingFacts = {
   id: string
-  property: { id: string; title: string }
-  /** Time zone of the stay. */
+  property: { id: string; title: string; arrival: string; departure: string }
+  /** Time zone of the stay. The property's `arrival` and `departure` are times of day in it. */
   zone: string
   tenant: Party
   landlord: Party
@@ -47,7 +47,7 @@ const reasonOf = ({ history }: Row, { status, at }: BookingStep): string | null 
 const factsOf = (row: Row): BookingFacts => ({
   id: row.id,
   zone: timeZoneOf({ ...row.property, timeZone: row.timeZone }),
-  property: { id: row.property.id, title: row.property.title },
+  property: (({ id, title, arrival, departure }) => ({ id, title, arrival, departure }))(row.property),
   tenant: toPersonSummary(row.tenant),
   landlord: toPersonSummary(row.landlord),
   startDate: row.startDate,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { StartupError } from '../../../platform/configuration/startup-error.ts'
-import { REQUIRED_COLUMNS, type SourceRow } from './rows.ts'
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type SourceRow } from './rows.ts'
 
 export type SourceFile = { readonly path: string; readonly size: number; readonly isGzipped: boolean }
 
@@ -98,7 +98,8 @@ const toProblem = (problem: unknown, line: number): unknown => {
 const readHeader = (fields: readonly string[]): [column: string, position: number][] => {
   const names = fields.map((name) => name.trim().toLowerCase())
   const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column))
-  const twice = REQUIRED_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  const known = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS.filter((column) => names.includes(column))]
+  const twice = known.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
   const separator = names.length === 1 ? /[;\t|]/.exec(names[0] ?? '')?.[0] : undefined
   const hint = separator
     ? ` Its fields seem to be separated by ${separator === '\t' ? 'tabs' : separator} instead of commas.`
@@ -106,7 +107,7 @@ const readHeader = (fields: readonly string[]): [column: string, position: numbe
   if (missing.length)
     throw fileProblem(`The first line of the file is missing the columns ${missing.join(', ')}.${hint}`)
   if (twice.length) throw fileProblem(`The first line of the file repeats columns: ${twice.join(', ')}.`)
-  return REQUIRED_COLUMNS.map((column) => [column, names.indexOf(column)])
+  return known.map((column) => [column, names.indexOf(column)])
 }
 
 const lineBreaks = (fields: readonly string[]): number =>

@@ -144,6 +144,36 @@ describe('a valid file', () => {
       { bedrooms: 1, maxGuests: 2, minStay: 600, maxStay: 600, propertyType: 'OTHER' },
     ])
   })
+  it('can have times of check-in and check-out, which are else the usual ones', async () => {
+    const withTimes = (text: string, ...times: string[]) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => `${line},${times[index]}`)
+        .join('\n')
+    const rows = ['1', '2', '3', '4', '5', '6'].map((source_id) => row({ source_id }))
+    const text = withTimes(
+      csv(...rows),
+      'check_in,check_out',
+      '16:00,10:30',
+      '9:00:00,',
+      ',',
+      'noon,11:00',
+      '10:00,12:00',
+      '15:20,11:00',
+    )
+    const { rejected } = await run(text)
+    expect(await stored()).toMatchObject([
+      { checkInTime: '16:00', checkOutTime: '10:30' },
+      { checkInTime: '09:00', checkOutTime: '09:00' },
+      { checkInTime: '15:00', checkOutTime: '11:00' },
+    ])
+    expect(rejected.map(({ errors }) => errors)).toEqual([
+      [{ reason: 'check_in cannot be read', value: 'noon' }],
+      [{ reason: 'check_out is later than check_in', value: '12:00, 10:00' }],
+      [{ reason: 'check_in cannot be read', value: '15:20' }],
+    ])
+  })
   it('is reduced to plain, limited text', async () => {
     await run(csv(row({ title: `${'word '.repeat(30)}`, description: `One<br />\u0000Two${' x'.repeat(3_000)}` })))
     const [property] = await stored()

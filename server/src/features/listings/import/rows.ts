@@ -1,7 +1,15 @@
 import type { Amenity } from '#contract/amenities.ts'
-import { Country } from '#contract/fields.ts'
+import { Country, HalfHour } from '#contract/fields.ts'
 import { toMinor } from '#contract/money.ts'
-import { DESCRIPTION_MAX, PRICE_UNITS, type PriceUnit, type PropertyType, TITLE_LENGTH } from '#contract/property.ts'
+import {
+  DEFAULT_CHECK_IN_TIME,
+  DEFAULT_CHECK_OUT_TIME,
+  DESCRIPTION_MAX,
+  PRICE_UNITS,
+  type PriceUnit,
+  type PropertyType,
+  TITLE_LENGTH,
+} from '#contract/property.ts'
 import { readAmenities } from './amenities.ts'
 import { readAmount, readDegrees, readWhole } from './numbers.ts'
 import { oneLine, paragraphs, truncate } from './plain-text.ts'
@@ -28,10 +36,14 @@ export const REQUIRED_COLUMNS = [
   'property_type',
   'amenities',
 ] as const
+/** Columns that a file may have. */
+export const OPTIONAL_COLUMNS = ['check_in', 'check_out'] as const
 /** Columns that are ignored: only guests of this market can rate a listing. */
 export const IGNORED_COLUMNS = ['rating', 'review_count'] as const
 
-export type SourceRow = Readonly<Record<(typeof REQUIRED_COLUMNS)[number], string>>
+export type SourceRow = Readonly<
+  Record<(typeof REQUIRED_COLUMNS)[number], string> & Partial<Record<(typeof OPTIONAL_COLUMNS)[number], string>>
+>
 
 /** Why a row is rejected; `value` is the invalid text. */
 export type RowError = { readonly reason: string; readonly value: string }
@@ -47,6 +59,8 @@ export type ParsedListing = {
   price_unit: PriceUnit
   min_stay: number
   max_stay: number
+  check_in_time: string
+  check_out_time: string
   bedrooms: number
   bathrooms: number
   max_guests: number
@@ -85,6 +99,10 @@ const readPriceUnit = (text: string): PriceUnit | undefined => {
   return PRICE_UNITS.find((unit) => unit === word) ?? UNIT_SYNONYMS[word]
 }
 
+/** Reads a time of day such as 15:00, 9:30 or 15:00:00. */
+const readTime = (text: string): string | undefined =>
+  HalfHour.safeParse(text.replace(/^(?=\d:)/, '0').replace(/^(..:..):00$/, '$1')).data
+
 /** Parses a row. Returns the listing, or every error of the row. */
 export const parseRow = (row: SourceRow): RowResult => {
   const errors: RowError[] = []
@@ -97,7 +115,7 @@ export const parseRow = (row: SourceRow): RowResult => {
     read: (text: string) => T | undefined,
     unreadable: string,
   ) => {
-    const text = row[column].trim()
+    const text = row[column]?.trim()
     if (!text) return addError(`no ${name}`)
     const value = read(text)
     if (value === undefined) addError(unreadable, text)
@@ -105,7 +123,7 @@ export const parseRow = (row: SourceRow): RowResult => {
   }
   /** Parses an optional column; an empty one means `blank`. */
   const optional = <T>(column: keyof SourceRow, blank: T, read: (text: string) => T | undefined): T => {
-    const text = row[column].trim()
+    const text = row[column]?.trim()
     if (!text) return blank
     const value = read(text)
     if (value === undefined) addError(`${column} cannot be read`, text)
@@ -143,6 +161,10 @@ export const parseRow = (row: SourceRow): RowResult => {
     optional('min_nights', 1, (text) => readWhole(text, 0, STAY_MAX)),
   )
 
+  const checkIn = optional('check_in', DEFAULT_CHECK_IN_TIME, readTime)
+  const checkOut = optional('check_out', checkIn < DEFAULT_CHECK_OUT_TIME ? checkIn : DEFAULT_CHECK_OUT_TIME, readTime)
+  if (checkOut > checkIn) addError('check_out is later than check_in', `${checkOut}, ${checkIn}`)
+
   if (errors.length > 0 || !country || !price || !unit || lat === undefined || lng === undefined)
     return { errors: uniqueErrors(errors) }
 
@@ -160,6 +182,8 @@ export const parseRow = (row: SourceRow): RowResult => {
       price_unit: unit,
       min_stay: minStay,
       max_stay: Math.max(DEFAULT_MAX_STAY, minStay),
+      check_in_time: checkIn,
+      check_out_time: checkOut,
       bedrooms,
       bathrooms,
       // Missing or 0: two guests per bedroom is the usual number.

@@ -163,6 +163,8 @@ export const am: MailWords = {
   },
   formerUser: 'የቀድሞ ተጠቃሚ',
   booking: {
+    from: (day, time) => `${day}፣ ከ${time} ጀምሮ`,
+    until: (day, time) => `${day}፣ እስከ ${time}`,
     facts: {
       checkIn: 'መግቢያ',
       checkOut: 'መውጫ',

@@ -165,6 +165,8 @@ export const ar: MailWords = {
   },
   formerUser: 'مستخدم سابق',
   booking: {
+    from: (day, time) => `${day}، من الساعة ${time}`,
+    until: (day, time) => `${day}، حتى الساعة ${time}`,
     facts: {
       checkIn: 'الوصول',
       checkOut: 'المغادرة',

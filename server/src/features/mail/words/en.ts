@@ -174,6 +174,9 @@ export const en = {
   /** The name of a deleted account. */
   formerUser: 'Former user',
   booking: {
+    /** A day with the time of day at the property. */
+    from: (day: string, time: string) => `${day}, from ${time}`,
+    until: (day: string, time: string) => `${day}, by ${time}`,
     facts: {
       checkIn: 'Check-in',
       checkOut: 'Check-out',

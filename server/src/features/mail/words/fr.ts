@@ -173,6 +173,8 @@ export const fr: MailWords = {
   },
   formerUser: 'Ancien utilisateur',
   booking: {
+    from: (day, time) => `${day}, à partir de ${time}`,
+    until: (day, time) => `${day}, jusqu’à ${time}`,
     facts: {
       checkIn: 'Arrivée',
       checkOut: 'Départ',

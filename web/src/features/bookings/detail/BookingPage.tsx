@@ -216,7 +216,6 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
         <div className="grid gap-6 lg:col-start-2">
           <Section title={t('one.price')}>
             <PriceBreakdown price={price} side={side} booking={booking} />
-            {reader === 'tenant' && <Documents booking={booking} />}
           </Section>
           {booking.instalments.length > 1 && (
             <Section title={t('plan.title')}>
@@ -226,7 +225,7 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Section title={t('one.trip')}>
-            <Trip booking={booking} />
+            <Trip booking={booking} documents={reader === 'tenant' && <Documents booking={booking} />} />
           </Section>
           {deposit && (
             <div ref={depositDetails}>

@@ -55,13 +55,14 @@ export function NumberField({ form, name, label, hint }: NumberFieldProps) {
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
+  hint?: string | undefined
   error: string | undefined
   options: readonly { value: string; label: string }[]
 }
 
-export function SelectField({ label, error, options, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, options, ...rest }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label} hint={hint} error={error}>
       {(attributes) => (
         <select className="control aria-invalid:border-danger" {...rest} {...attributes}>
           {options.map(({ value, label: text }) => (

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRICE_UNITS } from '#contract/property.ts'
+import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
 import { FieldPair, type ListingForm, NumberField, Section, SelectField } from './ListingFields.tsx'
+
+/** The times that the contract accepts. */
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})
 
 type Props = {
   form: ListingForm
@@ -14,6 +21,7 @@ type Props = {
 export function PriceSection({ form, currency, children }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
+  const timeOfDay = useTimeOfDay()
   const labelOf = (name: 'price' | 'deposit') =>
     currency ? t(`fields.${name}`, { currency }) : t(`fields.${name}Plain`)
   return (
@@ -30,6 +38,17 @@ export function PriceSection({ form, currency, children }: Props) {
       <FieldPair>
         <NumberField form={form} name="minStay" />
         <NumberField form={form} name="maxStay" />
+      </FieldPair>
+      <FieldPair>
+        {(['checkInTime', 'checkOutTime'] as const).map((name) => (
+          <SelectField
+            key={name}
+            {...form.field(name)}
+            label={t(`fields.${name}`)}
+            hint={name === 'checkInTime' ? t('fields.timeHint') : undefined}
+            options={HALF_HOURS.map((time) => ({ value: time, label: timeOfDay(time) }))}
+          />
+        ))}
       </FieldPair>
       {children}
     </Section>

@@ -46,11 +46,15 @@ export const picturesChange = (
   return isSame ? {} : { images: pictures.map(({ id, caption }) => ({ id, caption })) }
 }
 
-const STAY_FIELDS = ['minStay', 'maxStay'] as const
+/** Fields that are valid only together. */
+const PAIRS = [
+  ['minStay', 'maxStay'],
+  ['checkInTime', 'checkOutTime'],
+] as const
 
 type ListingSchema = typeof ListingDraft | typeof SubmittedListing
 
-/** Returns what is invalid in a change, by field. A changed stay is compared with the saved other one. */
+/** Returns what is invalid in a change, by field. A changed field is compared with the saved other one of its pair. */
 export const errorsOf = (
   schema: ListingSchema,
   saved: SavedListing,
@@ -58,19 +62,18 @@ export const errorsOf = (
   messageOf: (issue: $ZodRawIssue) => string,
 ): Record<string, string> => {
   const { images: _images, listed: _listed, ...fields } = change
-  const stays = STAY_FIELDS.some((name) => name in change)
-    ? { minStay: change.minStay ?? saved.minStay ?? undefined, maxStay: change.maxStay ?? saved.maxStay ?? undefined }
-    : {}
+  const pairs = PAIRS.filter((names) => names.some((name) => name in change)).flat()
+  const both = Object.fromEntries(pairs.map((name) => [name, change[name] ?? saved[name] ?? undefined]))
   const errors: Record<string, string> = {}
-  for (const value of [fields, stays])
+  for (const value of [fields, both])
     for (const { path, message } of schema.safeParse(value, { error: messageOf }).error?.issues ?? [])
       errors[String(path[0])] ??= message
   return errors
 }
 
-/** Returns the valid part of a change. The server would refuse either of two stays that contradict each other. */
+/** Returns the valid part of a change. The server would refuse either of two fields that contradict each other. */
 export const validPart = (change: PropertyChange, errors: Readonly<Record<string, string>>): PropertyChange => {
   const invalid = new Set(Object.keys(errors))
-  if (STAY_FIELDS.some((name) => invalid.has(name))) for (const name of STAY_FIELDS) invalid.add(name)
+  for (const names of PAIRS) if (names.some((name) => invalid.has(name))) for (const name of names) invalid.add(name)
   return Object.fromEntries(Object.entries(change).filter(([name]) => !invalid.has(name)))
 }

@@ -20,6 +20,8 @@ const property = {
   deposit: 0,
   minStay: 30,
   maxStay: 365,
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
   bedrooms: 2,
   bathrooms: 1.5,
   areaSqm: null,
@@ -71,6 +73,13 @@ describe('an error', () => {
     expect(invalid({ minStay: 400 })).toEqual({ maxStay: 'custom' })
     expect(invalid({ maxStay: 7 })).toEqual({ maxStay: 'custom' })
     expect(invalid({ minStay: 400, price: null })).toEqual({ maxStay: 'custom', price: 'invalid_type' })
+  })
+  it('belongs to a check-out later than the check-in, whichever of them changed', () => {
+    expect(invalid({ checkOutTime: '15:30' })).toEqual({ checkOutTime: 'custom' })
+    expect(invalid({ checkInTime: '10:30' })).toEqual({ checkOutTime: 'custom' })
+    expect(invalid({ checkInTime: '11:00' })).toEqual({})
+    const change = changed({ checkInTime: '10:30', price: 900 })
+    expect(validPart(change, invalid({ checkInTime: '10:30', price: 900 }))).toEqual({ price: 900 })
   })
   it('does not concern imported values that did not change', () => {
     const imported = { ...saved, title: 'Short', minStay: 9, maxStay: 1 }

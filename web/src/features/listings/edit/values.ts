@@ -1,4 +1,11 @@
-import type { Image, PriceUnit, Property, PropertyType } from '#contract/property.ts'
+import {
+  DEFAULT_CHECK_IN_TIME,
+  DEFAULT_CHECK_OUT_TIME,
+  type Image,
+  type PriceUnit,
+  type Property,
+  type PropertyType,
+} from '#contract/property.ts'
 
 /** A picture as it is sent. */
 export type CaptionedPicture = { id: string; caption: string }
@@ -11,6 +18,8 @@ export const TEXT_FIELDS = [
   'neighbourhood',
   'city',
   'country',
+  'checkInTime',
+  'checkOutTime',
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
@@ -55,6 +64,8 @@ export const NEW_LISTING: SavedListing = {
   deposit: 0,
   minStay: 1,
   maxStay: 365,
+  checkInTime: DEFAULT_CHECK_IN_TIME,
+  checkOutTime: DEFAULT_CHECK_OUT_TIME,
   bedrooms: null,
   bathrooms: 1,
   areaSqm: null,

@@ -12,7 +12,7 @@ const FIELDS: Record<Step, readonly string[]> = {
   amenities: ['amenities', 'houseRules'],
   pictures: ['images'],
   description: ['title', 'description'],
-  price: ['price', 'priceUnit', 'deposit', 'minStay', 'maxStay'],
+  price: ['price', 'priceUnit', 'deposit', 'minStay', 'maxStay', 'checkInTime', 'checkOutTime'],
   review: ['ownershipConfirmed'],
 }
 

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/property.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
 import { Price } from '../Price.tsx'
 
-/** Price, deposit and length of stay. `children` is the booking box. */
+/** Price, deposit, length of stay and times. `children` is the booking box. */
 export function PriceBox({ property, children }: { property: Property; children: ReactNode }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const { currency, deposit, minStay, maxStay, maxGuests } = property
+  const timeOfDay = useTimeOfDay()
+  const { currency, deposit, minStay, maxStay, checkInTime, checkOutTime, maxGuests } = property
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   const facts = [
     ['deposit', deposit > 0 ? money(deposit, currency) : t('property.price.noDeposit')],
     ['minStay', nights(minStay)],
     ['maxStay', nights(maxStay)],
+    ['checkIn', t('property.price.from', { time: timeOfDay(checkInTime) })],
+    ['checkOut', t('property.price.until', { time: timeOfDay(checkOutTime) })],
     ['guests', t('property.price.guestsUpTo', { count: maxGuests, n: number(maxGuests) })],
   ] as const
   return (
