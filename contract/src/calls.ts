@@ -92,6 +92,7 @@ export {
   listLandlordRequests,
   rejectLandlordRequest,
 } from './landlord-requests.ts'
+export { confirmAvailability, confirmByLink, getAskedListing } from './listing-freshness.ts'
 export { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
 export { exportMetrics, getMetrics } from './metrics.ts'
 export {

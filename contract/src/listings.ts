@@ -22,6 +22,9 @@ export type ModeratedContent = z.infer<typeof ModeratedContent>
 /** A property in its landlord's list. */
 export const OwnProperty = PropertySummary.extend({
   listed: z.boolean().meta({ description: "The landlord's pause switch." }),
+  pausedUnconfirmed: z
+    .boolean()
+    .meta({ description: 'Paused because its landlord did not confirm that it is available.' }),
   rejectionReason: z.string().nullable(),
   changed: z.boolean().meta({ description: 'Online, and waiting for an admin to look at what changed.' }),
   missing: z

@@ -10,6 +10,8 @@ export const linkOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): str
     case 'property.approved':
       return listing
     case 'property.rejected':
+    case 'listing.unconfirmed':
+    case 'listing.paused':
       return edit
     case 'landlord-request.approved':
       return '/my-properties/new'

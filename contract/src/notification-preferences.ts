@@ -29,6 +29,8 @@ export type Channel = (typeof CHANNELS)[number]
 export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'property.approved': 'listings',
   'property.rejected': 'listings',
+  'listing.unconfirmed': 'listings',
+  'listing.paused': 'listings',
   'landlord-request.approved': null,
   'landlord-request.rejected': null,
   'role.changed': null,

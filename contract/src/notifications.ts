@@ -11,6 +11,8 @@ import { PersonSummary, ROLES } from './users.ts'
 export const NOTIFICATION_KINDS = [
   'property.approved',
   'property.rejected',
+  'listing.unconfirmed',
+  'listing.paused',
   'landlord-request.approved',
   'landlord-request.rejected',
   'role.changed',

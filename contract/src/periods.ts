@@ -12,6 +12,10 @@ export const HALF_REFUND_DAYS = 7
 export const DEPOSIT_RETURN_DAYS = 3
 /** Hours between check-in, a later month's payment or an awarded deposit, and the payout of it. */
 export const PAYOUT_HOURS = 48
+/** Days for which a landlord's confirmation that a listing is available counts, before reminders are sent. */
+export const CONFIRMED_DAYS = 30
+/** Days after a reminder until the next one, and after the last one until the listing is paused. */
+export const CONFIRMATION_REMINDER_DAYS = 7
 /** Minutes for which a mailed code is valid. */
 export const CODE_MINUTES = 10
 /** Hours within which a change of the e-mail address has to be confirmed by both addresses. */

@@ -51,6 +51,7 @@ const ExportedListing = z.strictObject({
   lng: z.number(),
   status: z.enum(PROPERTY_STATUSES),
   listed: z.boolean(),
+  confirmedAvailableAt: Instant,
   createdAt: Instant,
 })
 

@@ -66,6 +66,11 @@ export const PropertySummary = z.strictObject({
   likedByUser: z.boolean(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.int().min(0),
+  confirmedAvailableAt: Instant.meta({
+    description:
+      'When the landlord last confirmed that it is available, by a press or by a change of it or its calendar.',
+  }),
+  confirmedDaysAgo: z.int().min(0).meta({ description: 'Full days since then.' }),
   createdAt: Instant,
 })
 export type PropertySummary = z.infer<typeof PropertySummary>
@@ -93,6 +98,12 @@ export const Property = z.strictObject({
     .array(z.string())
     .optional()
     .meta({ description: 'For the owner, of a DRAFT: what it needs before it can be submitted.' }),
+  pausedUnconfirmed: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'For the owner and admins: paused because its landlord did not confirm that it is available.',
+    }),
   landlord: LandlordProfile,
   updatedAt: Instant,
 })

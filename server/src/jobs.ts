@@ -6,6 +6,7 @@ import { bookingJobs } from './features/bookings/jobs.ts'
 import { calendarJobs } from './features/calendars/jobs.ts'
 import { conversationJobs } from './features/conversations/jobs.ts'
 import { landlordRequestJobs } from './features/landlord-requests/jobs.ts'
+import { listingJobs } from './features/listings/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { metricJobs } from './features/metrics/jobs.ts'
@@ -66,6 +67,7 @@ registerJobs([
   conversationJobs,
   depositJobs,
   landlordRequestJobs,
+  listingJobs,
   liveJobs,
   mailJobs,
   metricJobs,

@@ -55,6 +55,7 @@ export const addProperty = async (
       status: 'APPROVED',
       createdAt: TEST_INSTANT,
       updatedAt: TEST_INSTANT,
+      confirmedAvailableAt: TEST_INSTANT,
       ...given,
     })
     .execute()

@@ -51,6 +51,7 @@ export const PAGES = {
     { path: '/profile', as: 'tenant' },
     { path: '/people/{landlord}' },
     { path: '/unsubscribe?token=id.signature.bookings' },
+    { path: '/confirm-availability?token=id.signature' },
     { path: '/favourites', as: 'tenant' },
     { path: '/saved-searches', as: 'tenant' },
     { path: '/notifications', as: 'tenant' },

@@ -20,6 +20,7 @@ export const STAY_REASONS = {
   property_not_found: ['NOT_FOUND', 'Property not found.'],
   photo_not_found: ['NOT_FOUND', 'Photo not found.'],
   too_many_uploads: ['TOO_MANY_REQUESTS', 'Too many uploads within an hour. Please try again later.'],
+  listing_not_published: ['CONFLICT', 'This listing is not published. Resume it to show it in search.'],
   property_published: ['CONFLICT', 'This property is already published.'],
   property_has_stay: [
     'CONFLICT',

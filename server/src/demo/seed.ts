@@ -17,6 +17,8 @@ import { listingStates } from './listing-states.ts'
 /** Advisory lock: only one of several starting processes seeds. */
 const SEED_LOCK = 5_463_202
 const DAY = 86_400_000
+/** Availability was confirmed within these days. */
+const FRESH_DAYS = 13
 
 /** Fills an empty database with demo data in one transaction. Returns whether it did. */
 export const seedDemo = async ({
@@ -65,7 +67,7 @@ export const seedDemo = async ({
     await trx
       .insertInto('properties')
       .values(
-        listings.map((listing) => ({
+        listings.map((listing, index) => ({
           id: propertyId(listing.slug),
           landlordId: userId(listingStates[listing.slug]?.belongsToDemoLandlord ? 'LANDLORD' : listing.landlord),
           title: listing.title,
@@ -93,6 +95,7 @@ export const seedDemo = async ({
           status: 'APPROVED' as const,
           createdAt: daysAgo(listing.createdDaysAgo),
           updatedAt: daysAgo(listing.createdDaysAgo),
+          confirmedAvailableAt: daysAgo(Math.min(listing.createdDaysAgo, index % FRESH_DAYS)),
           ...listingStates[listing.slug]?.columns?.(daysAgo),
         })),
       )

@@ -58,6 +58,13 @@ export const listingCells = {
     request: ({ subjectProperty }) => ({ url: `/api/properties/${subjectProperty}` }),
     outcome: { ...OWN_ONLY, own: 204 },
   },
+  confirmAvailability: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/properties/${subjectProperty}/confirm-availability` }),
+    outcome: OWN_ONLY,
+  },
+  getAskedListing: { request: () => ({ url: '/api/availability-confirmation?token=x' }), outcome: 404 },
+  confirmByLink: { request: () => ({ url: '/api/availability-confirmation?token=x' }), outcome: 404 },
   // No geocoder is configured.
   findAddresses: { request: () => ({ url: '/api/addresses?q=Street' }), outcome: 404 },
   listModeratedProperties: { outcome: 200 },

@@ -64,6 +64,11 @@ const pages: RouteObject[] = [
   { id: 'saved-searches', path: 'saved-searches', lazy: lazyModule(() => import('./routes/savedSearches.tsx')) },
   { id: 'notifications', path: 'notifications', lazy: lazyModule(() => import('./routes/notifications.tsx')) },
   { id: 'offline', path: 'offline', lazy: lazyModule(() => import('./routes/offline.tsx')) },
+  {
+    id: 'confirmAvailability',
+    path: 'confirm-availability',
+    lazy: lazyModule(() => import('./routes/confirmAvailability.tsx')),
+  },
   { id: 'unsubscribe', path: 'unsubscribe', lazy: lazyModule(() => import('./routes/unsubscribe.tsx')) },
   { id: 'messages', path: 'messages/:id?', lazy: lazyModule(() => import('./routes/messages.tsx')) },
   { id: 'support', path: 'support/:id?', lazy: lazyModule(() => import('./routes/support.tsx')) },

@@ -139,6 +139,9 @@ export const am: Words<'one' | 'other'> = {
     done: 'ጨርሻለሁ',
   },
   card: {
+    confirmedToday: 'ክፍት መሆኑ ዛሬ ተረጋግጧል',
+    confirmed_one: 'ክፍት መሆኑ ከ{{n}} ቀን በፊት ተረጋግጧል',
+    confirmed_other: 'ክፍት መሆኑ ከ{{n}} ቀናት በፊት ተረጋግጧል',
     like: 'ወደ ተወዳጆች ያክሉ፦ {{title}}',
     favourite: 'ተወዳጅ',
     likes_one: '{{n}} ሰው ወዶታል',

@@ -147,6 +147,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     done: 'تم',
   },
   card: {
+    confirmedToday: 'تم تأكيد التوفر اليوم',
+    confirmed_zero: 'تم تأكيد التوفر اليوم',
+    confirmed_one: 'تم تأكيد التوفر أمس',
+    confirmed_two: 'تم تأكيد التوفر قبل يومين',
+    confirmed_few: 'تم تأكيد التوفر قبل {{n}} أيام',
+    confirmed_many: 'تم تأكيد التوفر قبل {{n}} يومًا',
+    confirmed_other: 'تم تأكيد التوفر قبل {{n}} يوم',
     like: 'إضافة إلى المفضلة: {{title}}',
     favourite: 'المفضلة',
     likes_zero: 'لا إعجابات',

@@ -149,6 +149,9 @@ export const en = {
     done: 'Done',
   },
   card: {
+    confirmedToday: 'Availability confirmed today',
+    confirmed_one: 'Availability confirmed {{n}} day ago',
+    confirmed_other: 'Availability confirmed {{n}} days ago',
     like: 'Add to favourites: {{title}}',
     favourite: 'Favourite',
     likes_one: '{{n}} like',

@@ -156,6 +156,10 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     done: 'OK',
   },
   card: {
+    confirmedToday: 'Disponibilité confirmée aujourd’hui',
+    confirmed_one: 'Disponibilité confirmée il y a {{n}} jour',
+    confirmed_other: 'Disponibilité confirmée il y a {{n}} jours',
+    confirmed_many: 'Disponibilité confirmée il y a {{n}} jours',
     like: 'Ajouter aux favoris : {{title}}',
     favourite: 'Favori',
     likes_one: '{{n}} mention J’aime',

@@ -32,6 +32,7 @@ import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { releaseUploads } from '../uploads/actions.ts'
 import { loadPersonSummaries, lockCaller } from '../users/actions.ts'
 import { propertyChanged, propertyOffered } from './events.ts'
+import { confirmedAt } from './freshness-rules.ts'
 import { removeListing } from './moderation-actions.ts'
 import { findImages, replaceImages } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -46,7 +47,7 @@ import {
 
 /** Returns one page of the caller's properties of any status, with exact positions. */
 export const listOwnProperties = async (
-  { db, config }: Services,
+  { db, config, clock }: Services,
   { query: { page, limit, status } }: ValidatedInput<typeof ListOwn>,
   { user }: Caller,
 ): Promise<CallAnswer<typeof ListOwn>> => {
@@ -56,10 +57,11 @@ export const listOwnProperties = async (
     loadPersonSummaries(db, [user.id]),
   ])
   const data = rows.map((row) => ({
-    ...toPropertySummary(row, people(user.id), config.currency),
+    ...toPropertySummary(row, people(user.id), { currency: config.currency, now: clock() }),
     lat: row.lat,
     lng: row.lng,
     listed: row.listed,
+    pausedUnconfirmed: row.pausedUnconfirmedAt !== null,
     rejectionReason: row.rejectionReason,
     changed: row.changedFrom !== null,
     ...(row.status === 'DRAFT' && { missing: Object.keys(findMissingFields(row, row.images.length)) }),
@@ -141,6 +143,7 @@ export const createProperty = async (
         submittedAt: isSubmitted ? now : null,
         createdAt: now,
         updatedAt: now,
+        confirmedAvailableAt: now,
       })
       .execute()
     await replaceImages(trx, { propertyId: id, userId: user.id, pictures: body.images ?? [], allowedImages: [], now })
@@ -224,6 +227,9 @@ export const updateProperty = async (
     await queries
       .updateProperty(trx, id, {
         ...columns,
+        ...confirmedAt(now),
+        // What silence has paused stays marked until it is listed again.
+        ...(columns.listed !== undefined && { pausedUnconfirmedAt: null }),
         updatedAt: now,
         status: next.status,
         changedFrom: next.changedFrom && JSON.stringify(next.changedFrom),

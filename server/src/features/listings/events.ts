@@ -21,3 +21,11 @@ export const listingsImported = defineEvent<{ landlordId: string; after: string;
 )
 /** The property was removed from every list for good. */
 export const propertyDeleted = defineEvent<{ propertyId: string }>('property.deleted')
+/** A reminder or the pause of a listing may be due, because its landlord has not confirmed it for long. */
+export const freshnessDue = defineEvent<{ propertyId: string }>('listing.freshness-due')
+/** `confirmedAt` is the last confirmation: a later one makes the event out of date. */
+type Unconfirmed = { userId: string; propertyId: string; title: string; confirmedAt: string }
+/** The landlord is to confirm that a listing is available. */
+export const listingUnconfirmed = defineEvent<Unconfirmed>('listing.unconfirmed')
+/** A listing was paused because its landlord did not confirm it. */
+export const listingPaused = defineEvent<Unconfirmed>('listing.paused')

@@ -15,7 +15,7 @@ export const findOwn = (db: Db, landlordId: string, status: PropertyStatus | und
   ownProperties(db, landlordId, status)
     .select(SUMMARY_COLUMNS)
     .select(['listed', 'rejectionReason', 'changedFrom', 'lat', 'lng', 'description', 'address'])
-    .select('ownershipConfirmedAt')
+    .select(['ownershipConfirmedAt', 'pausedUnconfirmedAt'])
     .select((eb) => selectImages(eb, 1))
     .orderBy('createdAt', 'desc')
     .orderBy('properties.id', 'desc')
@@ -86,7 +86,7 @@ export const findForExport = (db: Db, landlordId: string, after: string | undefi
     .select([
       ...(['id', 'title', 'description', 'propertyType', 'priceMinor', 'priceUnit', 'depositMinor'] as const),
       ...(['minStay', 'maxStay', 'bedrooms', 'bathrooms', 'areaSqm', 'maxGuests', 'amenities', 'houseRules'] as const),
-      ...(['checkInTime', 'checkOutTime'] as const),
+      ...(['checkInTime', 'checkOutTime', 'confirmedAvailableAt'] as const),
       ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'createdAt'] as const),
     ])
     .orderBy('id')

@@ -31,6 +31,7 @@ export type MailData =
   | { kind: 'landlord-request-rejected'; reason: string }
   | { kind: 'property-approved'; title: string; propertyId: string }
   | { kind: 'property-rejected'; title: string; reason: string }
+  | { kind: 'listing-unconfirmed' | 'listing-paused'; title: string; confirmPath: string }
   | { kind: 'role-changed'; role: Role; needsPassword?: boolean }
   | BookingMail
   | PaymentMail
@@ -105,6 +106,14 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
         ...words.propertyRejected,
         quote: [...toLines(data.title), ...toLines(data.reason)],
         links: [to('myProperties', '/my-properties')],
+        why: why.account,
+      }
+    case 'listing-unconfirmed':
+    case 'listing-paused':
+      return {
+        ...(data.kind === 'listing-paused' ? words.listingPaused : words.listingUnconfirmed),
+        quote: toLines(data.title),
+        links: [to('confirmAvailable', data.confirmPath), to('myProperties', '/my-properties')],
         why: why.account,
       }
     case 'role-changed': {

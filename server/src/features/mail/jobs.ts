@@ -27,6 +27,9 @@ import {
   landlordRequestReceived,
   landlordRequestRejected,
 } from '../landlord-requests/events.ts'
+import { listingPaused, listingUnconfirmed } from '../listings/events.ts'
+import { isUnconfirmed } from '../listings/freshness-actions.ts'
+import { confirmationPath } from '../listings/link-actions.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
 import {
   type ClaimNews,
@@ -125,6 +128,15 @@ const toClaimParty = (event: Event<ClaimNews>, kind: DepositMail['kind'], side: 
     sendAboutClaim(context, news, { kind, side }, id),
   )
 
+/** Declares a mail about a listing whose landlord has not confirmed it, unless that has been done since. */
+const aboutSilence = (event: typeof listingPaused, kind: 'listing-unconfirmed' | 'listing-paused'): Handler =>
+  on(event, { name: `mail.${event.name}`, queue }, async (context, news, { id }) => {
+    if (!(await isUnconfirmed(context.db, news, kind === 'listing-paused'))) return
+    const { userId, propertyId, title } = news
+    const confirmPath = confirmationPath(context.keys, propertyId)
+    await sendToUser(context, userId, { kind, title, confirmPath }, id)
+  })
+
 export const mailJobs: Jobs = {
   handlers: [
     toAddress(registrationReceived, (account, { registrationId }) =>
@@ -151,6 +163,8 @@ export const mailJobs: Jobs = {
     toUser(landlordRequestRejected, ({ reason }) => ({ kind: 'landlord-request-rejected', reason })),
     toUser(propertyApproved, ({ title, propertyId }) => ({ kind: 'property-approved', title, propertyId })),
     toUser(propertyRejected, ({ title, reason }) => ({ kind: 'property-rejected', title, reason })),
+    aboutSilence(listingUnconfirmed, 'listing-unconfirmed'),
+    aboutSilence(listingPaused, 'listing-paused'),
     toSide(bookingRequested, 'booking-requested', 'tenant'),
     toSide(bookingRequested, 'booking-requested', 'landlord'),
     toSide(bookingConfirmed, 'booking-confirmed', 'tenant'),

@@ -23,6 +23,8 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'account-deleted': null,
   'property-approved': 'listings',
   'property-rejected': 'listings',
+  'listing-unconfirmed': 'listings',
+  'listing-paused': 'listings',
   'booking-requested': 'requests',
   'booking-confirmed': 'bookings',
   'booking-rejected': 'bookings',

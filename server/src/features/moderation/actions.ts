@@ -41,10 +41,14 @@ import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
 
-const toModeratedProperty = (row: Row, account: Account, currency: string): ModeratedProperty => {
+const toModeratedProperty = (
+  row: Row,
+  account: Account,
+  deployment: { currency: string; now: Date },
+): ModeratedProperty => {
   const { id, name, avatarUrl, email } = toUser(account)
   return {
-    ...toPropertySummary(row, { id, name, avatarUrl }, currency),
+    ...toPropertySummary(row, { id, name, avatarUrl }, deployment),
     landlord: { id, name, avatarUrl, email },
     description: row.description,
     deposit: toMajor(row.depositMinor),
@@ -66,15 +70,16 @@ const toModeratedProperty = (row: Row, account: Account, currency: string): Mode
 }
 
 /** Loads properties in the order of the ids. */
-const loadModerated = async ({ db, config }: Services, ids: readonly string[]): Promise<ModeratedProperty[]> => {
+const loadModerated = async ({ db, config, clock }: Services, ids: readonly string[]): Promise<ModeratedProperty[]> => {
   const rows = await findModerated(db, ids).execute()
   const accounts = await findAccountsByIds(
     db,
     rows.map((row) => row.landlordId),
   )
+  const deployment = { currency: config.currency, now: clock() }
   return inOrder(rows, ids).flatMap((row) => {
     const account = accounts.get(row.landlordId)
-    return account ? [toModeratedProperty(row, account, config.currency)] : []
+    return account ? [toModeratedProperty(row, account, deployment)] : []
   })
 }
 

@@ -18,6 +18,8 @@ import {
 } from '../bookings/events.ts'
 import { messageRead, messageSent } from '../conversations/events.ts'
 import { landlordRequestApproved, landlordRequestRejected } from '../landlord-requests/events.ts'
+import { listingPaused, listingUnconfirmed } from '../listings/events.ts'
+import { isUnconfirmed } from '../listings/freshness-actions.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
 import { isInstalmentOpen } from '../payments/actions/instalment-state.ts'
 import { type ClaimFacts, isUnanswered, loadClaim } from '../payments/actions/load-claim.ts'
@@ -173,6 +175,17 @@ const aboutReview = (
     ])
   })
 
+/** Declares a notification about a listing whose landlord has not confirmed it, unless that has been done since. */
+const aboutSilence = (event: typeof listingPaused, kind: 'listing.unconfirmed' | 'listing.paused'): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, async ({ db, clock }, news, { eventId }) => {
+    if (!(await isUnconfirmed(db, news, kind === 'listing.paused'))) return
+    const { userId, propertyId, title } = news
+    const data: StoredNotificationData = { propertyId, title }
+    await insertForActiveUsers(db, [
+      { id: uuid(), eventId, userId, kind, data: JSON.stringify(data), createdAt: clock() },
+    ])
+  })
+
 /** Declares a notification about a note on a tenant. */
 const aboutNote = <P extends { bookingId: string; reason?: string | null }>(
   event: Event<P>,
@@ -221,6 +234,8 @@ const RETENTION = NOTIFICATION_DAYS * 86_400_000
 export const notificationJobs: Jobs = {
   handlers: [
     toUser(propertyApproved, 'property.approved', ({ propertyId, title }) => ({ propertyId, title })),
+    aboutSilence(listingUnconfirmed, 'listing.unconfirmed'),
+    aboutSilence(listingPaused, 'listing.paused'),
     toUser(propertyRejected, 'property.rejected', ({ propertyId, title, reason }) => ({ propertyId, title, reason })),
     toUser(landlordRequestApproved, 'landlord-request.approved', () => ({})),
     toUser(landlordRequestRejected, 'landlord-request.rejected', ({ reason }) => ({ reason })),

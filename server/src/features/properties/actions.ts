@@ -44,7 +44,7 @@ const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: st
 
 /** Adds landlords and the viewer's likes, with one query each. */
 const toSummaries = async (
-  { db, config }: Services,
+  { db, config, clock }: Services,
   rows: SummaryRows,
   viewer?: Viewer,
 ): Promise<PropertySummary[]> => {
@@ -59,7 +59,8 @@ const toSummaries = async (
       rows.map(({ id }) => id),
     ),
   ])
-  return rows.map((row) => toPropertySummary(row, people(row.landlordId), config.currency, liked(row.id)))
+  const deployment = { currency: config.currency, now: clock() }
+  return rows.map((row) => toPropertySummary(row, people(row.landlordId), deployment, liked(row.id)))
 }
 
 /** Returns one page of the public list with the exact total. */
@@ -112,7 +113,7 @@ export const getProperty = async (
     loadLikes(db, viewer, [id]),
   ])
   return {
-    ...toPropertySummary(row, person, config.currency, liked(id)),
+    ...toPropertySummary(row, person, { currency: config.currency, now: clock() }, liked(id)),
     description: row.description,
     deposit: toMajor(row.depositMinor),
     minStay: row.minStay,
@@ -122,7 +123,7 @@ export const getProperty = async (
     houseRules: row.houseRules,
     listed: row.listed,
     ...(canSeeAddress && { address: row.address, lat: row.lat, lng: row.lng }),
-    ...(isPrivileged && { changed: row.changedFrom !== null }),
+    ...(isPrivileged && { changed: row.changedFrom !== null, pausedUnconfirmed: row.pausedUnconfirmedAt !== null }),
     ...(isPrivileged && row.rejectionReason !== null && { rejectionReason: row.rejectionReason }),
     ...(row.status === 'DRAFT' && { missing: Object.keys(findMissingFields(row, row.images.length)) }),
     landlord: { ...person, ...statistics },

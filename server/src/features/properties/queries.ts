@@ -15,7 +15,8 @@ type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
 /** The status that admins see of a listing that is no draft. */
 export const listingState = sql<ListingState>`case when status = 'APPROVED' and not listed then 'PAUSED' else status::text end`
 
-const quality = sql<number>`search_quality(rating_sum, review_count, likes_count, properties.created_at)`
+const quality = sql<number>`search_quality(rating_sum, review_count, likes_count, properties.created_at,
+  confirmed_available_at)`
 
 /** Points for each word: four in the name of the place, two in the title, one as it was typed. */
 const relevance = (searched: readonly SearchedWord[]) =>
@@ -94,6 +95,7 @@ export const SUMMARY_COLUMNS = [
   'likesCount',
   'averageRating',
   'reviewCount',
+  'confirmedAvailableAt',
   'properties.createdAt',
 ] as const
 
@@ -152,7 +154,7 @@ export const findDetails = (db: Db, id: string) =>
     .where('deletedAt', 'is', null)
     .select(SUMMARY_COLUMNS)
     .select(['description', 'depositMinor', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
-    .select(['checkInTime', 'checkOutTime'])
+    .select(['checkInTime', 'checkOutTime', 'pausedUnconfirmedAt'])
     .select(['isPublic', 'address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'ownershipConfirmedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 

@@ -15,11 +15,16 @@ export type ImageRow = SummaryRow['images'][number]
 /** Converts a picture row to its response. */
 export const toImage = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
 
-/** Converts a property row to its response. `currency` is that of the installation (product.md 10). */
+const DAY = 86_400_000
+
+/** The currency is that of the installation (product.md 10). */
+type Deployment = { currency: string; now: Date }
+
+/** Converts a property row to its response. */
 export const toPropertySummary = (
   row: SummaryRow,
   landlord: PersonSummary,
-  currency: string,
+  { currency, now }: Deployment,
   likedByUser = false,
 ): PropertySummary => ({
   id: row.id,
@@ -45,5 +50,7 @@ export const toPropertySummary = (
   likedByUser,
   averageRating: row.averageRating,
   reviewCount: row.reviewCount,
+  confirmedAvailableAt: row.confirmedAvailableAt.toISOString(),
+  confirmedDaysAgo: Math.max(0, Math.floor((now.getTime() - row.confirmedAvailableAt.getTime()) / DAY)),
   createdAt: row.createdAt.toISOString(),
 })

@@ -457,6 +457,8 @@ export interface Properties {
   addressKey: GeneratedAlways<string | null>;
   amenities: Generated<string[]>;
   areaSqm: number | null;
+  availabilityRemindedAt: Date | null;
+  availabilityReminders: Generated<number>;
   averageRating: GeneratedAlways<number | null>;
   bathrooms: Generated<number>;
   bedrooms: number | null;
@@ -466,6 +468,7 @@ export interface Properties {
   checkOutTime: Generated<string>;
   city: string;
   cityPlain: GeneratedAlways<string>;
+  confirmedAvailableAt: Generated<Date>;
   country: string;
   createdAt: Generated<Date>;
   deletedAt: Date | null;
@@ -485,6 +488,7 @@ export interface Properties {
   neighbourhood: Generated<string>;
   nightlyMinor: GeneratedAlways<number>;
   ownershipConfirmedAt: Date | null;
+  pausedUnconfirmedAt: Date | null;
   priceMinor: number;
   priceUnit: string;
   propertyType: string;

@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { useColon } from '../../ui/useColon.ts'
 import { Cover } from './Cover.tsx'
+import { FreshnessNote } from './FreshnessNote.tsx'
 import { ListingStatusBadge } from './ListingStatusBadge.tsx'
 import { isOnline, listingStatusOf } from './listingStatus.ts'
 import { calendarPath, editPath } from './paths.ts'
@@ -79,7 +80,10 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
           )}
         </div>
         {status === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
-        {status !== 'published' && <p className="max-w-prose text-15">{t(`next.${status}`)}</p>}
+        <FreshnessNote property={property} />
+        {status !== 'published' && !property.pausedUnconfirmed && (
+          <p className="max-w-prose text-15">{t(`next.${status}`)}</p>
+        )}
         {lacks.length > 0 && (
           <p className="max-w-prose text-15">{t('missing', { list: list(lacks.map((need) => t(`needs.${need}`))) })}</p>
         )}

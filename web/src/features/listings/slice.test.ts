@@ -57,7 +57,7 @@ describe('the own properties (specification §4)', () => {
     })
     expect(items).toEqual([
       item('a'),
-      { ...item('b'), title: 'New', images: [1], status: 'PENDING', rejectionReason: null },
+      { ...item('b'), title: 'New', images: [1], status: 'PENDING', pausedUnconfirmed: false, rejectionReason: null },
     ])
   })
 

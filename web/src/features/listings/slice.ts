@@ -1,6 +1,11 @@
 import type { CallQuery } from '#contract/call.ts'
 import { findAddresses } from '#contract/geocoding.ts'
 import {
+  confirmByLink as confirmByLinkCall,
+  confirmAvailability as confirmCall,
+  getAskedListing,
+} from '#contract/listing-freshness.ts'
+import {
   createProperty as createCall,
   deleteProperty as deleteCall,
   listOwnProperties,
@@ -52,6 +57,22 @@ export const updateProperty = callThunk(
   },
 )
 
+/** Confirms that a listing is still available. */
+export const confirmAvailability = callThunk('listings/confirm', async (api, id: string, { dispatch }) => {
+  const confirmed = await api(confirmCall, { params: { id } })
+  dispatch(propertyUpdated(confirmed))
+  return confirmed
+})
+
+/** Loads the listing that the link of a reminder names. */
+export const fetchAsked = callThunk('listings/asked', (api, token: string) =>
+  api(getAskedListing, { query: { token } }),
+)
+
+export const confirmByLink = callThunk('listings/confirmByLink', (api, token: string) =>
+  api(confirmByLinkCall, { query: { token } }),
+)
+
 export const deleteProperty = callThunk('properties/delete', async (api, id: string, { dispatch }) => {
   await api(deleteCall, { params: { id } })
   dispatch(propertyDeleted(id))
@@ -86,6 +107,7 @@ const asOwn = (answer: Property): OwnProperty => {
     ...summary,
     landlord: { id, name, avatarUrl },
     images: answer.images.slice(0, 1),
+    pausedUnconfirmed: answer.pausedUnconfirmed ?? false,
     rejectionReason: answer.rejectionReason ?? null,
     changed: answer.changed ?? false,
   }

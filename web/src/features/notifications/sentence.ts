@@ -18,6 +18,10 @@ const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
       return 'propertyApproved'
     case 'property.rejected':
       return 'propertyRejected'
+    case 'listing.unconfirmed':
+      return 'listingUnconfirmed'
+    case 'listing.paused':
+      return 'listingPaused'
     case 'landlord-request.approved':
       return 'landlordApproved'
     case 'landlord-request.rejected':

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { CompareIconButton } from './CompareButton.tsx'
+import { Freshness } from './Freshness.tsx'
 import { LikeIconButton } from './LikeButton.tsx'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
@@ -25,6 +26,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
+  const { confirmedDaysAgo } = property
   const [cover] = images
   return (
     <article className="card relative h-full">
@@ -68,6 +70,9 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
                 label={t('card.rating', { rating: rating(averageRating), count: reviewCount, n: number(reviewCount) })}
               />
             )}
+          </p>
+          <p className="text-13 text-mute empty:hidden">
+            <Freshness daysAgo={confirmedDaysAgo} />
           </p>
         </div>
       </Link>

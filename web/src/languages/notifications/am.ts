@@ -29,6 +29,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   say: {
     propertyApproved: '«{{title}}» ታትሟል።',
     propertyRejected: '«{{title}}» አልጸደቀም።',
+    listingUnconfirmed: '“{{title}}” አሁንም ክፍት ነው? በአንድ ንክኪ ያረጋግጡ።',
+    listingPaused: '“{{title}}” አሁንም ክፍት መሆኑን ስላላረጋገጡ ለጊዜው ቆሟል።',
     landlordApproved: 'አሁን አከራይ ነዎት። የመጀመሪያ ቤትዎን ማስመዝገብ ይችላሉ።',
     landlordRejected: 'የአከራይነት ማመልከቻዎ ውድቅ ተደርጓል።',
     role: 'አሁን {{role}} ነዎት።',

@@ -33,6 +33,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   say: {
     propertyApproved: 'تم نشر «{{title}}».',
     propertyRejected: 'لم تتم الموافقة على «{{title}}».',
+    listingUnconfirmed: 'هل ما زال «{{title}}» متاحًا؟ أكّد ذلك بضغطة واحدة.',
+    listingPaused: 'تم إيقاف «{{title}}» مؤقتًا لأنك لم تؤكد أنه ما زال متاحًا.',
     landlordApproved: 'أصبحت مؤجرًا. يمكنك الآن إضافة عقارك الأول.',
     landlordRejected: 'لم تتم الموافقة على طلبك لتصبح مؤجرًا.',
     role: 'أصبح دورك الآن: {{role}}.',

@@ -26,6 +26,8 @@ export const en = {
   say: {
     propertyApproved: '“{{title}}” is now published.',
     propertyRejected: '“{{title}}” was not approved.',
+    listingUnconfirmed: 'Is “{{title}}” still available? Confirm it with one tap.',
+    listingPaused: '“{{title}}” was paused because you didn’t confirm that it is still available.',
     landlordApproved: 'You’re now a landlord. You can list your first property.',
     landlordRejected: 'Your landlord application was declined.',
     role: 'You are now {{role}}.',

@@ -30,6 +30,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   say: {
     propertyApproved: '« {{title}} » est maintenant publiée.',
     propertyRejected: '« {{title}} » n’a pas été approuvée.',
+    listingUnconfirmed: '« {{title}} » est-il toujours disponible ? Confirmez-le en un clic.',
+    listingPaused: '« {{title}} » a été mis en pause, car vous n’avez pas confirmé sa disponibilité.',
     landlordApproved: 'Vous êtes maintenant propriétaire bailleur : publiez votre premier logement.',
     landlordRejected: 'Votre candidature pour devenir propriétaire bailleur n’a pas été acceptée.',
     role: 'Vous êtes désormais {{role}}.',

@@ -90,6 +90,7 @@ export const ar: ProblemWords = {
   photo_not_found: 'لم يُعثر على الصورة.',
   too_many_uploads: 'ملفات كثيرة خلال ساعة. حاول لاحقًا.',
   property_published: 'هذا السكن منشور بالفعل.',
+  listing_not_published: 'هذا الإعلان غير منشور. استأنفه ليظهر في البحث.',
   property_has_stay: 'هناك إقامة مؤكدة جارية أو قادمة. أوقف السكن مؤقتًا واحذفه بعدها.',
   property_draft: 'ما زال هذا مسودة.',
   property_approved: 'سبقت الموافقة على هذا السكن.',

@@ -4,6 +4,7 @@ import { type Caller, notPermitted, sessionEnded } from '../../../platform/http/
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assertNotBlocked } from '../../conversations/actions/assert-not-blocked.ts'
+import { countAsConfirmation } from '../../listings/freshness-actions.ts'
 import { changeStatus } from '../change-status.ts'
 import { changeBooking } from '../locking.ts'
 import { type Standing, standingError, transitionError } from '../rules/status.ts'
@@ -31,8 +32,10 @@ const decideRequest = (services: Services, id: string, caller: Caller, { to, rea
     },
     async (trx, booking, standing) => {
       if (to === 'CONFIRMED') assertMayConfirm(standing)
+      const now = services.clock()
       await assertNotBlocked(trx, [booking.tenantId, booking.landlordId], { reason })
-      await changeStatus(trx, booking, to, { by: 'LANDLORD', userId: caller.user.id, reason, now: services.clock() })
+      await changeStatus(trx, booking, to, { by: 'LANDLORD', userId: caller.user.id, reason, now })
+      if (to === 'CONFIRMED') await countAsConfirmation(trx, booking.propertyId, now)
     },
   )
 

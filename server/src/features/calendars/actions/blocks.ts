@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { findTakenRanges } from '../../availability/actions.ts'
+import { countAsConfirmation } from '../../listings/freshness-actions.ts'
 import { assertOwned, getLocation, lockForStays } from '../../properties/stay-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
 import * as queries from '../queries.ts'
@@ -43,8 +44,9 @@ export const blockDates = async (
     await assertOwned(trx, propertyId, caller.user.id)
     const taken = await findTakenRanges(trx, propertyId, startDate, endDate)
     if (taken.length) throw datesTaken(taken)
-    const id = uuid()
-    await queries.insertBlock(trx, { id, propertyId, startDate, endDate, note, now: clock() }).execute()
+    const [id, now] = [uuid(), clock()]
+    await queries.insertBlock(trx, { id, propertyId, startDate, endDate, note, now }).execute()
+    await countAsConfirmation(trx, propertyId, now)
     return { id, startDate, endDate, note }
   })
 }
@@ -54,7 +56,7 @@ export const blockDates = async (
  * owns the property.
  */
 export const unblockDates = (
-  { db }: Services,
+  { db, clock }: Services,
   { params: { id: propertyId, blockId } }: ValidatedInput<typeof UnblockDates>,
   { user }: Caller,
 ): Promise<void> =>
@@ -63,4 +65,5 @@ export const unblockDates = (
     await lockForStays(trx, propertyId)
     const { numDeletedRows } = await queries.deleteBlock(trx, propertyId, blockId).executeTakeFirst()
     if (numDeletedRows === 0n) throw new Problem('block_not_found')
+    await countAsConfirmation(trx, propertyId, clock())
   })

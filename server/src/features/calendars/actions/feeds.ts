@@ -19,6 +19,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { assertWithinLimit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { countAsConfirmation } from '../../listings/freshness-actions.ts'
 import { assertOwned, getLocation, lockForStays } from '../../properties/stay-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { feedDue } from '../events.ts'
@@ -119,6 +120,7 @@ export const addFeed = async (
         nextAt: nextFetchAt(now, 0),
       })
       .execute()
+    await countAsConfirmation(trx, propertyId, now)
     await emit(trx, feedDue, { feedId: id })
     return loadFeed(services, trx, propertyId, id)
   })
@@ -129,7 +131,7 @@ export const addFeed = async (
  * the property.
  */
 export const removeFeed = (
-  { db }: Services,
+  { db, clock }: Services,
   { params }: ValidatedInput<typeof RemoveFeed>,
   { user }: Caller,
 ): Promise<void> =>
@@ -139,6 +141,7 @@ export const removeFeed = (
     const { numDeletedRows } = await queries.deleteFeed(trx, params.id, params.calendarId).executeTakeFirst()
     if (numDeletedRows === 0n) throw feedNotFound()
     await queries.assignFeedDays(trx, params.id)
+    await countAsConfirmation(trx, params.id, clock())
   })
 
 /** Starts an import. Throws NOT_FOUND unless the caller owns the property, TOO_MANY_REQUESTS. */

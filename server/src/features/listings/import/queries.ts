@@ -47,8 +47,8 @@ export const insertStaged = async (
   const at: RawBuilder<Date> = sql`${now}::timestamptz - line * interval '1 microsecond'`
   const { numAffectedRows } = await sql`
     with inserted as (
-      insert into properties (${COLUMNS}, landlord_id, status, created_at, updated_at)
-      select ${COLUMNS}, ${landlordId}::uuid, ${status}, ${at}, ${at} from staged_listings order by line
+      insert into properties (${COLUMNS}, landlord_id, status, created_at, updated_at, confirmed_available_at)
+      select ${COLUMNS}, ${landlordId}::uuid, ${status}, ${at}, ${at}, ${now}::timestamptz from staged_listings order by line
       on conflict (landlord_id, source_id) where source_id is not null do nothing
       returning id
     )

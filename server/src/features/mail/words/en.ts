@@ -26,6 +26,7 @@ export const en = {
     open: `Open ${PRODUCT_NAME}`,
     seeProperty: 'View listing',
     myProperties: 'My Properties',
+    confirmAvailable: 'Yes, it’s still available',
     seeRequests: 'View requests',
     seeBooking: 'View booking',
     seeEarnings: 'View earnings',
@@ -170,6 +171,24 @@ export const en = {
     preview: 'Edit and resubmit it for review.',
     before: ['We could not approve your listing. Title and reason:'],
     after: ['Edit it and resubmit it for review.'],
+  },
+  listingUnconfirmed: {
+    subject: 'Is your listing still available?',
+    title: 'Is your listing still available?',
+    preview: 'Confirm it with one click, so that guests can rely on it.',
+    before: ['You last confirmed this listing more than 30 days ago:'],
+    after: [
+      'Listings that nobody confirms are paused after two reminders, and rank lower until then. Booking confirmations and changes to the listing or its calendar count as a confirmation too.',
+    ],
+  },
+  listingPaused: {
+    subject: 'Your listing was paused',
+    title: 'Your listing was paused',
+    preview: 'Confirm that it is still available to show it again.',
+    before: [
+      'You didn’t confirm after two reminders that this listing is still available, so we paused it. Guests no longer find it:',
+    ],
+    after: ['If it is still available, confirm it and it is back in search at once. Your bookings stay as they are.'],
   },
   /** The name of a deleted account. */
   formerUser: 'Former user',

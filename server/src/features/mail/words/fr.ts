@@ -24,6 +24,7 @@ export const fr: MailWords = {
     open: `Ouvrir ${PRODUCT_NAME}`,
     seeProperty: 'Voir l’annonce',
     myProperties: 'Mes logements',
+    confirmAvailable: 'Oui, toujours disponible',
     seeRequests: 'Voir les demandes',
     seeBooking: 'Voir la réservation',
     seeEarnings: 'Voir mes revenus',
@@ -170,6 +171,26 @@ export const fr: MailWords = {
     preview: 'Modifiez-la et renvoyez-la pour validation.',
     before: ['Nous n’avons pas pu approuver votre annonce. Titre et motif :'],
     after: ['Modifiez-la et renvoyez-la pour validation.'],
+  },
+  listingUnconfirmed: {
+    subject: 'Votre annonce est-elle toujours disponible ?',
+    title: 'Votre annonce est-elle toujours disponible ?',
+    preview: 'Confirmez-le en un clic, pour que les voyageurs puissent s’y fier.',
+    before: ['Vous avez confirmé cette annonce pour la dernière fois il y a plus de 30 jours :'],
+    after: [
+      'Les annonces que personne ne confirme sont mises en pause après deux rappels, et sont moins bien classées d’ici là. Confirmer une réservation ou modifier l’annonce ou son calendrier compte aussi comme une confirmation.',
+    ],
+  },
+  listingPaused: {
+    subject: 'Votre annonce a été mise en pause',
+    title: 'Votre annonce a été mise en pause',
+    preview: 'Confirmez qu’elle est toujours disponible pour la remettre en ligne.',
+    before: [
+      'Vous n’avez pas confirmé, après deux rappels, que cette annonce est toujours disponible. Nous l’avons mise en pause, et les voyageurs ne la trouvent plus :',
+    ],
+    after: [
+      'Si elle est toujours disponible, confirmez-la et elle réapparaît aussitôt dans la recherche. Vos réservations restent inchangées.',
+    ],
   },
   formerUser: 'Ancien utilisateur',
   booking: {

@@ -38,6 +38,7 @@ const arbitraryListing = fc.record({
   likesCount: fc.integer({ min: 0, max: 2 }),
   reviewCount: fc.integer({ min: 0, max: 2 }),
   createdAt: fc.constantFrom(TEST_INSTANT, new Date(TEST_INSTANT.getTime() + 1)),
+  confirmedAvailableAt: fc.constantFrom(TEST_INSTANT, new Date(TEST_INSTANT.getTime() - 30 * 86_400_000)),
 })
 const arbitraryCatalogue = fc.array(arbitraryListing, { minLength: 1, maxLength: 25 })
 

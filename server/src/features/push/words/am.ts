@@ -3,6 +3,8 @@ import type { PushWords } from './words.ts'
 export const am: PushWords = {
   'property.approved': 'ማስታወቂያዎ ታትሟል',
   'property.rejected': 'ማስታወቂያዎ አልጸደቀም',
+  'listing.unconfirmed': 'ማስታወቂያዎ አሁንም ክፍት ነው?',
+  'listing.paused': 'ማስታወቂያዎ ለጊዜው ቆሟል',
   'landlord-request.approved': 'አሁን አከራይ ነዎት',
   'landlord-request.rejected': 'የአከራይነት ማመልከቻዎ ውድቅ ተደርጓል',
   'role.changed': 'ሚናዎ ተቀይሯል',

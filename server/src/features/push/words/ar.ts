@@ -3,6 +3,8 @@ import type { PushWords } from './words.ts'
 export const ar: PushWords = {
   'property.approved': 'تم نشر إعلانك',
   'property.rejected': 'لم تتم الموافقة على إعلانك',
+  'listing.unconfirmed': 'هل ما زال إعلانك متاحًا؟',
+  'listing.paused': 'تم إيقاف إعلانك مؤقتًا',
   'landlord-request.approved': 'أصبحت مؤجرًا',
   'landlord-request.rejected': 'لم تتم الموافقة على طلبك لتصبح مؤجرًا',
   'role.changed': 'تغيّر دورك',

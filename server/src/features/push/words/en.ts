@@ -4,6 +4,8 @@ import type { PushWords } from './words.ts'
 export const en: PushWords = {
   'property.approved': 'Your listing is published',
   'property.rejected': 'Your listing was not approved',
+  'listing.unconfirmed': 'Is your listing still available?',
+  'listing.paused': 'Your listing was paused',
   'landlord-request.approved': 'You’re now a landlord',
   'landlord-request.rejected': 'Your landlord application was declined',
   'role.changed': 'Your role has changed',

@@ -3,6 +3,8 @@ import type { PushWords } from './words.ts'
 export const fr: PushWords = {
   'property.approved': 'Votre annonce est publiée',
   'property.rejected': 'Votre annonce n’a pas été approuvée',
+  'listing.unconfirmed': 'Votre annonce est-elle toujours disponible ?',
+  'listing.paused': 'Votre annonce a été mise en pause',
   'landlord-request.approved': 'Vous êtes maintenant propriétaire bailleur',
   'landlord-request.rejected': 'Votre candidature n’a pas été acceptée',
   'role.changed': 'Votre rôle a changé',

@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
+import { FreshnessNote } from '../FreshnessNote.tsx'
 import { LIST_PATH } from '../paths.ts'
 import { Reason } from '../Reason.tsx'
 import { fetchOne } from '../slice.ts'
@@ -60,6 +61,7 @@ export function EditPage({ id, me, missing, map, card }: Props) {
                   <Reason>{property.rejectionReason}</Reason>
                 </section>
               )}
+              <FreshnessNote property={property} onConfirmed={reload} />
               <EditForm key={property.id} property={property} map={map} />
             </div>
           )}

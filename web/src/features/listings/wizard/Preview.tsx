@@ -45,6 +45,8 @@ export function Preview({ listing, pictures, me, currency, card }: Props) {
         status: 'DRAFT',
         landlord: { id: me.id, name: me.name, avatarUrl: me.avatarUrl },
         createdAt: me.createdAt,
+        confirmedAvailableAt: me.createdAt,
+        confirmedDaysAgo: 0,
       })}
       {cover?.local && (
         <img src={cover.local} alt="" className="absolute inset-x-0 top-0 aspect-4/3 w-full rounded-12 object-cover" />

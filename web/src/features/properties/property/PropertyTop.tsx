@@ -9,6 +9,7 @@ import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { CompareButton } from '../CompareButton.tsx'
+import { Freshness } from '../Freshness.tsx'
 import { searchPath } from '../filters.ts'
 import { LikeButton } from '../LikeButton.tsx'
 import { pictureSources } from '../pictures.ts'
@@ -67,6 +68,7 @@ export function PropertyTop({ property, area, onPrint }: Props) {
                 {t('card.likes', { count: likesCount, n: format.number(likesCount) })}
               </span>
             )}
+            <Freshness daysAgo={property.confirmedDaysAgo} />
           </p>
         </div>
         <div className={`no-print -mx-4 flex flex-wrap ${hasPictures ? OVER_GALLERY : ''}`}>

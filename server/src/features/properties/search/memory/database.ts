@@ -17,7 +17,7 @@ const EPOCH_DAYS = 10_957
 const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor, coalesce(p.bedrooms, 0) as bedrooms, p.max_guests,
   (coalesce(p.average_rating, 0) * 100)::int4 as rating, p.review_count, p.likes_count, p.public_lat, p.public_lng,
   p.property_type, p.price_unit, p.city_plain, p.country || E'\\t' || p.city || E'\\t' || p.neighbourhood as place, p.amenities,
-  search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at) as quality`
+  search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at, p.confirmed_available_at) as quality`
 
 /** The parts of a listing that have a word (word-lists.ts), as bits. */
 const PARTS = `((ts_filter(p.search, '{b}') @@ query)::int + 2 * (ts_filter(p.search, '{a}') @@ query)::int
