@@ -61,5 +61,6 @@ export const servicesOf = ({ gateway, mapHost, geocoderHost }: SiteFacts): (keyo
   ...(geocoderHost ? (['geocoder'] as const) : []),
   'mail',
   'push',
+  'signIn',
   'none',
 ]

@@ -59,7 +59,7 @@ export const en = {
     },
     stored: {
       title: 'What we store and why',
-      text: '- Account: name, email address, password (only as a hash), language and, if you add them, phone number, photo and a text about you. We need it for your account and the emails about your bookings.\n- Bookings and payments: dates, guests, amounts, messages to the landlord, refunds and receipts. We need them for the rental agreement and our books.\n- Listings: texts, photos and the location. Data about where and when a photo was taken is removed.\n- Messages, reviews and support conversations, and your reports of listings, reviews and conversations.\n- Applications of landlords, with their documents, and payout details, which are stored encrypted.\n- Favourites, saved searches, notifications and your choice of emails.\n- Notifications in your browser, if you turn them on: the address at which your browser receives them, until you turn them off or log out.\n- For security: the browser and times of your sessions, failed logins, and a log of what admins do.',
+      text: '- Account: name, email address, password (only as a hash), language and, if you add them, phone number, photo and a text about you. We need it for your account and the emails about your bookings.\n- Bookings and payments: dates, guests, amounts, messages to the landlord, refunds and receipts. We need them for the rental agreement and our books.\n- Listings: texts, photos and the location. Data about where and when a photo was taken is removed.\n- Messages, reviews and support conversations, and your reports of listings, reviews and conversations.\n- Applications of landlords, with their documents, and payout details, which are stored encrypted.\n- Favourites, saved searches, notifications and your choice of emails.\n- Notifications in your browser, if you turn them on: the address at which your browser receives them, until you turn them off or log out.\n- If you sign in with another provider, such as Google: which provider it is, your number there and the email address that it gave us, until you remove it in your profile.\n- For security: the browser and times of your sessions, failed logins, and a log of what admins do.',
     },
     seen: {
       title: 'Who sees it',
@@ -67,7 +67,7 @@ export const en = {
     },
     kept: {
       title: 'How long we keep it',
-      text: '- Accounts that are not verified: {{unverifiedDays}} days.\n- Codes that we email: valid for {{codeMinutes}} minutes.\n- Sessions: until you log out, at most {{sessionDays}} days after the login.\n- Notifications: {{notificationDays}} days.\n- Questions that the help assistant could not answer: {{questionDays}} days, without your name.\n- Network and device of admins in the log of their actions: {{originDays}} days.\n- Everything else: until you delete it or your account.',
+      text: '- Accounts that are not verified: {{unverifiedDays}} days.\n- Codes that we email: valid for {{codeMinutes}} minutes.\n- Sessions: until you log out, at most {{sessionDays}} days after the login.\n- Notifications: {{notificationDays}} days.\n- Questions that the help assistant could not answer: {{questionDays}} days. They are stored with your account, so that each person is counted once; admins see them without your name.\n- Network and device of admins in the log of their actions: {{originDays}} days.\n- Everything else: until you delete it or your account.',
     },
     erased: {
       title: 'What is erased with your account',
@@ -75,7 +75,7 @@ export const en = {
     },
     cookies: {
       title: 'Cookies and browser storage',
-      text: 'Four cookies: your theme, your language, and marks that you are logged in and have recently viewed places, which keep room for what your browser fills in. Your browser also stores your login, recently viewed and compared places, drafts, display settings and your chat with the help assistant. None of this is used for advertising or tracking.',
+      text: 'Four cookies: your theme, your language, and marks that you are logged in and have recently viewed places, which keep room for what your browser fills in. Your browser also stores your login, recently viewed and compared places, drafts, display settings and your chat with the help assistant. So that you can read them without a connection, it also keeps the bookings and favourites that you saw last; they are erased when you log out. None of this is used for advertising or tracking.',
     },
     others: { title: 'Who receives data from us' },
     rights: {
@@ -95,6 +95,8 @@ export const en = {
     geocoder: '- Addresses that landlords look up are sent to {{geocoderHost}}, without your name.',
     mail: '- Emails are delivered by the mail service of the operator.',
     push: '- Notifications in your browser, if you turn them on: delivered encrypted by the service of your browser’s maker, which sees when one is sent.',
+    signIn:
+      '- If you sign in with another provider, such as Google: the provider sees that you use this site and when you sign in, and gives us your name and email address. Your password there stays with it.',
     none: '- No one else: fonts, scripts and photos come from our own server.',
   },
 }

@@ -61,7 +61,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     stored: {
       title: 'Ce que nous conservons et pourquoi',
-      text: '- Compte : nom, adresse e-mail, mot de passe (seulement son empreinte), langue et, si vous les ajoutez, numéro de téléphone, photo et texte de présentation. Ils servent à votre compte et aux e-mails sur vos réservations.\n- Réservations et paiements : dates, voyageurs, montants, messages au propriétaire, remboursements et reçus. Ils servent au contrat de location et à notre comptabilité.\n- Annonces : textes, photos et emplacement. Le lieu et la date de prise de vue sont retirés des photos.\n- Messages, avis et conversations avec l’assistance, et vos signalements d’annonces, d’avis et de conversations.\n- Candidatures des propriétaires, avec leurs documents, et coordonnées de versement, conservées chiffrées.\n- Favoris, recherches enregistrées, notifications et votre choix d’e-mails.\n- Notifications dans votre navigateur, si vous les activez : l’adresse à laquelle il les reçoit, jusqu’à ce que vous les désactiviez ou vous déconnectiez.\n- Pour la sécurité : le navigateur et les heures de vos sessions, les connexions échouées et un journal des actions des administrateurs.',
+      text: '- Compte : nom, adresse e-mail, mot de passe (seulement son empreinte), langue et, si vous les ajoutez, numéro de téléphone, photo et texte de présentation. Ils servent à votre compte et aux e-mails sur vos réservations.\n- Réservations et paiements : dates, voyageurs, montants, messages au propriétaire, remboursements et reçus. Ils servent au contrat de location et à notre comptabilité.\n- Annonces : textes, photos et emplacement. Le lieu et la date de prise de vue sont retirés des photos.\n- Messages, avis et conversations avec l’assistance, et vos signalements d’annonces, d’avis et de conversations.\n- Candidatures des propriétaires, avec leurs documents, et coordonnées de versement, conservées chiffrées.\n- Favoris, recherches enregistrées, notifications et votre choix d’e-mails.\n- Notifications dans votre navigateur, si vous les activez : l’adresse à laquelle il les reçoit, jusqu’à ce que vous les désactiviez ou vous déconnectiez.\n- Si vous vous connectez avec un autre service, comme Google : le nom de ce service, votre numéro chez lui et l’adresse e-mail qu’il nous a donnée, jusqu’à ce que vous le retiriez dans votre profil.\n- Pour la sécurité : le navigateur et les heures de vos sessions, les connexions échouées et un journal des actions des administrateurs.',
     },
     seen: {
       title: 'Qui les voit',
@@ -69,7 +69,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     kept: {
       title: 'Combien de temps nous les gardons',
-      text: '- Comptes non vérifiés : {{unverifiedDays}} jours.\n- Codes envoyés par e-mail : valables {{codeMinutes}} minutes.\n- Sessions : jusqu’à la déconnexion, au plus {{sessionDays}} jours après la connexion.\n- Notifications : {{notificationDays}} jours.\n- Questions sans réponse de l’assistant d’aide : {{questionDays}} jours, sans votre nom.\n- Réseau et appareil des administrateurs dans le journal de leurs actions : {{originDays}} jours.\n- Tout le reste : jusqu’à ce que vous le supprimiez, ou votre compte.',
+      text: '- Comptes non vérifiés : {{unverifiedDays}} jours.\n- Codes envoyés par e-mail : valables {{codeMinutes}} minutes.\n- Sessions : jusqu’à la déconnexion, au plus {{sessionDays}} jours après la connexion.\n- Notifications : {{notificationDays}} jours.\n- Questions sans réponse de l’assistant d’aide : {{questionDays}} jours. Elles sont conservées avec votre compte, pour que chaque personne soit comptée une fois ; les administrateurs les voient sans votre nom.\n- Réseau et appareil des administrateurs dans le journal de leurs actions : {{originDays}} jours.\n- Tout le reste : jusqu’à ce que vous le supprimiez, ou votre compte.',
     },
     erased: {
       title: 'Ce qui est effacé avec votre compte',
@@ -77,7 +77,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     cookies: {
       title: 'Cookies et stockage du navigateur',
-      text: 'Quatre cookies : votre thème, votre langue et l’indication que vous êtes connecté et que vous avez vu des logements récemment, qui garde la place de ce que votre navigateur complète. Votre navigateur conserve aussi votre connexion, les logements vus récemment et comparés, des brouillons, des réglages d’affichage et votre discussion avec l’assistant d’aide. Rien de cela ne sert à la publicité ni au suivi.',
+      text: 'Quatre cookies : votre thème, votre langue et l’indication que vous êtes connecté et que vous avez vu des logements récemment, qui garde la place de ce que votre navigateur complète. Votre navigateur conserve aussi votre connexion, les logements vus récemment et comparés, des brouillons, des réglages d’affichage et votre discussion avec l’assistant d’aide. Pour que vous puissiez les lire sans connexion, il garde aussi les réservations et les favoris que vous avez vus en dernier ; ils sont effacés quand vous vous déconnectez. Rien de cela ne sert à la publicité ni au suivi.',
     },
     others: { title: 'Qui reçoit des données de notre part' },
     rights: {
@@ -96,6 +96,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     geocoder: '- Les adresses que les propriétaires recherchent sont envoyées à {{geocoderHost}}, sans votre nom.',
     mail: '- Les e-mails sont acheminés par le service de messagerie de l’exploitant.',
     push: '- Notifications dans votre navigateur, si vous les activez : remises chiffrées par le service de l’éditeur du navigateur, qui voit quand l’une est envoyée.',
+    signIn:
+      '- Si vous vous connectez avec un autre service, comme Google : ce service voit que vous utilisez ce site et quand vous vous y connectez, et nous donne votre nom et votre adresse e-mail. Votre mot de passe reste chez lui.',
     none: '- Personne d’autre : les polices, les scripts et les photos viennent de notre propre serveur.',
   },
 }
