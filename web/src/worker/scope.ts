@@ -13,6 +13,11 @@ export type FetchEvent = WaitingEvent & {
 }
 export type MessageEvent = WaitingEvent & { readonly data: WorkerMessage; readonly ports: readonly MessagePort[] }
 export type PushEvent = WaitingEvent & { readonly data: { json: () => unknown } | null }
+/** Of `pushsubscriptionchange`; some browsers leave both out. */
+export type SubscriptionEvent = WaitingEvent & {
+  readonly newSubscription?: PushSubscription | null
+  readonly oldSubscription?: PushSubscription | null
+}
 export type NotificationEvent = WaitingEvent & {
   readonly notification: { readonly data: { path: string }; close: () => void }
 }
@@ -24,12 +29,13 @@ type Listen = {
   (name: 'fetch', listener: (event: FetchEvent) => void): void
   (name: 'message', listener: (event: MessageEvent) => void): void
   (name: 'push', listener: (event: PushEvent) => void): void
+  (name: 'pushsubscriptionchange', listener: (event: SubscriptionEvent) => void): void
   (name: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 
 export type WorkerScope = {
   readonly location: Location
-  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload'> & {
+  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'pushManager'> & {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>
   }
   readonly clients: {

@@ -84,6 +84,25 @@ it('shows a push message in its language and direction, with the page that it op
   )
 })
 
+it.each([
+  ['subscribes again when the browser has only ended a push subscription', null, [{ userVisibleOnly: true }]],
+  ['leaves a push subscription that the browser has renewed itself', {}, []],
+])('%s, and lets the pages send it', async (_, newSubscription, subscribed) => {
+  const subscribe = vi.fn(async () => ({}))
+  const postMessage = vi.fn()
+  vi.stubGlobal('registration', { pushManager: { subscribe } })
+  vi.stubGlobal('clients', { matchAll: async () => [{ postMessage }] })
+  const work: Promise<unknown>[] = []
+  listeners.get('pushsubscriptionchange')?.({
+    newSubscription,
+    oldSubscription: { options: { userVisibleOnly: true } },
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  })
+  await Promise.all(work)
+  expect(subscribe.mock.calls.flat()).toEqual(subscribed)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push' })
+})
+
 it('erases what a person saw at the calls that end a session', () => {
   expect(SIGN_OUT_PATHS).toEqual([signOut.path, signOutEverywhere.path])
 })

@@ -1,6 +1,14 @@
 import type { PushMessage } from '#contract/push.ts'
 import { ASSETS, OFFLINE_PAGE, offlinePath, PICTURES, SEEN, SHELL, SIGN_OUT_PATHS } from './names.ts'
-import type { FetchEvent, MessageEvent, NotificationEvent, PushEvent, WaitingEvent, WorkerScope } from './scope.ts'
+import type {
+  FetchEvent,
+  MessageEvent,
+  NotificationEvent,
+  PushEvent,
+  SubscriptionEvent,
+  WaitingEvent,
+  WorkerScope,
+} from './scope.ts'
 
 /** The built files of the site (web/build.ts), so that each build is a new worker. */
 declare const SITE_VERSION: string
@@ -105,6 +113,13 @@ const open = async (path: string) => {
   return tab.postMessage({ type: 'open', path })
 }
 
+/** A browser may end a subscription and leave the new one to us. The pages have the session that sends it to the server. */
+const renewSubscription = async ({ newSubscription, oldSubscription }: SubscriptionEvent) => {
+  if (!newSubscription && oldSubscription) await scope.registration.pushManager.subscribe(oldSubscription.options)
+  for (const tab of await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    tab.postMessage({ type: 'push' })
+}
+
 scope.addEventListener('install', (event: WaitingEvent) => event.waitUntil(saveShell()))
 scope.addEventListener('activate', (event: WaitingEvent) =>
   event.waitUntil(
@@ -126,6 +141,9 @@ scope.addEventListener('message', (event: MessageEvent) => {
 scope.addEventListener('push', (event: PushEvent) => {
   if (event.data) event.waitUntil(showMessage(event.data.json() as PushMessage))
 })
+scope.addEventListener('pushsubscriptionchange', (event: SubscriptionEvent) =>
+  event.waitUntil(tried(renewSubscription(event))),
+)
 scope.addEventListener('notificationclick', (event: NotificationEvent) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data.path))

@@ -2,8 +2,7 @@ import { selectMe } from '../../features/auth/slice.ts'
 import type { bookingsArea } from '../../features/bookings/slice.ts'
 import { eraseSeen, keepSeen } from '../../features/offline/seen.ts'
 import type { favouritesArea } from '../../features/properties/favourites.ts'
-import { currentSubscription } from '../../features/push/browserPush.ts'
-import { addPushDevice } from '../../features/push/devices.ts'
+import { forgetSent, sendChangedSubscription, sendSubscription } from '../../features/push/renew.ts'
 import type { Store } from '../store.ts'
 
 /** Areas whose reducers other pages load. */
@@ -14,15 +13,10 @@ type Areas = {
 
 /** The server forgets the subscription with the session. What it has shown leaves the notification centre too. */
 const endPush = async () => {
+  forgetSent()
   const worker = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await worker?.getNotifications()) ?? []) notification.close()
   await (await worker?.pushManager?.getSubscription())?.unsubscribe()
-}
-
-/** A new password or address begins a new session, and the server forgets the subscription of the one before. */
-const renewPush = async (store: Store) => {
-  const subscription = await currentSubscription()
-  if (subscription) await store.dispatch(addPushDevice(subscription.toJSON()))
 }
 
 /**
@@ -52,7 +46,12 @@ export const followPerson = (store: Store): void => {
     const isRenewed = before !== undefined && before.userId === userId && before.token !== now.token
     // A browser may refuse to unsubscribe offline. The server forgets it with the session.
     if (hasLeft || (!before && !userId)) work = work.then(eraseSeen).then(() => endPush().catch(() => undefined))
-    else if (userId && isRenewed) work = work.then(() => renewPush(store).catch(() => undefined))
+    // A new password or address begins a new session, and the server forgets the subscription of the one before.
+    else if (userId && isRenewed)
+      work = work.then(() => sendSubscription(store.dispatch, userId).catch(() => undefined))
+    // The browser may have renewed it while no page was open.
+    else if (userId && before?.userId !== userId)
+      work = work.then(() => sendChangedSubscription(store.dispatch, userId).catch(() => undefined))
     const bookings = [
       ...(current && current !== before?.current ? [current] : []),
       ...(items !== before?.items ? (items ?? []) : []),
@@ -64,4 +63,10 @@ export const followPerson = (store: Store): void => {
   }
   store.subscribe(follow)
   follow()
+  // The worker tells that the browser has renewed it now.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    const { userId } = read()
+    if (data?.type === 'push' && userId)
+      work = work.then(() => sendChangedSubscription(store.dispatch, userId).catch(() => undefined))
+  })
 }
