@@ -85,10 +85,22 @@ const expected = (cell: Cell, subject: Subject, caller: CallerName): number | un
   return typeof outcome === 'number' ? outcome : outcome[caller]
 }
 
+const addCaller = (caller: CallerName): Promise<string> => {
+  const role: Role = caller === 'stranger' || caller === 'unverified' ? 'TENANT' : caller
+  return addPerson(context.services.db, { role, isVerified: caller !== 'unverified', passwordHash: PASSWORD_HASH })
+}
+
+/** Those who are only refused. */
+const people = new Map<CallerName, Promise<string>>()
+const personOf = (caller: CallerName): Promise<string> => {
+  const person = people.get(caller) ?? addCaller(caller)
+  people.set(caller, person)
+  return person
+}
+
 const makeWorld = async (caller: CallerName, subject: Subject): Promise<World> => {
   const { db } = context.services
-  const role: Role = caller === 'stranger' || caller === 'unverified' ? 'TENANT' : caller
-  const id = await addPerson(db, { role, isVerified: caller !== 'unverified', passwordHash: PASSWORD_HASH })
+  const id = await addCaller(caller)
   const other = await addPerson(db, { role: 'TENANT' })
   const property = await addProperty(db, await addPerson(db))
   const subjectProperty = {
@@ -106,10 +118,16 @@ const makeWorld = async (caller: CallerName, subject: Subject): Promise<World> =
   }
 }
 
-/** Adds what a call is about. Returns who calls it and how. */
-const prepare = async (name: CallName, caller: CallerName, subject: Subject) => {
+/** Adds what a call is about. */
+const prepareWorld = async (name: CallName, caller: CallerName, subject: Subject): Promise<World> => {
   const world = await makeWorld(caller, subject)
   await CELLS[name].before?.(world)
+  return world
+}
+
+/** Adds what a call is about, unless it is given. Returns who calls it and how. */
+const prepare = async (name: CallName, caller: CallerName, subject: Subject, given?: World) => {
+  const world = given ?? (await prepareWorld(name, caller, subject))
   const request = (await CELLS[name].request?.(world)) ?? {}
   const signed = caller === 'stranger' ? { headers: {} } : await as(context.services, world.caller)
   const send = () =>
@@ -135,9 +153,19 @@ describe.each(Object.keys(CELLS) as CallName[])('R15 %s', (name) => {
       .map((subject) => [caller, subject] as const),
   )
 
+  /** What is not the caller's is added once for all who are refused, because a refused call changes nothing. */
+  const worlds = new Map<Subject, Promise<World>>()
+  const worldOfRefused = async (caller: CallerName, subject: Subject): Promise<World | undefined> => {
+    if (subject === 'own') return undefined
+    const world = worlds.get(subject) ?? prepareWorld(name, caller, subject)
+    worlds.set(subject, world)
+    return { ...(await world), caller: await personOf(caller) }
+  }
+
   it.each(rows)('by %s on %s', async (caller, subject) => {
-    const answer = await (await prepare(name, caller, subject)).send()
     const refusal = refusalOf(call.who, caller)
+    const given = refusal && (await worldOfRefused(caller, subject))
+    const answer = await (await prepare(name, caller, subject, given)).send()
     if (refusal) {
       expect({ status: answer.statusCode, code: answer.json().code }).toEqual(refusal)
       return
