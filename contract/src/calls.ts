@@ -99,6 +99,7 @@ export {
   approveProperty,
   countModerationQueues,
   exportModeratedProperties,
+  listLookAlikeMarks,
   listLookAlikes,
   listModeratedProperties,
   rejectProperty,

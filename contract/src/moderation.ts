@@ -70,6 +70,9 @@ export const countModerationQueues = call({
 })
 
 export const LOOK_ALIKES_MAX = 10
+/** Passages and names that are answered of one listing. */
+export const LOOK_ALIKE_PASSAGES = 10
+export const LOOK_ALIKE_NAMES = 3
 
 /** Another property that could be the same place, with the reasons. */
 export const LookAlike = z.strictObject({
@@ -88,6 +91,10 @@ export const LookAlike = z.strictObject({
   isSamePlace: z.boolean().meta({ description: 'Both pins are within 30 metres.' }),
   isSameAddress: z.boolean(),
   isSameText: z.boolean().meta({ description: 'Large parts of both descriptions are word for word the same.' }),
+  passages: z
+    .array(z.string())
+    .max(LOOK_ALIKE_PASSAGES)
+    .meta({ description: 'Passages of the description that the other one has too, if large parts are the same.' }),
 })
 export type LookAlike = z.infer<typeof LookAlike>
 
@@ -102,6 +109,29 @@ export const listLookAlikes = call({
   summary: 'List properties that could be the same place',
   params: z.strictObject({ id: Id }),
   answer: { 200: z.strictObject({ data: z.array(LookAlike).max(LOOK_ALIKES_MAX) }) },
+  fallback: 'Failed to fetch similar listings',
+})
+
+/** Which of some properties have look-alikes: how many, and the titles of some. Those without any are left out. */
+export const listLookAlikeMarks = call({
+  method: 'GET',
+  path: '/api/admin/properties/look-alikes',
+  who: 'admin',
+  summary: 'Count the properties that could be the same places as some',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .max(4_000)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(Id).max(100)),
+  }),
+  answer: {
+    200: z.strictObject({
+      data: z.array(
+        z.strictObject({ id: Id, count: z.int().min(1), names: z.array(z.string()).min(1).max(LOOK_ALIKE_NAMES) }),
+      ),
+    }),
+  },
   fallback: 'Failed to fetch similar listings',
 })
 

@@ -70,6 +70,10 @@ export const listingCells = {
   listModeratedProperties: { outcome: 200 },
   exportModeratedProperties: { outcome: 200 },
   countModerationQueues: { outcome: 200 },
+  listLookAlikeMarks: {
+    request: () => ({ url: '/api/admin/properties/look-alikes?ids=00000000-0000-4000-8000-000000000000' }),
+    outcome: 200,
+  },
   listLookAlikes: {
     about: SUBJECTS,
     request: ({ subjectProperty }) => ({ url: `/api/admin/properties/${subjectProperty}/look-alikes` }),

@@ -5,20 +5,25 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 type Props = {
   title: string
   body: string
-  items: readonly { id: string; name: string }[]
+  /** With what speaks against approving one of them. */
+  items: readonly { id: string; name: string; warning?: string | undefined }[]
+  /** Above the items. */
+  note?: string | undefined
   dialog: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'error' | 'onConfirm' | 'onClose'>
 }
 
 /** Asks before several items of a review queue are approved. */
-export function ApproveManyDialog({ title, body, items, dialog }: Props) {
+export function ApproveManyDialog({ title, body, items, note, dialog }: Props) {
   const { t } = useTranslation('lists')
   return (
     <ConfirmDialog {...dialog} title={title} confirm={t('queue.approveSelected')} cancel={t('cancel')}>
       <p>{body}</p>
+      {note && <p className="text-warn">{note}</p>}
       <ul className="list-disc ps-5">
-        {items.map(({ id, name }) => (
+        {items.map(({ id, name, warning }) => (
           <li key={id}>
             <bdi>{name}</bdi>
+            {warning && <span className="block text-13 font-semibold text-warn wrap-anywhere">{warning}</span>}
           </li>
         ))}
       </ul>

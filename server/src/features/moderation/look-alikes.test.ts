@@ -30,6 +30,11 @@ const lookAlikesOf = async (id: string, who = admin): Promise<LookAlike[]> => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data
 }
+const marksOf = async (ids: string[]): Promise<{ id: string; count: number; names: string[] }[]> => {
+  const answer = await context.send(admin, 'GET', `/api/admin/properties/look-alikes?ids=${ids.join()}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
 const idsOf = async (id: string) => (await lookAlikesOf(id)).map((each) => each.id)
 
 const upload = async (who: string, picture: Sharp, fields?: Record<string, string>) => {
@@ -63,6 +68,9 @@ describe('pictures', { timeout: 180_000 }, () => {
     for (const copy of copies) {
       const stolen = await addWith(other, [copy], { status: 'PENDING' })
       const found = (await lookAlikesOf(property)).find(({ id }) => id === stolen.property)
+      expect(await marksOf([stolen.property])).toMatchObject([
+        { id: stolen.property, names: expect.arrayContaining(['A quiet flat by the canal']) },
+      ])
       expect(found).toMatchObject({
         status: 'PENDING',
         landlord: { name: 'Otto Copy' },
@@ -171,7 +179,11 @@ describe('descriptions', () => {
     await add(other, {
       description: 'This bright corner flat on the third floor is small. It is let by the month only.',
     })
-    expect(await lookAlikesOf(property)).toMatchObject([{ id: copy, isSameText: true, isSameAddress: false }])
+    const found = await lookAlikesOf(property)
+    expect(found).toMatchObject([{ id: copy, isSameText: true, isSameAddress: false }])
+    const passages = found[0]?.passages ?? []
+    expect(passages[0]).toBe('This bright corner flat on the')
+    expect(passages.at(-1)).toMatch(/^and its chestnut trees.*be left in the courtyard$/s)
   })
 
   it('of a few words, and different ones about the same things, are not', async () => {
@@ -196,6 +208,33 @@ it('drafts and deleted properties are left out, and have none', async () => {
   expect(await idsOf(property)).toEqual([])
   for (const id of [draft, deleted])
     expect((await context.send(admin, 'GET', `/api/admin/properties/${id}/look-alikes`)).statusCode).toBe(404)
+})
+
+it('of several properties are counted at once, by every reason, with the titles of some', async () => {
+  const pin = { lat: -35, lng: 151 }
+  const place = await add(landlord, pin)
+  for (const title of ['One', 'Two', 'Three', 'Four']) await add(other, { ...pin, title })
+  const address = await add(landlord, { address: 'Pitt Street 9' })
+  await add(other, { address: '9, Pitt Street', title: 'Other spelling' })
+  await add(other, { address: 'Pitt street, 9', title: 'Same address' })
+  const text =
+    'Seven quiet rooms around a court with an old fig tree, a fountain and two cats that belong to the house.'
+  const words = await add(landlord, { description: text })
+  await add(other, { description: text.toUpperCase(), title: 'Same words' })
+  const [alone, draft] = [await add(landlord), await add(landlord, { ...pin, status: 'DRAFT' })]
+  const marks = await marksOf([place, address, words, alone, draft])
+  expect(marks).toHaveLength(3)
+  expect(marks.find(({ id }) => id === place)).toEqual({ id: place, count: 4, names: ['Four', 'Three', 'Two'] })
+  expect(marks.find(({ id }) => id === address)).toMatchObject({ count: 1, names: ['Same address'] })
+  expect(marks.find(({ id }) => id === words)).toMatchObject({ count: 1, names: ['Same words'] })
+})
+
+it('marks are for admins, and take ids alone', async () => {
+  expect((await context.send(landlord, 'GET', `/api/admin/properties/look-alikes?ids=${landlord}`)).statusCode).toBe(
+    403,
+  )
+  expect((await context.send(admin, 'GET', '/api/admin/properties/look-alikes?ids=42')).statusCode).toBe(400)
+  expect((await context.send(admin, 'GET', '/api/admin/properties/look-alikes?ids=')).statusCode).toBe(400)
 })
 
 it('ten are listed, the surest first', async () => {

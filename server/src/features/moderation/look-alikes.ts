@@ -1,10 +1,11 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import type { listLookAlikes as ListLookAlikes } from '#contract/moderation.ts'
+import { type listLookAlikes as ListLookAlikes, LOOK_ALIKE_PASSAGES } from '#contract/moderation.ts'
 import type { Services } from '../../platform/services.ts'
 import { propertyNotFound, toImage } from '../properties/shape.ts'
 import { findAccountsByIds } from '../users/actions.ts'
 import { toPersonSummary } from '../users/shape.ts'
 import { findLookAlikes, findSubject } from './look-alike-queries.ts'
+import { sharedPassages } from './passages.ts'
 
 /** Returns properties that could be the same place. Throws NOT_FOUND for a draft. */
 export const listLookAlikes = async (
@@ -19,11 +20,15 @@ export const listLookAlikes = async (
     rows.map(({ landlordId }) => landlordId),
   )
   return {
-    data: rows.flatMap(({ landlordId, cover, pictures, ...row }) => {
+    data: rows.flatMap(({ landlordId, cover, pictures, sameDescription, ...row }) => {
       const account = accounts.get(landlordId)
       if (!account) return []
       return {
         ...row,
+        passages:
+          sameDescription === null
+            ? []
+            : sharedPassages(subject.description, sameDescription).slice(0, LOOK_ALIKE_PASSAGES),
         cover: cover && toImage(cover),
         landlord: toPersonSummary(account),
         isSameLandlord: landlordId === subject.landlordId,

@@ -40,6 +40,7 @@ import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
 import { canApprove, canReject, queueOf, readPropertiesQuery, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
+import { useLookAlikeMarks } from './useLookAlikeMarks.ts'
 
 type Props = {
   sources: SourcesOf
@@ -70,6 +71,7 @@ export function PropertiesPage({ sources, map }: Props) {
   // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
   const shown = view === 'all' ? properties.items : properties.items.filter((each) => queueOf(each) === view)
   const selection = useQueueSelection(shown)
+  const marks = useLookAlikeMarks(view === 'all' ? [] : shown.map(({ id }) => id))
   const decisions = useDecisions<ModeratedProperty>({
     approve: async ({ id }) => rejectionOf(await dispatch(approveProperty(id)))?.error,
     reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectProperty({ id, reason })))?.error,
@@ -203,7 +205,9 @@ export function PropertiesPage({ sources, map }: Props) {
           />
         }
         pages={<ListPages page={query.page} totalPages={properties.totalPages} pending={pending} {...pageTexts} />}
-        item={(property) => <PropertyItem property={property} view={view} sources={sources} />}
+        item={(property) => (
+          <PropertyItem property={property} view={view} sources={sources} lookAlikes={marks.countOf(property.id)} />
+        )}
         detail={(property, controls) => (
           <PropertyDetail
             key={property.id}
@@ -219,7 +223,8 @@ export function PropertiesPage({ sources, map }: Props) {
       <ApproveManyDialog
         title={t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })}
         body={t('properties.approveManyBody')}
-        items={approved.map(({ id, title }) => ({ id, name: title }))}
+        note={marks.isKnown ? marks.error : t('similar.loading')}
+        items={approved.map(({ id, title }) => ({ id, name: title, warning: marks.warningOf(id) }))}
         dialog={decisions.approval.dialog}
       />
       <DeleteProperty property={removal.subject} dialog={removal.dialog} />

@@ -55,10 +55,10 @@ function Reasons({ found }: { found: LookAlike }) {
 
 function SimilarListing({ found, sources }: { found: LookAlike; sources: SourcesOf }) {
   const { t } = useTranslation(['moderation', 'admin'])
-  const { country: countryName } = useFormat()
+  const { country: countryName, number } = useFormat()
   const distance = useDistanceFormat()
   const personName = usePersonName()
-  const { title, status, city, country, landlord, isSameLandlord, cover, pictures } = found
+  const { title, status, city, country, landlord, isSameLandlord, cover, pictures, passages } = found
   return (
     <li className="grid content-start gap-3 rounded-12 border border-line bg-surface p-3">
       <div className="flex items-start gap-3">
@@ -83,6 +83,24 @@ function SimilarListing({ found, sources }: { found: LookAlike; sources: Sources
         </div>
       </div>
       <Reasons found={found} />
+      {passages.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 font-semibold underline underline-offset-4">
+            {t('similar.passages', { count: passages.length, n: number(passages.length) })}
+          </summary>
+          <ul className="grid gap-2">
+            {passages.map((passage) => (
+              <li
+                key={passage}
+                dir="auto"
+                className="title-start border-s-2 border-warn ps-3 text-15 wrap-anywhere whitespace-pre-line"
+              >
+                {passage}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {pictures.length > 0 && (
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
           {pictures.slice(0, PAIRS_SHOWN).map(({ own, other }) => (
