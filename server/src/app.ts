@@ -28,6 +28,7 @@ import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { openMemoryIndex } from './features/properties/search/memory-index.ts'
+import { collectSearchMetrics } from './features/properties/search/metrics.ts'
 import { createPostgresIndex } from './features/properties/search/postgres-index.ts'
 import { createSitemapSource } from './features/properties/sitemap.ts'
 import { propertyReportRoutes } from './features/property-reports/routes.ts'
@@ -42,6 +43,9 @@ import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 // Actions emit events, which needs the handlers of all features.
 import './jobs.ts'
+import { followRequests } from './platform/current-work.ts'
+import { collectStoredMetrics } from './platform/database/metrics.ts'
+import { watchQueries } from './platform/database/observe.ts'
 import { sandboxRoutes } from './platform/gateways/sandbox/routes.ts'
 import './personal-data.ts'
 import { createRouter } from './platform/http/call-router.ts'
@@ -115,14 +119,18 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)
   setErrorHandler(app)
+  followRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPublic(request) ? 'no-cache' : NOT_STORED)
   })
   const isInternal = (request: FastifyRequest) => request.headers['x-own-call'] === internalCallKey
   const { drain: drainRequests } = draining(app, isInternal)
-  const registry = collectMetrics(app)
-  collectJobMetrics(registry, services.db)
+  const { meters } = services
+  collectMetrics(app, meters.registry)
+  collectJobMetrics(meters.registry, services.db)
+  collectStoredMetrics(meters.registry, services.db)
+  watchQueries(services, { name: 'calls', db: services.db, log: app.log })
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? MAX_EVENT_LOOP_DELAY_MS })
   await registerCompression(app)
@@ -139,9 +147,10 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const sql = createPostgresIndex(services.db)
   const index = options.databaseUrl
     ? openMemoryIndex({ ...services, databaseUrl: options.databaseUrl, sql, log: app.log })
-    : { ...sql, close: async () => {} }
+    : { ...sql, state: () => 'UNUSED' as const, close: async () => {} }
   app.addHook('onClose', index.close)
-  operationRoutes(addRoute, services, registry)
+  collectSearchMetrics(meters.registry, index)
+  operationRoutes(addRoute, services)
   propertyRoutes(addRoute, services, index)
   listingRoutes(addRoute, services)
   geocodingRoutes(addRoute, services)
@@ -180,7 +189,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const sockets = await serveSockets(app, services, {
     identify: guards.identify,
     handlers: { typing: createTyping(services) },
-    registry,
+    registry: meters.registry,
     sharesUpgrades: options.pages === 'hot',
     databaseUrl: options.databaseUrl,
   })

@@ -47,7 +47,9 @@ describe('R12 on a full disk', () => {
   it('writes answer 503 and /readyz says no, reads go on, and all works again with free space', async (context) => {
     if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
     await fill()
-    expect(await statusOf('/readyz')).toBe(503)
+    const ready = await fetch(`${server.url}/readyz`)
+    expect((await ready.json()).values.storage).toBe('disk_full')
+    expect(ready.status).toBe(503)
     const statuses = new Set<number>()
     for (let nth = 0; nth < 200 && !statuses.has(503); nth++) statuses.add(await register(nth))
     statuses.delete(201)

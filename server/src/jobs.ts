@@ -31,6 +31,7 @@ import { deleteAbandonedFiles, uploadTempFolder } from './platform/http/multipar
 import { registerJobs } from './platform/jobs/emit.ts'
 import type { Jobs } from './platform/jobs/handlers.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/runner.ts'
+import { countMails } from './platform/mail/count-mails.ts'
 import type { SendMail } from './platform/mail/transport.ts'
 import { createPushSender, type SendPush } from './platform/push/sender.ts'
 import { sweepLimits } from './platform/security/limits.ts'
@@ -100,4 +101,9 @@ type Options = {
 export const openJobs = (
   services: Services,
   { sendMail, url, log, fetchText = createTextFetcher(), sendPush = createPushSender() }: Options,
-): JobRunner => createJobRunner({ context: { ...services, sendMail, fetchText, sendPush, log }, url, log })
+): JobRunner =>
+  createJobRunner({
+    context: { ...services, sendMail: countMails(services.meters, sendMail), fetchText, sendPush, log },
+    url,
+    log,
+  })

@@ -15,6 +15,7 @@ import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
 import { createServices } from './platform/create-services.ts'
 import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
+import { watchQueries } from './platform/database/observe.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
@@ -127,6 +128,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
+  watchQueries(services, { name: 'jobs', db: jobsDb, log: app.log })
   const jobs = openJobs({ ...services, db: jobsDb }, { sendMail: mail.send, url, log: app.log })
   await jobs.start()
   await app.listen({ port: config.port, host: config.host }).catch(async (problem) => {

@@ -3,6 +3,7 @@ import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createSandbox } from './gateways/sandbox/sandbox.ts'
+import { createMeters } from './meters.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
 import type { Services } from './services.ts'
@@ -37,6 +38,7 @@ export const createServices = async (
     config,
     clock,
     keys,
+    meters: createMeters(),
     storage: await openStorage(config),
     pictures: createPictureEncoder(),
     gateways: await openGateways(config, { sandbox, clock }),

@@ -1,6 +1,7 @@
 import type { Config } from './configuration/config.ts'
 import type { Db } from './database/types.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
+import type { Meters } from './meters.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { Keys } from './security/keys.ts'
 import type { Issuers } from './sign-in/issuers.ts'
@@ -13,6 +14,7 @@ export type Services = {
   readonly config: Config
   readonly clock: () => Date
   readonly keys: Keys
+  readonly meters: Meters
   readonly storage: Storage
   readonly pictures: PictureEncoder
   readonly gateways: Gateways

@@ -173,7 +173,8 @@ describe('R19 a document', () => {
       'File storage is temporarily unavailable. Please try again later.',
     ])
     expect(answer.headers['retry-after']).toBeDefined()
-    expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
+    const ready = await broken.app.inject('/readyz')
+    expect([ready.statusCode, ready.json().values]).toEqual([503, { database: 'ok', storage: 'refused' }])
     await broken.app.close()
     expect(await stored()).toBeUndefined()
     expect((await apply()).statusCode).toBe(201)

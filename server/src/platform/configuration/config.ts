@@ -131,6 +131,11 @@ const Environment = z.object({
       error: 'trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
+  SLOW_QUERY_MS: z.coerce
+    .number({ error: 'a number of milliseconds, or 0 for none' })
+    .int({ error: 'a number of milliseconds, or 0 for none' })
+    .min(0, { error: 'a number of milliseconds, or 0 for none' })
+    .default(500),
   RATE_LIMIT: z
     .enum(['on', 'off'], { error: 'on or off' })
     .default('on')
@@ -187,6 +192,8 @@ export type Config = {
   /** Base URL of a Nominatim-compatible address look-up, without a trailing slash. */
   readonly geocoderUrl: string | undefined
   readonly logLevel: string
+  /** Milliseconds from which on a query is logged; 0 for none. */
+  readonly slowQueryMs: number
   readonly rateLimit: boolean
   readonly metricsToken: string | undefined
   /** Number of trusted proxies that append to X-Forwarded-For. */
@@ -279,6 +286,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mapTiles: chooseTiles(values, demo !== '0' && env.MAP_TILES_URL === undefined ? DEMO_TILES : undefined),
     geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,
+    slowQueryMs: values.SLOW_QUERY_MS,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUST_PROXY,

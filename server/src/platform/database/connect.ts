@@ -45,6 +45,28 @@ export type PoolOptions = {
   isPooled?: boolean
 }
 
+/** Connections of a pool, and how many queries wait for one. */
+export type PoolUse = { readonly busy: number; readonly max: number; readonly waiting: number }
+/** A query that has ended, without its values; milliseconds. */
+type EndedQuery = { readonly text: string; readonly duration: number }
+type Observer = (query: EndedQuery) => void
+type Inside = { readonly pool: pg.Pool; readonly max: number; readonly observers: Set<Observer> }
+
+const insides = new WeakMap<Db, Inside>()
+
+/** Returns the use of a pool that `connect` has made. */
+export const poolUse = (db: Db): PoolUse | undefined => {
+  const inside = insides.get(db)
+  if (!inside) return undefined
+  const { pool, max } = inside
+  return { busy: pool.totalCount - pool.idleCount, max, waiting: pool.waitingCount }
+}
+
+/** Calls `observer` after each query, also one that failed, of a database that `connect` has made. */
+export const observeQueries = (db: Db, observer: Observer): void => {
+  insides.get(db)?.observers.add(observer)
+}
+
 const NO_ANSWER_MESSAGE = 'Query read timeout'
 
 /**
@@ -93,12 +115,18 @@ export const connect = (
   // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   if (timeouts) watchPool(pool, url)
-  return new RetryingDatabase({
+  const observers = new Set<Observer>()
+  const db = new RetryingDatabase({
     dialect: new PostgresDialect({ pool: closeUnanswered(pool) }),
     // JSON documents keep the keys that they were stored with. Translating names takes 0.2 of the 2.7 ms of CPU time that a
     // search takes, so no query opts out.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query, queryDurationMillis: duration }) => {
+      for (const observe of observers) observe({ text: query.sql, duration })
+    },
   })
+  insides.set(db, { pool, max, observers })
+  return db
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { joinMetrics } from '../workers/metrics.ts'
 
-/** Registers Prometheus metrics of all requests, by route, and returns their registry. */
-export const collectMetrics = (app: FastifyInstance): Registry => {
-  const registry = new Registry()
+/** Adds metrics of the process, and of all requests by route. */
+export const collectMetrics = (app: FastifyInstance, registry: Registry): void => {
   collectDefaultMetrics({ register: registry })
   joinMetrics(registry)
   const duration = new Histogram({
@@ -18,5 +17,4 @@ export const collectMetrics = (app: FastifyInstance): Registry => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  return registry
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { runAsJob } from '../current-work.ts'
 import { deliveryId, type JobData, registeredJobs } from './emit.ts'
 import type { JobContext } from './handlers.ts'
 import { PermanentFailure } from './permanent-failure.ts'
@@ -61,7 +62,7 @@ export const createJobRunner = ({
   const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]))
   const scheduleOf = new Map(schedules.map((schedule) => [schedule.name, schedule]))
 
-  const execute = async ({ id, data, signal }: Job): Promise<void> => {
+  const run = async ({ id, data, signal }: Job): Promise<void> => {
     const schedule = scheduleOf.get(data.handler)
     if (schedule) return schedule.run(context)
     const handler = handlerOf.get(data.handler)
@@ -70,6 +71,8 @@ export const createJobRunner = ({
     const { eventId = id, payload = {} } = data
     await handler.run(context, payload as never, { eventId, id: deliveryId(handler.name, eventId), signal })
   }
+
+  const execute = (job: Job) => runAsJob(job.data.handler, () => run(job))
 
   const settle = async (job: Job): Promise<JobResult> => {
     try {
@@ -189,7 +192,7 @@ export const createJobRunner = ({
   const runSchedule = async (name: string) => {
     const schedule = scheduleOf.get(name)
     if (!schedule) throw new Error(`There is no schedule ${name}.`)
-    await schedule.run(context)
+    await runAsJob(name, () => schedule.run(context))
   }
 
   return { start, stop, runDue, runSchedule }

@@ -75,7 +75,7 @@ describe('with STORAGE_URL', () => {
 
     await bucket.stop()
     const ready = await context.app.inject('/readyz')
-    expect([ready.statusCode, ready.json().error]).toEqual([503, 'Not ready: database ok, storage down.'])
+    expect([ready.statusCode, ready.json().error]).toEqual([503, 'Not ready: database ok, storage unreachable.'])
     const refused = await upload(id, 'Another name')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
     expect(refused.json()).toMatchObject({

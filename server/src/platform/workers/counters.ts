@@ -65,7 +65,10 @@ export class SharedCounters {
 
   incr(key: string, reply: Reply, window: number): void {
     const countHere = () => reply(null, count(this.#own, key, window))
-    if (this.#isLeaderStuck) return countHere()
+    if (this.#isLeaderStuck) {
+      countHere()
+      return
+    }
     this.#last += 1
     const number = this.#last
     const late = setTimeout(() => {

@@ -5,6 +5,7 @@ import { PINS_MAX } from '#contract/properties-map.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
+import type { Meters } from '../../../platform/meters.ts'
 import { namesBeginning } from '../city-names.ts'
 import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
@@ -40,14 +41,19 @@ type Options = {
   /** Answers until the catalogue is loaded, and whatever it cannot. */
   readonly sql: SearchIndex
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly meters?: Pick<Meters, 'searches'>
   /** Number of public listings from which on the catalogue is loaded. */
   readonly minimum?: number | undefined
   /** Milliseconds after which a search without words is left to SQL. */
   readonly patience?: number | undefined
 }
 
+/** Whether it answers; UNUSED while there are few listings, which SQL finds as quickly. */
+export type IndexState = 'READY' | 'LOADING' | 'STUCK' | 'UNUSED'
+
 export type MemoryIndex = SearchIndex & {
   readonly isReady: () => boolean
+  readonly state: () => IndexState
   readonly close: () => Promise<void>
 }
 
@@ -85,12 +91,14 @@ export const openMemoryIndex = ({
   databaseUrl,
   sql,
   log,
+  meters,
   minimum = MINIMUM,
   patience = PATIENCE,
 }: Options): MemoryIndex => {
   let worker: Worker | undefined
   let isReady = false
   let isClosed = false
+  let isNeeded = false
   let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -127,6 +135,7 @@ export const openMemoryIndex = ({
       () => false,
     )
     if (isClosed) return
+    isNeeded = enough
     if (enough) startThread()
     else schedule(CHECK_INTERVAL)
   }
@@ -161,24 +170,35 @@ export const openMemoryIndex = ({
     return wanted && ask({ kind: 'page', wanted, ...part })
   }
 
+  /** Counts by what a search is answered. */
+  const counted = <Found>(found: Found): Found => {
+    meters?.searches.inc({ by: found === undefined ? 'sql' : 'index' })
+    return found
+  }
+
   return {
     page: async (filters) => {
       const { page, limit, sort } = filters
-      const found = await askPage(filters, { sort, first: (page - 1) * limit, count: limit })
+      const found = counted(await askPage(filters, { sort, first: (page - 1) * limit, count: limit }))
       return found ? { rows: await findSummariesById(db, found.ids), total: found.total } : sql.page(filters)
     },
     pins: async (filters) => {
-      const found = await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX })
+      const found = counted(await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX }))
       return found ? { rows: await findPinsById(db, found.ids), total: found.total } : sql.pins(filters)
     },
     facets: async (filters) => {
       const wanted = toWanted(filters, availableFrom)
-      const row = wanted && (await ask({ kind: 'facets', wanted }))
+      const row = counted(wanted && (await ask({ kind: 'facets', wanted })))
       return row ? toFacets(row) : sql.facets(filters)
     },
     findPlaces: async (asked) =>
-      (await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ?? sql.findPlaces(asked),
+      counted(await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ?? sql.findPlaces(asked),
     isReady: () => isReady,
+    state: () => {
+      if (!isNeeded) return 'UNUSED'
+      if (!isReady) return 'LOADING'
+      return waiting.isStuck() ? 'STUCK' : 'READY'
+    },
     close: async () => {
       isClosed = true
       clearTimeout(timer)

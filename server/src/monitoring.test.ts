@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contextOfFile } from '../../tests/support/app.ts'
+import { TEST_INSTANT } from '../../tests/support/clock.ts'
+import { addPerson } from '../../tests/support/fixtures.ts'
+import { passwordChanged } from './features/auth/events.ts'
+import { emit } from './platform/jobs/emit.ts'
+
+const context = contextOfFile()
+const scrape = async () => (await context.app.inject('/metrics')).body
+const readDeployed = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
+
+/** Words of PromQL that are no metric, besides functions, which have a bracket behind them. */
+const WORDS = new Set(['by', 'without', 'and', 'or', 'unless', 'on', 'ignoring', 'group_left', 'bool', 'offset', 'inf'])
+/** Metrics of Prometheus itself. */
+const OF_PROMETHEUS = new Set(['up'])
+
+const metricsIn = (query: string) => {
+  const text = query
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replaceAll(/\b(by|without|on|ignoring) *\([^)]*\)/g, '')
+  return [...text.matchAll(/(?<![\w.])[a-z_][a-z\d_:]*(?! *\()\b/gi)]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.has(name) && !OF_PROMETHEUS.has(name) && !text.includes(`${name}(`))
+}
+const rules = () => [...readDeployed('prometheus-alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)
+type Panel = { title: string; targets?: { expr: string }[] }
+const panels = (): Panel[] => JSON.parse(readDeployed('grafana-dashboard.json')).panels
+
+describe('/metrics', () => {
+  it.each([
+    ['alert rules', rules, 12],
+    ['dashboard', () => panels().flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)), 12],
+  ])('has every metric that the %s name', async (_, queriesOf, least) => {
+    const text = await scrape()
+    const queries = queriesOf()
+    expect(queries.length).toBeGreaterThanOrEqual(least)
+    const names = queries.flatMap(metricsIn)
+    expect(names.length).toBeGreaterThanOrEqual(queries.length)
+    const isExposed = (name: string) =>
+      text.includes(`# TYPE ${name} `) || text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} histogram`)
+    expect(names.filter((name) => !isExposed(name))).toEqual([])
+  })
+
+  it('counts sent mails, and says when the last backup was', async () => {
+    expect(await scrape()).toMatch(/^last_backup_timestamp_seconds 0$/m)
+    await emit(context.db, passwordChanged, { userId: await addPerson(context.db, { role: 'TENANT' }) })
+    expect(await scrape()).toMatch(/^jobs_open\{queue="mail",state="created"\} 1$/m)
+    await context.worker.runDue()
+    const counts = { rowCount: 1, fileCount: 1, fileBytes: 1, missingFiles: 0 }
+    const instants = { madeAt: TEST_INSTANT, finishedAt: TEST_INSTANT }
+    await context.db
+      .insertInto('backups')
+      .values({ id: crypto.randomUUID(), program: '1.0.0', ...counts, ...instants })
+      .execute()
+    const text = await scrape()
+    expect(text).toMatch(/^mails_total\{outcome="sent"\} 1$/m)
+    expect(text).toContain(`last_backup_timestamp_seconds ${TEST_INSTANT.getTime() / 1_000}\n`)
+    expect(text).toMatch(/^database_connections_max\{pool="calls"\} 10$/m)
+  })
+})
+
+describe('every alert', () => {
+  it('says what to do, in docs/monitoring.md', () => {
+    const alerts = [...readDeployed('prometheus-alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+    const page = readFileSync(new URL('../../docs/monitoring.md', import.meta.url), 'utf8')
+    expect(alerts).toHaveLength(rules().length)
+    expect(alerts.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { assertWritable } from '../configuration/data-dir.ts'
+import { isDiskFull } from '../configuration/disk-full.ts'
+import { isDatabaseGone } from '../database/connect.ts'
+import type { Services } from '../services.ts'
+
+/** Why a part is not ready, in one word. */
+export type UnreadyReason = 'unreachable' | 'refused' | 'disk_full' | 'read_only' | 'failed'
+type Readiness = 'ok' | UnreadyReason
+
+const REFUSED = /^28|^42501$|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|\b40[13]\b/
+const READ_ONLY = /^25006$|EACCES|EROFS|EPERM/
+const UNREACHABLE = /ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|[Tt]imeout|NoSuchBucket|\b404\b/
+
+/** The error itself, or that of the file system or the network below it. */
+const reasonOf = (problem: unknown): UnreadyReason => {
+  const { cause, code, message = '' } = problem as { cause?: unknown; code?: string; message?: string }
+  const text = [code, (cause as { code?: string } | undefined)?.code].filter(Boolean).join(' ') || message
+  if (isDiskFull(problem) || isDiskFull(cause)) return 'disk_full'
+  if (REFUSED.test(text)) return 'refused'
+  if (READ_ONLY.test(text)) return 'read_only'
+  return isDatabaseGone(problem) || UNREACHABLE.test(text) ? 'unreachable' : 'failed'
+}
+
+/** Our own database lies in DATA_DIR, and a query alone does not tell that its disk is full. */
+const checkDatabase = async ({ db, config: { databaseUrl, dataDir } }: Pick<Services, 'db' | 'config'>) => {
+  await sql`select 1`.execute(db)
+  if (!databaseUrl) await assertWritable(dataDir)
+}
+
+/** Checks that a part works. */
+export const readinessOf = (check: Promise<unknown>): Promise<Readiness> => check.then(() => 'ok' as const, reasonOf)
+
+/** Checks database and storage. */
+export const readReadiness = async (services: Pick<Services, 'db' | 'config' | 'storage'>) => {
+  const [database, storage] = await Promise.all([
+    readinessOf(checkDatabase(services)),
+    readinessOf(services.storage.check()),
+  ])
+  return { database, storage }
+}

@@ -1,0 +1,30 @@
+import { Counter, Registry } from 'prom-client'
+
+/** Metrics of this process. Counters are here when what they count happens outside of the app. */
+export const createMeters = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Mails by outcome: sent, refused for good by the mail server, or failed and tried again',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    searches: new Counter({
+      name: 'searches_total',
+      help: 'Answers to searches by what answered: the index in memory, or SQL',
+      labelNames: ['by'],
+      registers,
+    }),
+    slowQueries: new Counter({
+      name: 'slow_queries_total',
+      help: 'Queries that took longer than SLOW_QUERY_MS, by pool of connections',
+      labelNames: ['pool'],
+      registers,
+    }),
+  } as const
+}
+
+export type Meters = ReturnType<typeof createMeters>
