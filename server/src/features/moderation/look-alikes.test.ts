@@ -6,7 +6,7 @@ import type { LookAlike } from '#contract/moderation.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import { sendPicture } from '../../../../tests/support/uploads.ts'
-import { hashPictures } from '../uploads/hashes.ts'
+import { measurePictures } from '../uploads/measures.ts'
 
 const context = contextOfFile()
 let admin: string
@@ -97,38 +97,38 @@ describe('pictures', { timeout: 180_000 }, () => {
   it('of messages have no hash', async () => {
     await upload(landlord, drawn('type-loft-1'), { purpose: 'MESSAGE' })
     await context.worker.runDue()
-    await hashPictures(context.services)
+    await measurePictures(context.services)
     const rows = await context.db.selectFrom('uploads').select('hash').where('ownerId', '=', landlord).execute()
     expect(rows).toEqual([{ hash: null }])
   })
 
-  it('from before there were hashes get the same ones by the job, which can run again', async () => {
+  it('from before there were measures get the same ones by the job, which can run again', async () => {
     const { property } = await addWith(landlord, [drawn('cairo-01').jpeg(), flat('#445566')])
     const copy = await addWith(other, [drawn('cairo-01').jpeg({ quality: 60 })])
     const owners = [landlord, other]
     const hashes = () =>
       context.db
         .selectFrom('uploads')
-        .select(['id', 'hash', 'isHashed'])
+        .select(['id', 'hash', 'brightness', 'isMeasured'])
         .where('ownerId', 'in', owners)
         .orderBy('id')
         .execute()
     const before = await hashes()
     await context.db
       .updateTable('uploads')
-      .set({ hash: null, isHashed: false })
+      .set({ hash: null, brightness: null, isHashed: false, isMeasured: false })
       .where('ownerId', 'in', owners)
       .execute()
     expect(await idsOf(property)).toEqual([])
-    await hashPictures(context.services)
+    await measurePictures(context.services)
     expect(await hashes()).toEqual(before)
-    await hashPictures(context.services)
+    await measurePictures(context.services)
     expect(await idsOf(property)).toEqual([copy.property])
     // A missing file is no reason to try for ever.
     await rm(join(context.services.config.dataDir, 'files'), { recursive: true })
-    await context.db.updateTable('uploads').set({ isHashed: false }).where('ownerId', '=', other).execute()
-    await hashPictures(context.services)
-    expect((await hashes()).filter(({ isHashed }) => !isHashed)).toEqual([])
+    await context.db.updateTable('uploads').set({ isMeasured: false }).where('ownerId', '=', other).execute()
+    await measurePictures(context.services)
+    expect((await hashes()).filter(({ isMeasured }) => !isMeasured)).toEqual([])
   })
 })
 

@@ -55,6 +55,8 @@ export const uploadPicture = async (
     state: 'WORKING',
     hash: null,
     isHashed: false,
+    brightness: null,
+    isMeasured: false,
     used: false,
     touchedAt: services.clock(),
   }

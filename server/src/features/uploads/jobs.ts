@@ -7,7 +7,7 @@ import { type Delivery, type JobContext, type Jobs, on } from '../../platform/jo
 import { UnreadablePicture } from '../../platform/pictures/picture-encoder.ts'
 import { pictureUploaded } from './events.ts'
 import { originalKey, removeFiles, typeOf, VARIANTS } from './files.ts'
-import { HASHED_VARIANT, hashPictures, storeHash } from './hashes.ts'
+import { MEASURED_VARIANT, measurePictures, storeMeasures } from './measures.ts'
 import { findUpload, setFailed, setReady, setState } from './queries.ts'
 import { sweepPictures, sweepUploads } from './sweep.ts'
 
@@ -38,7 +38,7 @@ const makeSizes = async (
     const path = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(path))
     const storeVariants = async (output: string) => {
-      if (!row.isPrivate) await storeHash({ db, pictures }, uploadId, join(output, HASHED_VARIANT), signal)
+      if (!row.isPrivate) await storeMeasures({ db, pictures }, uploadId, join(output, MEASURED_VARIANT), signal)
       for (const name of VARIANTS)
         await storage.put(`${row.key}/${name}`, await readFile(join(output, name)), typeOf(name))
     }
@@ -58,7 +58,7 @@ const makeSizes = async (
 export const uploadJobs: Jobs = {
   handlers: [on(pictureUploaded, { name: 'uploads.make-sizes', queue: 'pictures' }, makeSizes)],
   schedules: [
-    { name: 'uploads.hash-pictures', cron: '*/10 * * * *', run: hashPictures },
+    { name: 'uploads.hash-pictures', cron: '*/10 * * * *', run: measurePictures },
     { name: 'uploads.remove-unused', cron: '17 * * * *', run: sweepUploads },
     { name: 'uploads.remove-orphans', cron: '5 3 * * *', run: sweepPictures },
   ],

@@ -16,17 +16,20 @@ export const setState = (db: Db, id: string, state: UploadState) =>
 /** Marks an upload as ready unless it was withdrawn in the meantime. */
 export const setReady = (db: Db, id: string) => setState(db, id, 'READY').where('state', '=', 'WORKING')
 
-/** `hash` is null for a picture of nearly one colour. */
-export const setHash = (db: Db, id: string, hash: string | null) =>
-  db.updateTable('uploads').set({ hash, isHashed: true }).where('id', '=', id)
+/** `hash` is null for a picture of nearly one colour, both are for one that cannot be read. */
+export const setMeasures = (db: Db, id: string, measures: { hash: string | null; brightness: number | null }) =>
+  db
+    .updateTable('uploads')
+    .set({ ...measures, isHashed: true, isMeasured: true })
+    .where('id', '=', id)
 
-/** Pictures of listings that were encoded before there were hashes, or whose hash failed. */
-export const findToHash = (db: Db, limit: number) =>
+/** Pictures of listings that were encoded before there were measures, or whose measuring failed. */
+export const findToMeasure = (db: Db, limit: number) =>
   db
     .selectFrom('uploads')
     .where('state', '=', 'READY')
     .where('isPrivate', '=', false)
-    .where('isHashed', '=', false)
+    .where('isMeasured', '=', false)
     .select(['id', 'key'])
     .orderBy('id')
     .limit(limit)

@@ -760,10 +760,12 @@ export interface TenantNotes {
 }
 
 export interface Uploads {
+  brightness: number | null;
   hash: string | null;
   height: number;
   id: string;
   isHashed: Generated<boolean>;
+  isMeasured: Generated<boolean>;
   isPrivate: Generated<boolean>;
   key: string;
   ownerId: string;

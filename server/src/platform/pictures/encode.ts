@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/pictures.ts'
 import { PICTURE_MAX_PIXELS } from '#contract/uploads.ts'
-import { perceptualHash } from './perceptual-hash.ts'
+import { measure } from './measure.ts'
 
 /** AVIF at effort 2 takes a seventh of the default time for 5 % more bytes. */
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -97,9 +97,9 @@ const encodeSquare = async (path: string, { output, size, maxPixels }: SquareOpt
   await writeFile(output, await picture.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
 }
 
-/** Writes the perceptual hash of an encoded variant; nothing for a picture of nearly one colour. */
-const hashPicture = async (path: string, { output }: Output): Promise<void> =>
-  writeFile(output, (await perceptualHash(path)) ?? '')
+/** Writes the measures of an encoded variant as JSON. */
+const measurePicture = async (path: string, { output }: Output): Promise<void> =>
+  writeFile(output, JSON.stringify(await measure(path)))
 
 /**
  * What the encoder process does with the picture at a path. The results are files, so that their bytes take no memory of
@@ -111,6 +111,6 @@ export const TASKS = {
   encodeJpeg,
   encodePhoto,
   encodeSquare,
-  hashPicture,
+  measurePicture,
 } satisfies Record<string, (path: string, options: never) => Promise<void>>
 export type Tasks = typeof TASKS

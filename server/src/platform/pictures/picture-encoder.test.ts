@@ -133,7 +133,7 @@ describe('the picture encoder', () => {
 
   it('refuses at once what would wait for too many others', async () => {
     const pictures = createEncoder({
-      mostWaiting: { encodeSquare: 1, encodeJpeg: 1, encodePhoto: 1, encodeVariants: 1, hashPicture: 1 },
+      mostWaiting: { encodeSquare: 1, encodeJpeg: 1, encodePhoto: 1, encodeVariants: 1, measurePicture: 1 },
     })
     const paths = await Promise.all([1, 2, 3, 4].map(() => draw(20, 20)))
     const answers = await Promise.allSettled(paths.map((path) => encodeDocument(path, { pictures })))

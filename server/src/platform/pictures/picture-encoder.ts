@@ -49,7 +49,7 @@ const PRIORITIES: Record<keyof Tasks, number> = {
   encodeJpeg: 1,
   encodePhoto: 1,
   encodeVariants: 0,
-  hashPicture: 0,
+  measurePicture: 0,
 }
 
 /**
@@ -61,7 +61,7 @@ const MOST_WAITING: Record<keyof Tasks, number> = {
   encodeJpeg: 6,
   encodePhoto: 6,
   encodeVariants: 20,
-  hashPicture: 20,
+  measurePicture: 20,
 }
 
 const PROCESS_FILE = join(import.meta.dirname, 'encoder-process.ts')

@@ -14,17 +14,24 @@ const SAMPLE_SIZE = 32
  */
 const MIN_CONTRAST = 8
 
-/**
- * Returns the perceptual hash of a picture as 64 characters 0 and 1, or null for one of nearly one colour. Another size
- * or compression changes two bits at most, a cut of 2 % at each edge five in most pictures; different pictures differ in
- * about 32.
- */
-export const perceptualHash = async (path: string): Promise<string | null> => {
+export type Measures = {
+  /**
+   * Perceptual hash as 64 characters 0 and 1, or null for a picture of nearly one colour. Another size or compression
+   * changes two bits at most, a cut of 2 % at each edge five in most pictures; different pictures differ in about 32.
+   */
+  readonly hash: string | null
+  /** Mean brightness, from 0 to 255. */
+  readonly brightness: number
+}
+
+/** Returns what a small sample of a picture tells about it. */
+export const measure = async (path: string): Promise<Measures> => {
   const { data, info } = await sharp(path)
     .greyscale()
     .resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { channels } = await sharp(data, { raw: info }).stats()
-  return (channels[0]?.stdev ?? 0) < MIN_CONTRAST ? null : phash(path)
+  const { mean = 0, stdev = 0 } = channels[0] ?? {}
+  return { hash: stdev < MIN_CONTRAST ? null : await phash(path), brightness: Math.round(mean) }
 }
