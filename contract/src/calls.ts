@@ -82,6 +82,7 @@ export {
   resendEmailCode,
 } from './email-change.ts'
 export { findAddresses } from './geocoding.ts'
+export { getLandlordCalendar, getLandlordHome } from './landlord-home.ts'
 export {
   applyLandlord,
   approveLandlordRequest,
@@ -93,6 +94,7 @@ export {
   rejectLandlordRequest,
 } from './landlord-requests.ts'
 export { confirmAvailability, confirmByLink, getAskedListing } from './listing-freshness.ts'
+export { listListingHints } from './listing-quality.ts'
 export { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
 export { exportMetrics, getMetrics } from './metrics.ts'
 export {
@@ -126,6 +128,7 @@ export {
 } from './payouts.ts'
 export { listPersonProperties, listPersonReviews } from './people.ts'
 export { exportMe } from './personal-data.ts'
+export { comparePrices } from './price-comparison.ts'
 export {
   getProperty,
   getPropertyFacets,

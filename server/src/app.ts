@@ -17,7 +17,9 @@ import { createTyping } from './features/conversations/live-actions.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
 import { geocodingRoutes } from './features/geocoding/routes.ts'
 import { informationRoutes } from './features/information/routes.ts'
+import { landlordHomeRoutes } from './features/landlord-home/routes.ts'
 import { landlordRequestRoutes } from './features/landlord-requests/routes.ts'
+import { listingQualityRoutes } from './features/listing-quality/routes.ts'
 import { listingRoutes } from './features/listings/routes.ts'
 import { metricRoutes } from './features/metrics/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
@@ -153,6 +155,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   operationRoutes(addRoute, services)
   propertyRoutes(addRoute, services, index)
   listingRoutes(addRoute, services)
+  listingQualityRoutes(addRoute, services)
+  landlordHomeRoutes(addRoute, services)
   geocodingRoutes(addRoute, services)
   informationRoutes(addRoute, services)
   moderationRoutes(addRoute, services)

@@ -65,6 +65,23 @@ export const listingCells = {
   },
   getAskedListing: { request: () => ({ url: '/api/availability-confirmation?token=x' }), outcome: 404 },
   confirmByLink: { request: () => ({ url: '/api/availability-confirmation?token=x' }), outcome: 404 },
+  listListingHints: {
+    about: SUBJECTS,
+    request: ({ subjectProperty }) => ({ url: `/api/landlord/listing-hints?ids=${subjectProperty}` }),
+    // Those of others are left out.
+    outcome: 200,
+  },
+  comparePrices: {
+    request: () => ({
+      url: '/api/landlord/price-comparison?city=Paris&country=FR&propertyType=APARTMENT&bedrooms=1&priceUnit=MONTH',
+    }),
+    outcome: 200,
+  },
+  getLandlordHome: { outcome: 200 },
+  getLandlordCalendar: {
+    request: () => ({ url: '/api/landlord/calendar?from=2026-05-01&to=2026-06-01' }),
+    outcome: 200,
+  },
   // No geocoder is configured.
   findAddresses: { request: () => ({ url: '/api/addresses?q=Street' }), outcome: 404 },
   listModeratedProperties: { outcome: 200 },

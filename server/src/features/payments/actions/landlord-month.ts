@@ -1,0 +1,31 @@
+import { sumOf } from '#contract/money.ts'
+import type { Services } from '../../../platform/services.ts'
+import { expectedOf, loadBalances, toSigned } from '../payouts/balances.ts'
+import * as queries from '../payouts/earning-queries.ts'
+
+/** Returns what a landlord earned this month in UTC, what is due and the next payout, in the currency of the newest movement. */
+export const loadLandlordMonth = async (services: Services, landlordId: string) => {
+  const { db, clock, config } = services
+  const now = clock()
+  const earner = { landlordId, testGateways: config.payments.testGateways }
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
+  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
+  const [newest] = await queries.findCurrencies(db, earner)
+  const currency = newest?.currency ?? config.currency
+  const [[sums], balances] = await Promise.all([
+    queries.findMonths(db, earner, currency, { from, to }),
+    loadBalances(services, now, { landlordIds: [landlordId] }),
+  ])
+  const expected = expectedOf(
+    balances.filter((balance) => balance.currency === currency),
+    now,
+  )
+  const next = expected.find(({ isDue }) => !isDue)
+  return {
+    month: from.toISOString().slice(0, 7),
+    currency,
+    earned: sums ? toSigned(sums.received + sums.awarded - sums.refunded) : 0,
+    due: toSigned(sumOf(expected.filter(({ isDue }) => isDue).map(({ amount }) => amount))),
+    next: next ? { amount: toSigned(next.amount), dueAt: next.dueAt.toISOString() } : null,
+  }
+}
