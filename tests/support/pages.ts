@@ -62,6 +62,8 @@ export const PAGES = {
     { path: '/bookings/requests', as: 'landlord' },
     { path: '/reviews', as: 'tenant' },
     { path: '/properties/{place}/review', as: 'tenant' },
+    { path: '/landlord', as: 'landlord' },
+    { path: '/my-properties/calendar', as: 'landlord' },
     { path: '/my-properties', as: 'landlord' },
     { path: '/my-properties/new', as: 'landlord' },
     { path: '/my-properties/{own}/edit', as: 'landlord' },

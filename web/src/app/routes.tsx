@@ -72,7 +72,13 @@ const pages: RouteObject[] = [
   { id: 'unsubscribe', path: 'unsubscribe', lazy: lazyModule(() => import('./routes/unsubscribe.tsx')) },
   { id: 'messages', path: 'messages/:id?', lazy: lazyModule(() => import('./routes/messages.tsx')) },
   { id: 'support', path: 'support/:id?', lazy: lazyModule(() => import('./routes/support.tsx')) },
+  { id: 'landlord-home', path: 'landlord', lazy: lazyModule(() => import('./routes/landlordHome.tsx')) },
   { id: 'my-properties', path: 'my-properties', lazy: lazyModule(() => import('./routes/myProperties.tsx')) },
+  {
+    id: 'landlord-calendar',
+    path: 'my-properties/calendar',
+    lazy: lazyModule(() => import('./routes/landlordCalendar.tsx')),
+  },
   { id: 'new-property', path: 'my-properties/new', lazy: editPropertyPage },
   { id: 'edit-property', path: 'my-properties/:id/edit', lazy: editPropertyPage },
   {

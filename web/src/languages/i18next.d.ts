@@ -16,8 +16,10 @@ import type { en as earnings } from './earnings/en.ts'
 import type { en } from './en.ts'
 import type { en as forms } from './forms/en.ts'
 import type { en as information } from './information/en.ts'
+import type { en as landlordHome } from './landlord-home/en.ts'
 import type { en as landlordRequests } from './landlord-requests/en.ts'
 import type { en as legal } from './legal/en.ts'
+import type { en as listingQuality } from './listing-quality/en.ts'
 import type { en as listings } from './listings/en.ts'
 import type { en as lists } from './lists/en.ts'
 import type { en as map } from './map/en.ts'
@@ -58,9 +60,11 @@ declare module 'i18next' {
       deposits: typeof deposits
       earnings: typeof earnings
       forms: typeof forms
+      'landlord-home': typeof landlordHome
       'landlord-requests': typeof landlordRequests
       information: typeof information
       legal: typeof legal
+      'listing-quality': typeof listingQuality
       listings: typeof listings
       lists: typeof lists
       map: typeof map

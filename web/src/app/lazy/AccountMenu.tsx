@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 import { signOut } from '../../features/auth/thunks.ts'
+import { openRequestsArea } from '../../features/bookings/openRequests.ts'
 import { MessagesLink } from '../../features/conversations/MessagesLink.tsx'
 import { unreadMessagesArea } from '../../features/conversations/unread.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
@@ -33,15 +34,18 @@ addArea(unreadMessagesArea)
 const ITEM =
   'flex min-h-11 w-full items-center rounded-6 px-3 text-start hover:bg-surface focus-visible:-outline-offset-2'
 
-type Label = Exclude<keyof typeof en, `messagesUnread_${string}` | 'nav'>
+type Label = Exclude<keyof typeof en, `${'messagesUnread' | 'requestsOpen'}_${string}` | 'nav'>
 type Links = readonly { to: string; label: Label; roles?: readonly Role[] }[]
 const MESSAGES = '/messages'
+const REQUESTS = '/bookings/requests'
 /** By what a person does: the work of a role first, then the own trips, then the account. */
 const GROUPS: readonly Links[] = [
   [
     { to: '/admin', label: 'administration', roles: ADMIN_ROLES },
-    { to: '/bookings/requests', label: 'bookingRequests', roles: ['LANDLORD'] },
+    { to: '/landlord', label: 'today', roles: ['LANDLORD'] },
+    { to: REQUESTS, label: 'bookingRequests', roles: ['LANDLORD'] },
     { to: '/my-properties', label: 'myProperties', roles: ['LANDLORD'] },
+    { to: '/my-properties/calendar', label: 'calendar', roles: ['LANDLORD'] },
     { to: '/my-properties/new', label: 'listProperty', roles: ['LANDLORD'] },
     { to: '/earnings', label: 'earnings', roles: ['LANDLORD'] },
   ],
@@ -72,6 +76,12 @@ export default function AccountMenu({ me }: { me: User }) {
   const { t: common } = useTranslation()
   const { number } = useFormat()
   const { unread } = useSelector(unreadMessagesArea.select)
+  const { open } = useSelector(openRequestsArea.select)
+  const nameOf = (to: string, label: Label) => {
+    if (to === MESSAGES && unread > 0) return t('messagesUnread', { count: unread, n: number(unread) })
+    if (to === REQUESTS && open > 0) return t('requestsOpen', { count: open, n: number(open) })
+    return t(label)
+  }
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -135,9 +145,7 @@ export default function AccountMenu({ me }: { me: User }) {
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={ITEM} onClick={close}>
-                    {to === MESSAGES && unread > 0
-                      ? t('messagesUnread', { count: unread, n: number(unread) })
-                      : t(label)}
+                    {nameOf(to, label)}
                   </Link>
                 </li>
               ))}

@@ -1,26 +1,63 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router'
 import type { Role } from '#contract/users.ts'
+import { openRequestsArea, useOpenRequests } from '../../features/bookings/openRequests.ts'
 import { sessionTranslations } from '../../languages/session/translations.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { useFormat } from '../../ui/format.ts'
 import type { RouteHandle } from '../lazyModule.ts'
+import { addArea } from '../store.ts'
 
 /** @public Read by `lazyModule` (lazyModule.ts). */
 export const handle: RouteHandle = { translations: sessionTranslations }
 
+addArea(openRequestsArea)
+
+const REQUESTS = '/bookings/requests'
 const ADMINISTRATION = { administration: '/admin', bookings: '/bookings' } as const
 const PAGES = {
   TENANT: { bookings: '/bookings', favourites: '/favourites' },
-  LANDLORD: { requests: '/bookings/requests', listings: '/my-properties', earnings: '/earnings' },
+  LANDLORD: {
+    today: '/landlord',
+    requests: REQUESTS,
+    listings: '/my-properties',
+    calendar: '/my-properties/calendar',
+    earnings: '/earnings',
+  },
   ADMIN: ADMINISTRATION,
   SUPER_ADMIN: ADMINISTRATION,
 } as const satisfies Record<Role, Record<string, string>>
 
+/** Counts also for the account menu, which phones have instead of these links. */
+function OpenRequests() {
+  useOpenRequests()
+  return null
+}
+
 /** The pages that a role opens most, in the header of wide screens. Messages and notifications are beside the account. */
 export default function RoleLinks({ role, className }: { role: Role; className: string }) {
   const { t } = useTranslation('session')
-  return Object.entries(PAGES[role]).map(([name, to]) => (
-    <NavLink key={to} to={to} end className={`${className} aria-[current=page]:text-accent`}>
-      {t(`nav.${name as 'bookings'}`)}
-    </NavLink>
-  ))
+  const { number } = useFormat()
+  const { open } = useSelector(openRequestsArea.select)
+  return (
+    <>
+      {role === 'LANDLORD' && <OpenRequests />}
+      {Object.entries(PAGES[role]).map(([name, to]) => {
+        const count = to === REQUESTS ? open : 0
+        return (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            aria-label={count > 0 ? t('requestsOpen', { count, n: number(count) }) : undefined}
+            className={`${className} gap-1.5 aria-[current=page]:text-accent`}
+          >
+            {t(`nav.${name as 'bookings'}`)}
+            <CountBadge count={count} />
+          </NavLink>
+        )
+      })}
+    </>
+  )
 }

@@ -5,10 +5,14 @@ import { Navigate, useParams } from 'react-router'
 import type { PropertySummary } from '#contract/property.ts'
 import type { Role } from '#contract/users.ts'
 import { selectMe } from '../../features/auth/slice.ts'
+import { EditorHints } from '../../features/listing-quality/ListingHints.tsx'
+import { PriceSuggestion } from '../../features/listing-quality/PriceSuggestion.tsx'
+import type { Parts } from '../../features/listings/edit/EditPage.tsx'
 import type { PinMapProps } from '../../features/listings/edit/LocationSection.tsx'
 import { ListingPage } from '../../features/listings/ListingPage.tsx'
 import { listingsArea } from '../../features/listings/slice.ts'
 import { PropertyCard } from '../../features/properties/PropertyCard.tsx'
+import { listingQualityTranslations } from '../../languages/listing-quality/translations.ts'
 import { listingsTranslations } from '../../languages/listings/translations.ts'
 import { ErrorContent } from '../ErrorPage.tsx'
 import { BECOME_LANDLORD_PATH } from '../heads/BecomeLandlordHead.tsx'
@@ -17,7 +21,10 @@ import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/editProperty.tsx', translations: listingsTranslations }
+export const handle: RouteHandle = {
+  module: 'src/app/routes/editProperty.tsx',
+  translations: { ...listingQualityTranslations, dependsOn: listingsTranslations },
+}
 
 addArea(listingsArea)
 
@@ -25,14 +32,20 @@ const ROLES: readonly Role[] = ['LANDLORD']
 const NOT_FOUND = { status: 404 }
 
 const PinMap = lazy(lazyModule(() => import('../lazy/PinMap.tsx')))
+const CARD_SIZES = '(width >= 64rem) 320px, (width >= 40rem) 45vw, 92vw'
+
 const map = (props: PinMapProps) => (
   <Suspense>
     <PinMap {...props} />
   </Suspense>
 )
 
-const CARD_SIZES = '(width >= 64rem) 320px, (width >= 40rem) 45vw, 92vw'
-const card = (property: PropertySummary) => <PropertyCard property={property} sizes={CARD_SIZES} />
+const parts: Parts = {
+  map,
+  card: (property: PropertySummary) => <PropertyCard property={property} sizes={CARD_SIZES} />,
+  prices: (props) => <PriceSuggestion {...props} />,
+  hints: (id) => <EditorHints key={id} id={id} />,
+}
 
 /** Edits a new or an existing listing. A new one gets its id while the user is typing. */
 export function Component() {
@@ -45,7 +58,7 @@ export function Component() {
     <>
       <NoIndexHead title={t(id ? 'edit.title' : 'wizard.title')} />
       <RequireSession roles={ROLES}>
-        {me && <ListingPage id={id} me={me} missing={<ErrorContent failure={NOT_FOUND} />} map={map} card={card} />}
+        {me && <ListingPage id={id} me={me} missing={<ErrorContent failure={NOT_FOUND} />} parts={parts} />}
       </RequireSession>
     </>
   )

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardFoot, CardLink } from './AuthCard.tsx'
-import { nextOf, withNext } from './next.ts'
+import { destinationOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
 import { SignInButtons } from './SignInButtons.tsx'
 import { isVerified, selectMe } from './slice.ts'
@@ -32,7 +32,7 @@ export function LoginPage({ onLogIn }: { onLogIn: (user: User) => void }) {
       return rejectionOf(done)
     },
   })
-  if (me) return <Navigate replace to={nextOf(params)} />
+  if (me) return <Navigate replace to={destinationOf(me, params)} />
   return (
     <AuthCard title={t('login.title')}>
       <form {...form} className="grid gap-4">

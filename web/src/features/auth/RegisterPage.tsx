@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardFoot } from './AuthCard.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { nextOf, withNext } from './next.ts'
+import { destinationOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
 import { SignInButtons } from './SignInButtons.tsx'
 import { selectMe } from './slice.ts'
@@ -34,7 +34,7 @@ export function RegisterPage() {
       return undefined
     },
   })
-  if (me) return <Navigate replace to={nextOf(params)} />
+  if (me) return <Navigate replace to={destinationOf(me, params)} />
   return (
     <AuthCard title={t('register.title')}>
       <form {...form} className="grid gap-4">

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { nextOf, withNext } from './next.ts'
+import { destinationOf, withNext } from './next.ts'
 import { selectMe } from './slice.ts'
 import { setPassword } from './thunks.ts'
 
@@ -30,7 +30,7 @@ export function SetPasswordPage() {
     },
   })
   if (isHydrated && !me) return <Navigate replace to={withNext('/login', params)} />
-  if (me && me.hasPassword !== false) return <Navigate replace to={nextOf(params)} />
+  if (me && me.hasPassword !== false) return <Navigate replace to={destinationOf(me, params)} />
   return (
     <AuthCard title={t('setPassword.title')} lead={t(me?.hasSignIn ? 'setPassword.leadSignedIn' : 'setPassword.lead')}>
       {me && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextFor, nextOf, withNext } from './next.ts'
+import { destinationOf, nextFor, nextOf, withNext } from './next.ts'
 
 const wish = (next: string) => new URLSearchParams({ next })
 
@@ -21,6 +21,13 @@ it.each([
   'javascript:alert(1)',
 ])('stays at home with %j', (next) => {
   expect(nextOf(wish(next))).toBe('/')
+})
+
+it('leads landlords without another destination to their home page', () => {
+  expect(destinationOf({ role: 'LANDLORD' }, wish(''))).toBe('/landlord')
+  expect(nextFor({ hasPassword: true, role: 'LANDLORD' }, wish(''))).toBe('/landlord')
+  expect(destinationOf({ role: 'LANDLORD' }, wish('/profile'))).toBe('/profile')
+  expect(destinationOf({ role: 'TENANT' }, wish(''))).toBe('/')
 })
 
 it('keeps the destination', () => {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -25,8 +25,13 @@ import { readOwnQuery } from './query.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import { deleteProperty, fetchOwn, listingsArea, updateProperty } from './slice.ts'
 
+type Props = {
+  /** Loads what would make listings better. It belongs to another feature and comes from the route. */
+  withHints: (ids: readonly string[], list: (hintsOf: (id: string) => ReactNode) => ReactNode) => ReactNode
+}
+
 /** What the landlord owns, whatever its status. */
-export function ListPage() {
+export function ListPage({ withHints }: Props) {
   const { t, i18n } = useTranslation('listings')
   const { t: common } = useTranslation()
   const { number } = useFormat()
@@ -39,6 +44,7 @@ export function ListPage() {
   useLiveReload(reload, ({ kind, id }) => kind === 'property' && !items.some((item) => item.id === id))
   const error = answer && rejectionOf(answer)?.error
   const ids = items.map(({ id }) => id)
+  const submitted = items.filter(({ status }) => status !== 'DRAFT').map(({ id }) => id)
   const cards = useRows<HTMLElement, HTMLHeadingElement>(ids)
   const [switching, setSwitching] = useState<string>()
   const named = ({ title }: OwnProperty) => ({ title: isolateBidi(title || t('untitled'), i18n.dir()) })
@@ -102,19 +108,22 @@ export function ListPage() {
           </EmptyState>
         }
       >
-        <ul className="grid gap-4">
-          {items.map((property) => (
-            <li key={property.id} className="min-w-0">
-              <OwnCard
-                property={property}
-                cardRef={cards.refOf(property.id)}
-                busy={switching === property.id}
-                onSwitch={onSwitch}
-                onDelete={removal.ask}
-              />
-            </li>
-          ))}
-        </ul>
+        {withHints(submitted, (hintsOf) => (
+          <ul className="grid gap-4">
+            {items.map((property) => (
+              <li key={property.id} className="min-w-0">
+                <OwnCard
+                  property={property}
+                  cardRef={cards.refOf(property.id)}
+                  busy={switching === property.id}
+                  onSwitch={onSwitch}
+                  onDelete={removal.ask}
+                  hints={hintsOf(property.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
       </ListBody>
       <ListPages
         page={query.page}

@@ -1,4 +1,4 @@
-import { Fragment, type Ref } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProperty, RequiredListingField } from '#contract/listings.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -22,10 +22,12 @@ type Props = {
   busy: boolean
   onSwitch: (property: OwnProperty) => void
   onDelete: (property: OwnProperty) => void
+  /** What would make it better. */
+  hints: ReactNode
 }
 
 /** One of the landlord's properties: status, next step and actions. */
-export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) {
+export function OwnCard({ property, cardRef, busy, onSwitch, onDelete, hints }: Props) {
   const { t } = useTranslation('listings')
   const { t: common, i18n } = useTranslation()
   const colon = useColon()
@@ -87,6 +89,7 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete }: Props) 
         {lacks.length > 0 && (
           <p className="max-w-prose text-15">{t('missing', { list: list(lacks.map((need) => t(`needs.${need}`))) })}</p>
         )}
+        {hints}
         <div className="flex flex-wrap gap-2">
           {isOnline(status) && (
             <>

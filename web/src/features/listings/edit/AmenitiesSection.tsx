@@ -14,7 +14,7 @@ export function AmenitiesSection({ form }: { form: ListingForm }) {
   const { number } = useFormat()
   const { error, ...checkbox } = form.field('amenities')
   return (
-    <Section title={t('sections.amenities')}>
+    <Section name="amenities" title={t('sections.amenities')}>
       {(Object.keys(AMENITY_GROUPS) as AmenityGroup[]).map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="mb-2 text-13 font-semibold text-mute">{common(`amenityGroups.${group}`)}</legend>

@@ -9,7 +9,7 @@ export function DescriptionSection({ form }: { form: ListingForm }) {
   const { t } = useTranslation('listings')
   const { number } = useFormat()
   return (
-    <Section title={t('sections.description')}>
+    <Section name="description" title={t('sections.description')}>
       <FormField
         {...form.field('title')}
         label={t('fields.title')}

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { SubmittedListing } from '#contract/forms/listings.ts'
 import type { Property } from '#contract/property.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
@@ -12,6 +12,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { useScrollTo } from '../../../ui/useScrollTo.ts'
 import { LIST_PATH } from '../paths.ts'
 import { PicturesSection } from '../pictures/PicturesSection.tsx'
 import { captioned, isUploading } from '../pictures/pictureUploads.ts'
@@ -22,16 +23,18 @@ import { changeOf, errorsOf, picturesChange } from './change.ts'
 import { DescriptionSection } from './DescriptionSection.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LocationSection, type PinMap } from './LocationSection.tsx'
+import { PriceComparison, type Prices } from './PriceComparison.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { useUnsaved } from './useUnsaved.ts'
 import { type ListingValues, valuesOf } from './values.ts'
 
 /** All fields of a submitted listing on one page. Only what changed is validated and sent. */
-export function EditForm({ property, map }: { property: Property; map: PinMap }) {
+export function EditForm({ property, map, prices }: { property: Property; map: PinMap; prices: Prices }) {
   const { t } = useTranslation('listings')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
+  useScrollTo(useLocation().hash)
   const messageOf = useIssueMessage()
   const [saved] = useState(() => valuesOf(property))
   const { uploads, pictures } = usePictures(property.images)
@@ -78,7 +81,9 @@ export function EditForm({ property, map }: { property: Property; map: PinMap })
         <DescriptionSection form={listing} />
         <PicturesSection uploads={uploads} pictures={pictures} error={errorOf('images')} />
         <SizeSection form={listing} />
-        <PriceSection form={listing} currency={property.currency} />
+        <PriceSection form={listing} currency={property.currency}>
+          <PriceComparison form={listing} prices={prices} />
+        </PriceSection>
         <LocationSection form={listing} map={map} />
         <AmenitiesSection form={listing} />
         <div className="grid gap-4">

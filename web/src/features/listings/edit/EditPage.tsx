@@ -14,11 +14,21 @@ import type { Card } from '../wizard/Preview.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { PinMap } from './LocationSection.tsx'
+import type { Prices } from './PriceComparison.tsx'
+
+/** What belongs to other features and comes from the route. */
+export type Parts = {
+  map: PinMap
+  card: Card
+  prices: Prices
+  /** What would make a submitted listing better. */
+  hints: (id: string) => ReactNode
+}
 
 /** `missing` replaces the page when the property does not exist or belongs to another landlord. */
-type Props = { id: string; me: User; missing: ReactNode; map: PinMap; card: Card }
+type Props = { id: string; me: User; missing: ReactNode; parts: Parts }
 
-export function EditPage({ id, me, missing, map, card }: Props) {
+export function EditPage({ id, me, missing, parts }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const dispatch = useDispatch<CallDispatch>()
@@ -26,7 +36,7 @@ export function EditPage({ id, me, missing, map, card }: Props) {
   const failure = answer && rejectionOf(answer)
   const property = answer && fetchOne.fulfilled.match(answer) ? answer.payload : undefined
   if (isAboutMissing(failure) || (property && property.landlord.id !== me.id)) return missing
-  if (property?.status === 'DRAFT') return <Wizard draft={property} me={me} map={map} card={card} />
+  if (property?.status === 'DRAFT') return <Wizard draft={property} me={me} parts={parts} />
   return (
     <div className="page grid gap-6 py-8">
       <div className="grid justify-items-start gap-1">
@@ -62,7 +72,8 @@ export function EditPage({ id, me, missing, map, card }: Props) {
                 </section>
               )}
               <FreshnessNote property={property} onConfirmed={reload} />
-              <EditForm key={property.id} property={property} map={map} />
+              {parts.hints(property.id)}
+              <EditForm key={property.id} property={property} map={parts.map} prices={parts.prices} />
             </div>
           )}
         </ListBody>

@@ -8,13 +8,17 @@ import type { NumberField as NumberName } from './values.ts'
 /** The form of a listing, as its sections use it. */
 export type ListingForm = Pick<SchemaForm<typeof ListingDraft>, 'field' | 'control' | 'setValue'>
 
+/** The sections of the form, which hints link to (web/src/features/listing-quality/anchors.ts). */
+type SectionName = 'description' | 'pictures' | 'size' | 'price' | 'place' | 'amenities' | 'review'
+
 /** A section of the form with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ name, title, children }: { name: SectionName; title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
+      id={`section-${name}`}
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6"
+      className="grid min-w-0 scroll-mt-4 content-start gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id={id} className="text-24">
         {title}

@@ -84,7 +84,7 @@ export function LocationSection({ form, map, shown = true }: Props) {
   // Read once: the placeholder option leaves the list only with the page.
   const [hasCountry] = useState(Boolean(country))
   return (
-    <Section title={t('sections.place')}>
+    <Section name="place" title={t('sections.place')}>
       <FormField
         {...form.field('address')}
         label={t('fields.address')}

@@ -25,7 +25,7 @@ export function PriceSection({ form, currency, children }: Props) {
   const labelOf = (name: 'price' | 'deposit') =>
     currency ? t(`fields.${name}`, { currency }) : t(`fields.${name}Plain`)
   return (
-    <Section title={t('sections.price')}>
+    <Section name="price" title={t('sections.price')}>
       <FieldPair>
         <NumberField form={form} name="price" label={labelOf('price')} />
         <SelectField

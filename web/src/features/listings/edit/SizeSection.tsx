@@ -6,7 +6,7 @@ export function SizeSection({ form }: { form: ListingForm }) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   return (
-    <Section title={t('sections.size')}>
+    <Section name="size" title={t('sections.size')}>
       <FieldPair>
         <SelectField
           {...form.field('propertyType')}

@@ -18,7 +18,7 @@ export function PicturesSection({
 }) {
   const { t } = useTranslation('listings')
   return (
-    <Section title={t('pictures.title')}>
+    <Section name="pictures" title={t('pictures.title')}>
       <Suspense
         fallback={
           <div aria-busy="true" className="skeleton">

@@ -48,7 +48,7 @@ export function ReviewStep({ form, missing, invalid, busy, error, missingHeading
   const open = inStepOrder(missing).filter((field) => field !== 'ownershipConfirmed')
   const { error: _error, ...checkbox } = form.field('ownershipConfirmed')
   return (
-    <Section title={t('wizard.step.review')}>
+    <Section name="review" title={t('wizard.step.review')}>
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         {preview}
         <div className="grid gap-5">

@@ -12,9 +12,11 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useColon } from '../../../ui/useColon.ts'
 import { AmenitiesSection } from '../edit/AmenitiesSection.tsx'
 import { DescriptionSection } from '../edit/DescriptionSection.tsx'
+import type { Parts } from '../edit/EditPage.tsx'
 import { LeaveDialog } from '../edit/LeaveDialog.tsx'
-import { LocationSection, type PinMap } from '../edit/LocationSection.tsx'
+import { LocationSection } from '../edit/LocationSection.tsx'
 import { missingFields } from '../edit/missing.ts'
+import { PriceComparison } from '../edit/PriceComparison.tsx'
 import { PriceSection } from '../edit/PriceSection.tsx'
 import { SizeSection } from '../edit/SizeSection.tsx'
 import { useUnsaved } from '../edit/useUnsaved.ts'
@@ -23,7 +25,7 @@ import { PicturesSection } from '../pictures/PicturesSection.tsx'
 import { isUploading } from '../pictures/pictureUploads.ts'
 import { usePictures } from '../pictures/usePictures.ts'
 import { EarningsSummary } from './EarningsSummary.tsx'
-import { type Card, Preview } from './Preview.tsx'
+import { Preview } from './Preview.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { StepNav } from './StepNav.tsx'
@@ -37,13 +39,12 @@ type Props = {
   /** The draft to continue; without one the first change creates it. */
   draft?: Property
   me: User
-  map: PinMap
-  card: Card
+  parts: Parts
   onCreated?: (id: string) => void
 }
 
 /** Creates a listing step by step. All steps are one form that stays in the page, and changes are saved automatically. */
-export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props) {
+export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
   const { t } = useTranslation('listings')
   const colon = useColon()
   const { number } = useFormat()
@@ -152,10 +153,10 @@ export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props)
   }
   if (submitted) return <SubmittedMessage title={values.title} />
 
-  const preview = <Preview listing={values} pictures={pictures} me={me} currency={draft.currency} card={card} />
+  const preview = <Preview listing={values} pictures={pictures} me={me} currency={draft.currency} card={parts.card} />
   const pages: Record<Step, ReactNode> = {
     size: <SizeSection form={form} />,
-    place: <LocationSection form={form} map={map} shown={step === 'place'} />,
+    place: <LocationSection form={form} map={parts.map} shown={step === 'place'} />,
     amenities: <AmenitiesSection form={form} />,
     // Pictures are no fields of the form: the section exists only while it is shown.
     pictures: step === 'pictures' && (
@@ -165,6 +166,7 @@ export function Wizard({ draft: initialDraft, me, map, card, onCreated }: Props)
     price: (
       <PriceSection form={form} currency={draft.currency}>
         <EarningsSummary listing={values} currency={draft.currency} />
+        <PriceComparison form={form} prices={parts.prices} />
       </PriceSection>
     ),
     review: (

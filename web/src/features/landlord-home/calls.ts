@@ -1,0 +1,13 @@
+import type { CallQuery } from '#contract/call.ts'
+import { getLandlordCalendar, getLandlordHome } from '#contract/landlord-home.ts'
+import { callThunk } from '../../app/api.ts'
+import { listOf } from '../../app/area.ts'
+
+// The pages keep the answers.
+
+export const fetchHome = callThunk('landlordHome/fetch', (api) => api(getLandlordHome, {}))
+
+export const fetchCalendar = callThunk(
+  'landlordHome/fetchCalendar',
+  async (api, query: CallQuery<typeof getLandlordCalendar>) => listOf(await api(getLandlordCalendar, { query })),
+)
