@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Id, Money } from './primitives.ts'
 import { PropertyFilters } from './properties.ts'
 import { PRICE_UNITS } from './property.ts'
+import { StayCost } from './stays.ts'
 
 /** Maximum number of pins in one response; more would be unreadable on a map. */
 export const PINS_MAX = 2_000
@@ -15,6 +16,7 @@ export const Pin = z.strictObject({
   lng: z.number(),
   price: Money,
   priceUnit: z.enum(PRICE_UNITS),
+  stay: StayCost.optional().meta({ description: 'With dates.' }),
   city: z.string(),
   neighbourhood: z.string(),
 })

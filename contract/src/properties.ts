@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { call } from './call.ts'
-import { Country, Day, Text } from './fields.ts'
+import { Country, Text } from './fields.ts'
 import { CommaList, Id, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_TYPES, Property, PropertySummary } from './property.ts'
 import { PROPERTY_SORTS } from './property-sorts.ts'
+import { checkStay, FLEXIBLE_DAYS, STAY_LENGTHS, stayParams } from './stays.ts'
 
 /** How `minPrice` and `maxPrice` compare: with the listed price, or with the price per night. */
 export const PRICE_BASES = ['LISTED', 'NIGHT'] as const
@@ -42,27 +43,29 @@ const filters = {
     .pipe(Country)
     .optional(),
   bbox: Bbox.optional().meta({ description: 'west,south,east,north in degrees' }),
-  minPrice: z.coerce.number<number>().min(0).max(1e9).optional(),
+  minPrice: z.coerce
+    .number<number>()
+    .min(0)
+    .max(1e9)
+    .optional()
+    .meta({ description: 'With dates: of rent and service fee of the stay, whatever `priceBasis` is.' }),
   maxPrice: z.coerce.number<number>().min(0).max(1e9).optional(),
   priceUnit: z.enum(PRICE_UNITS).optional(),
   priceBasis: z.enum(PRICE_BASES).default('LISTED'),
   minBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   maxBedrooms: z.coerce.number<number>().int().min(0).max(100).optional(),
   guests: z.coerce.number<number>().int().min(1).max(100).optional(),
-  startDate: z.optional(Day).meta({ description: 'With endDate: only places that are free then.' }),
-  endDate: z.optional(Day),
+  ...stayParams,
   propertyType: CommaList(PROPERTY_TYPES).optional().meta({ description: 'One or several, comma-joined.' }),
   amenities: CommaList(AMENITIES).optional().meta({ description: 'Comma-joined; all of them must be there.' }),
   exact: z.literal('1').optional().meta({ description: 'Searches only what was typed in `q` and `city`.' }),
 }
 
-type Ranges = {
+type Ranges = Parameters<typeof checkStay>[0] & {
   minPrice?: number
   maxPrice?: number
   minBedrooms?: number
   maxBedrooms?: number
-  startDate?: string
-  endDate?: string
 }
 
 const isAbove = (min: number | undefined, max: number | undefined) =>
@@ -74,11 +77,7 @@ const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
   if (isAbove(value.minBedrooms, value.maxBedrooms))
     context.addIssue({ code: 'custom', path: ['minBedrooms'], message: 'must not be above maxBedrooms' })
-  const { startDate, endDate } = value
-  if (startDate && !endDate) context.addIssue({ code: 'custom', path: ['endDate'], message: 'is missing' })
-  if (endDate && !startDate) context.addIssue({ code: 'custom', path: ['startDate'], message: 'is missing' })
-  if (startDate && endDate && startDate >= endDate)
-    context.addIssue({ code: 'custom', path: ['endDate'], message: 'must be after startDate' })
+  checkStay(value, context)
 }
 
 /** Filters of a search, without sort and page. */
@@ -129,12 +128,24 @@ export const countProperties = { ...listProperties, fallback: 'Failed to fetch p
 
 const FacetCount = z.strictObject({ value: z.string(), count: z.int().min(0) })
 
+const NumberCount = z.strictObject({ value: z.int().min(0), count: z.int().min(0) })
+
 /** Number of matches for each further filter value. Values of one filter are counted as if that filter were not set. */
 export const PropertyFacets = z.strictObject({
   total: z.int().min(0),
   propertyTypes: z.array(FacetCount),
   amenities: z.array(FacetCount),
-  bedrooms: z.array(z.strictObject({ value: z.int().min(0), count: z.int().min(0) })),
+  bedrooms: z.array(NumberCount),
+  priceUnits: z.array(FacetCount),
+  guests: z
+    .array(NumberCount)
+    .meta({ description: 'By the highest number of guests; a search for 2 guests finds all from 2 on.' }),
+  flexibleDays: z
+    .array(z.strictObject({ value: z.literal([0, ...FLEXIBLE_DAYS]), count: z.int().min(0) }))
+    .meta({ description: 'With startDate and endDate; else empty.' }),
+  stayLengths: z
+    .array(z.strictObject({ value: z.enum(STAY_LENGTHS), count: z.int().min(0) }))
+    .meta({ description: 'With stayMonth; else empty.' }),
   price: z.strictObject({
     min: Money.nullable(),
     max: Money.nullable(),
@@ -161,6 +172,10 @@ export const getProperty = call({
   who: 'anyone',
   summary: 'Get a property',
   params: z.strictObject({ id: Id }),
+  query: z
+    .strictObject(stayParams)
+    .superRefine(checkStay)
+    .meta({ description: 'Dates as of a search, for what the stay costs.' }),
   answer: { 200: Property },
   fallback: 'Unknown error while fetching property.',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { Country } from './fields.ts'
 import { Id, Instant, Money } from './primitives.ts'
+import { StayCost } from './stays.ts'
 import { LandlordProfile, PersonSummary } from './users.ts'
 
 export const PROPERTY_TYPES = [
@@ -72,6 +73,7 @@ export const PropertySummary = z.strictObject({
   }),
   confirmedDaysAgo: z.int().min(0).meta({ description: 'Full days since then.' }),
   createdAt: Instant,
+  stay: StayCost.optional().meta({ description: 'With dates that the place accepts and on which it is free.' }),
 })
 export type PropertySummary = z.infer<typeof PropertySummary>
 

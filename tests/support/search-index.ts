@@ -3,11 +3,12 @@ import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { PropertyFilters, PropertyQuery } from '#contract/properties.ts'
 import { sortOf } from '#contract/property-sorts.ts'
+import { type StayQuery, toStays } from '../../server/src/features/properties/rules/stays.ts'
 import { type MemoryIndex, openMemoryIndex } from '../../server/src/features/properties/search/memory-index.ts'
 import { createPostgresIndex } from '../../server/src/features/properties/search/postgres-index.ts'
 import type { SearchIndex } from '../../server/src/features/properties/search/search-index.ts'
 import type { Tables } from '../../server/src/platform/database/types.ts'
-import { TEST_INSTANT } from './clock.ts'
+import { dayAhead, TEST_INSTANT } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { addPerson } from './fixtures.ts'
 
@@ -18,20 +19,27 @@ const given = (query: object) =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
+/** The service fee in percent. */
+const FEE = 12.75
+
+const dated = <Parsed extends StayQuery>(parsed: Parsed) => ({
+  ...parsed,
+  searched: [],
+  stays: toStays(parsed, dayAhead(0), FEE),
+})
+
 /** Reads a search as its call does, without its words. */
 export const asQuery = (query: Query) => {
   const parsed = PropertyQuery.parse(given(query))
-  return { ...parsed, sort: sortOf(parsed), searched: [] }
+  return dated({ ...parsed, sort: sortOf(parsed) })
 }
 
 /** Reads the filters of a search. */
-export const asFilters = ({ sort: _sort, page: _page, limit: _limit, ...filters }: Query) => ({
-  ...PropertyFilters.parse(given(filters)),
-  searched: [],
-})
+export const asFilters = ({ sort: _sort, page: _page, limit: _limit, ...filters }: Query) =>
+  dated(PropertyFilters.parse(given(filters)))
 
 const refuse = () => Promise.reject(new Error('SQL was asked.'))
-const neverSql: SearchIndex = { page: refuse, facets: refuse, pins: refuse, findPlaces: refuse }
+const neverSql: SearchIndex = { page: refuse, count: refuse, facets: refuse, pins: refuse, findPlaces: refuse }
 
 type Listing = Insertable<Tables['properties']>
 

@@ -15,8 +15,10 @@ const numbers = (min: number, max: number, step: number) =>
   z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step))
 const integers = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
+/** The longest stay that a listing may accept, in nights. */
+export const STAY_MAX = 3_650
 /** The shortest or longest stay of a listing, in nights. */
-const Stay = integers(1, 3_650)
+const Stay = integers(1, STAY_MAX)
 
 const fields = {
   title: z.optional(Line(TITLE_LENGTH.max)),

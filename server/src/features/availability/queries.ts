@@ -2,8 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { TakenRange } from '#contract/availability.ts'
 import type { Db } from '../../platform/database/types.ts'
 
+type DayExpression = string | Expression<string>
+
 /** A half-open range: the check-out day is free for others. */
-const dateRange = (startDate: string, endDate: string) => sql<string>`daterange(${startDate}::date, ${endDate}::date)`
+const dateRange = (startDate: DayExpression, endDate: DayExpression) =>
+  sql<string>`daterange(${startDate}::date, ${endDate}::date)`
 
 /** Taken ranges within the window, adjacent ones merged. */
 export const findTaken = (db: Db, propertyId: string, from: string, to: string) =>
@@ -15,7 +18,7 @@ export const findTaken = (db: Db, propertyId: string, from: string, to: string) 
     ) ranges order by 1`.execute(db)
 
 /** Whether the property of the outer query (`properties.id`) is free in the range. */
-export const isFree = (startDate: string, endDate: string): Expression<SqlBool> =>
+export const isFree = (startDate: DayExpression, endDate: DayExpression): Expression<SqlBool> =>
   sql<SqlBool>`not exists (select 1 from taken_days
     where taken_days.property_id = properties.id and during && ${dateRange(startDate, endDate)})`
 

@@ -26,10 +26,15 @@ import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { addCovers } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
+import { countDates, withStays } from './dates.ts'
+import type { SearchFilters } from './filters.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as queries from './queries.ts'
+import type { StayQuery, Stays } from './rules/stays.ts'
 import type { SearchIndex, SummaryRows } from './search/search-index.ts'
-import { propertyNotFound, toPropertySummary } from './shape.ts'
+import { propertyNotFound, toPropertySummary, toStayCost } from './shape.ts'
+
+type SummaryRow = Omit<SummaryRows[number], 'stayWindow'> & { stayWindow?: number | null }
 
 /** The authenticated reader, if any. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
@@ -42,11 +47,12 @@ const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: st
   return (id) => liked.has(id)
 }
 
-/** Adds landlords and the viewer's likes, with one query each. */
+/** Adds landlords and the viewer's likes, with one query each, and with dates what the stays cost. */
 const toSummaries = async (
   { db, config, clock }: Services,
-  rows: SummaryRows,
+  rows: readonly SummaryRow[],
   viewer?: Viewer,
+  stays?: Stays,
 ): Promise<PropertySummary[]> => {
   const [people, liked] = await Promise.all([
     loadPersonSummaries(
@@ -60,7 +66,12 @@ const toSummaries = async (
     ),
   ])
   const deployment = { currency: config.currency, now: clock() }
-  return rows.map((row) => toPropertySummary(row, people(row.landlordId), deployment, liked(row.id)))
+  return rows.map((row) =>
+    toPropertySummary(row, people(row.landlordId), deployment, {
+      likedByUser: liked(row.id),
+      stay: toStayCost(row, stays, config.serviceFeePercent),
+    }),
+  )
 }
 
 /** Returns one page of the public list with the exact total. */
@@ -70,20 +81,28 @@ export const listProperties = async (
   { query }: ValidatedInput<typeof ListProperties>,
   viewer?: Viewer,
 ): Promise<CallAnswer<typeof ListProperties>> => {
-  const sorted = { ...query, sort: sortOf(query) }
+  const sorted = withStays(services, { ...query, sort: sortOf(query) })
   const { rows, total, words, city } = await searchForgivingly(services.db, sorted, index.page)
   return {
-    ...pageOf(await toSummaries(services, rows, viewer), total, query),
+    ...pageOf(await toSummaries(services, rows, viewer, sorted.stays), total, query),
     ...((city !== undefined || words.length > 0) && { correction: { ...(city !== undefined && { city }), words } }),
   }
 }
 
 export const getPropertyFacets = async (
-  { db }: Services,
+  services: Services,
   index: SearchIndex,
   filters: PropertyFilters,
 ): Promise<PropertyFacets> => {
-  const { city: _city, words: _words, ...facets } = await searchForgivingly(db, filters, index.facets)
+  const count = async (used: SearchFilters) => {
+    const [facets, dates] = await Promise.all([index.facets(used), countDates(services, index, used)])
+    return { ...facets, ...dates }
+  }
+  const {
+    city: _city,
+    words: _words,
+    ...facets
+  } = await searchForgivingly(services.db, withStays(services, filters), count)
   return facets
 }
 
@@ -93,27 +112,37 @@ type Ownership = { landlordId: string; status: PropertyStatus }
 const canSeePrivate = (viewer: Viewer, { landlordId, status }: Ownership) =>
   viewer?.id === landlordId || (status !== 'DRAFT' && viewer !== undefined && isAdmin(viewer.role))
 
+/** Returns what a stay costs at the property, or undefined when it refuses the dates or is taken on them. */
+const findStay = async (services: Services, row: SummaryRow, query: StayQuery) => {
+  const { stays } = withStays(services, query)
+  const found = stays && (await queries.findStayWindow(services.db, row.id, stays).executeTakeFirst())
+  return found && toStayCost({ ...row, ...found }, stays, services.config.serviceFeePercent)
+}
+
 /**
- * Returns a property with all fields that the viewer may see. Throws NOT_FOUND for an unpublished property, except for
- * its owner and admins.
+ * Returns a property with all fields that the viewer may see, and with dates what the stay costs. Throws NOT_FOUND for an
+ * unpublished property, except for its owner and admins.
  */
 export const getProperty = async (
-  { db, config, clock }: Services,
+  services: Services,
   id: string,
   viewer?: Viewer,
+  query: StayQuery = {},
 ): Promise<CallAnswer<typeof GetProperty>> => {
+  const { db, config, clock } = services
   const row = await queries.findDetails(db, id).executeTakeFirst()
   const isPrivileged = row !== undefined && canSeePrivate(viewer, row)
   if (!row || !(row.isPublic || isPrivileged)) throw propertyNotFound()
   // Tenants with a confirmed stay need the address too.
   const canSeeAddress = isPrivileged || (viewer !== undefined && (await hasStayByTenant(db, id, viewer.id)))
-  const [person, statistics, liked] = await Promise.all([
+  const [person, statistics, liked, stay] = await Promise.all([
     loadProfile(db, row.landlordId),
     landlordStatistics({ db, clock }, row.landlordId),
     loadLikes(db, viewer, [id]),
+    findStay(services, row, query),
   ])
   return {
-    ...toPropertySummary(row, person, { currency: config.currency, now: clock() }, liked(id)),
+    ...toPropertySummary(row, person, { currency: config.currency, now: clock() }, { likedByUser: liked(id), stay }),
     description: row.description,
     deposit: toMajor(row.depositMinor),
     minStay: row.minStay,

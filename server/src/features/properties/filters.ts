@@ -1,41 +1,46 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { toMinor } from '#contract/money.ts'
-import type { PriceBasis, PropertyFilters } from '#contract/properties.ts'
+import type { PropertyFilters } from '#contract/properties.ts'
 import type { Tables } from '../../platform/database/types.ts'
-import { isFree } from '../availability/queries.ts'
+import type { Stays } from './rules/stays.ts'
 import type { SearchedWord } from './spelling.ts'
+import { stayConditions, stayTotalOf } from './stay-filters.ts'
 
 type Builder = ExpressionBuilder<Tables, 'properties'>
 type Condition = Expression<SqlBool>
 
+/** `stays` are the dates of the search with their prices (`toStays`). */
+export type DatedFilters = PropertyFilters & { stays?: Stays | undefined }
+
 /** `searched` is what the words of `q` find (`understandWords`), which all must match. */
-export type SearchFilters = PropertyFilters & { searched: readonly SearchedWord[] }
+export type SearchFilters = DatedFilters & { searched: readonly SearchedWord[] }
 
-/** Returns the column with which price filters compare. */
-export const priceColumn = (basis: PriceBasis) => (basis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
+/** Returns the price by which a search filters and sorts: with dates that of the stay. */
+export const priceOf = ({ stays, priceBasis }: Pick<SearchFilters, 'stays' | 'priceBasis'>): Expression<number> =>
+  stays ? stayTotalOf(stays) : sql.ref<number>(priceBasis === 'NIGHT' ? 'nightlyMinor' : 'priceMinor')
 
-const between = <C extends 'priceMinor' | 'nightlyMinor' | 'bedrooms'>(
-  eb: Builder,
-  column: C,
-  min: number | undefined,
-  max: number | undefined,
-): Condition[] => [
-  ...(min === undefined ? [] : [eb(column, '>=', min as never)]),
-  ...(max === undefined ? [] : [eb(column, '<=', max as never)]),
+const between = (value: Expression<number>, min: number | undefined, max: number | undefined): Condition[] => [
+  ...(min === undefined ? [] : [sql<SqlBool>`${value} >= ${min}`]),
+  ...(max === undefined ? [] : [sql<SqlBool>`${value} <= ${max}`]),
 ]
 
 export const typeConditions = (eb: Builder, filters: PropertyFilters): Condition[] =>
   filters.propertyType?.length ? [eb('propertyType', 'in', filters.propertyType)] : []
 
-export const bedroomConditions = (eb: Builder, filters: PropertyFilters): Condition[] =>
-  between(eb, 'bedrooms', filters.minBedrooms, filters.maxBedrooms)
+export const bedroomConditions = (_eb: Builder, filters: PropertyFilters): Condition[] =>
+  between(sql.ref('bedrooms'), filters.minBedrooms, filters.maxBedrooms)
 
-export const priceConditions = (eb: Builder, { minPrice, maxPrice, priceBasis }: PropertyFilters): Condition[] =>
+export const unitConditions = (eb: Builder, { priceUnit }: PropertyFilters): Condition[] =>
+  priceUnit ? [eb('priceUnit', '=', priceUnit)] : []
+
+export const guestConditions = (eb: Builder, { guests }: PropertyFilters): Condition[] =>
+  guests ? [eb('maxGuests', '>=', guests)] : []
+
+export const priceConditions = (_eb: Builder, filters: SearchFilters): Condition[] =>
   between(
-    eb,
-    priceColumn(priceBasis),
-    minPrice === undefined ? undefined : toMinor(minPrice),
-    maxPrice === undefined ? undefined : toMinor(maxPrice),
+    priceOf(filters),
+    filters.minPrice === undefined ? undefined : toMinor(filters.minPrice),
+    filters.maxPrice === undefined ? undefined : toMinor(filters.maxPrice),
   )
 
 /** Uses the rounded public position, so that a narrow box reveals nothing more. */
@@ -68,10 +73,8 @@ export const commonConditions = (eb: Builder, filters: SearchFilters): Condition
   ...(filters.city ? [sql<SqlBool>`city_plain = plain(${filters.city})`] : []),
   ...(filters.country ? [eb('country', '=', filters.country)] : []),
   ...(filters.bbox ? boxConditions(eb, filters.bbox) : []),
-  ...(filters.priceUnit ? [eb('priceUnit', '=', filters.priceUnit)] : []),
-  ...(filters.startDate && filters.endDate ? [isFree(filters.startDate, filters.endDate)] : []),
-  ...(filters.guests ? [eb('maxGuests', '>=', filters.guests)] : []),
   ...(filters.amenities?.length ? [sql<SqlBool>`amenities @> ${filters.amenities}`] : []),
+  ...(filters.stays ? stayConditions(filters.stays) : []),
 ]
 
 /** Combines all filters. */
@@ -82,5 +85,7 @@ export const matching =
       ...commonConditions(eb, filters),
       ...typeConditions(eb, filters),
       ...bedroomConditions(eb, filters),
+      ...unitConditions(eb, filters),
+      ...guestConditions(eb, filters),
       ...priceConditions(eb, filters),
     ])

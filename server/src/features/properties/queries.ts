@@ -7,8 +7,10 @@ import { inOrder } from '../../platform/database/in-order.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { matching, priceColumn, type SearchFilters } from './filters.ts'
+import { matching, priceOf, type SearchFilters } from './filters.ts'
+import type { Stays } from './rules/stays.ts'
 import type { SearchedWord } from './spelling.ts'
+import { stayConditions, stayWindowOf } from './stay-filters.ts'
 
 type PropertyQueryBuilder<O> = SelectQueryBuilder<Tables, 'properties', O>
 
@@ -38,9 +40,8 @@ export type PageQuery = SearchFilters & Pick<PropertyQuery, 'page' | 'limit'> & 
 /** Every order ends with the id, for stable pagination. */
 const orderBySort = <O>(
   query: PropertyQueryBuilder<O>,
-  { sort, priceBasis, searched }: PageQuery,
+  { sort, searched, ...filters }: Omit<PageQuery, 'page' | 'limit'>,
 ): PropertyQueryBuilder<O> => {
-  const column = priceColumn(priceBasis)
   switch (sort) {
     case 'relevance':
       return query
@@ -50,9 +51,9 @@ const orderBySort = <O>(
     case 'newest':
       return query.orderBy('createdAt', 'desc').orderBy('id', 'desc')
     case 'price_asc':
-      return query.orderBy(column).orderBy('id')
+      return query.orderBy(priceOf(filters)).orderBy('id')
     case 'price_desc':
-      return query.orderBy(column, 'desc').orderBy('id', 'desc')
+      return query.orderBy(priceOf(filters), 'desc').orderBy('id', 'desc')
     case 'rating':
       return query
         .orderBy(sql`coalesce(average_rating, 0)`, 'desc')
@@ -81,6 +82,7 @@ export const SUMMARY_COLUMNS = [
   'propertyType',
   'priceMinor',
   'priceUnit',
+  'depositMinor',
   'bedrooms',
   'bathrooms',
   'areaSqm',
@@ -111,9 +113,17 @@ export const findPage = (db: Db, filters: PageQuery) => {
     .selectFrom('properties')
     .where('id', 'in', ids)
     .select(SUMMARY_COLUMNS)
-    .select((eb) => selectImages(eb, 1))
+    .select((eb) => [selectImages(eb, 1), stayWindowOf(filters.stays).as('stayWindow')])
   return orderBySort(page, filters)
 }
+
+/** The place in `stays.windows` of the dates that are shown for a property; none when it refuses all of them. */
+export const findStayWindow = (db: Db, id: string, stays: Stays) =>
+  db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .where((eb) => eb.and(stayConditions(stays)))
+    .select(stayWindowOf(stays).as('stayWindow'))
 
 /** The rows of a page, as of `findPage`, by their ids. A listing that is no longer public is left out. */
 export const findSummariesById = async (db: Db, ids: readonly string[]) =>
@@ -153,7 +163,7 @@ export const findDetails = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select(SUMMARY_COLUMNS)
-    .select(['description', 'depositMinor', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
+    .select(['description', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
     .select(['checkInTime', 'checkOutTime', 'pausedUnconfirmedAt'])
     .select(['isPublic', 'address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'ownershipConfirmedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
@@ -278,10 +288,16 @@ export const findLikes = (db: Db, userId: string, after: string | undefined, lim
 const selectPins = (db: Db) =>
   db
     .selectFrom('properties')
-    .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'city', 'neighbourhood'])
+    .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'depositMinor'])
+    .select(['city', 'neighbourhood'])
 
 export const findPins = (db: Db, filters: SearchFilters) =>
-  selectPins(db).where(matching(filters)).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(PINS_MAX)
+  selectPins(db)
+    .select(stayWindowOf(filters.stays).as('stayWindow'))
+    .where(matching(filters))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PINS_MAX)
 
 /** As of `findPins`, by their ids. */
 export const findPinsById = async (db: Db, ids: readonly string[]) =>

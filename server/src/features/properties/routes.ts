@@ -26,7 +26,9 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
   addRoute(getPropertyFacets, ({ query }) => actions.getPropertyFacets(services, index, query))
   addRoute(listPins, ({ query }) => pins.listPins(services, index, query))
   addRoute(getMapSettings, () => pins.getMapSettings(services))
-  addRoute(getProperty, async ({ params }, { viewer }) => actions.getProperty(services, params.id, await viewer()))
+  addRoute(getProperty, async ({ params, query }, { viewer }) =>
+    actions.getProperty(services, params.id, await viewer(), query),
+  )
   addRoute(listSimilarProperties, async (input, { viewer }) =>
     actions.listSimilarProperties(services, input, await viewer()),
   )

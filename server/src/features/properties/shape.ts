@@ -1,14 +1,18 @@
 import { toMajor } from '#contract/money.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Image, PropertySummary } from '#contract/property.ts'
+import type { StayCost } from '#contract/stays.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { Problem } from '../../platform/problem.ts'
+import { calculatePrice } from '../bookings/rules/price.ts'
 import type { findPage } from './queries.ts'
+import type { Stays } from './rules/stays.ts'
 
 /** The same for missing and unpublished properties, so that neither can be distinguished. */
 export const propertyNotFound = () => new Problem('property_not_found')
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
+type PageRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
+type SummaryRow = Omit<PageRow, 'stayWindow'>
 
 export type ImageRow = SummaryRow['images'][number]
 
@@ -16,6 +20,32 @@ export type ImageRow = SummaryRow['images'][number]
 export const toImage = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
 
 const DAY = 86_400_000
+
+/** Returns what the stay costs on the dates of the search that are shown for the property. */
+export const toStayCost = (
+  row: Pick<PageRow, 'priceMinor' | 'priceUnit' | 'depositMinor'> & { stayWindow?: number | null },
+  stays: Stays | undefined,
+  feePercent: number,
+): StayCost | undefined => {
+  const window = stays?.windows[row.stayWindow ?? -1]
+  if (!window) return undefined
+  const { startDate, endDate, nights } = window
+  const { subtotal, serviceFee, deposit } = calculatePrice(startDate, endDate, {
+    unitPrice: row.priceMinor,
+    priceUnit: row.priceUnit,
+    deposit: row.depositMinor,
+    feePercent,
+  })
+  return {
+    startDate,
+    endDate,
+    nights,
+    rent: toMajor(subtotal),
+    serviceFee: toMajor(serviceFee),
+    total: toMajor(subtotal + serviceFee),
+    deposit: toMajor(deposit),
+  }
+}
 
 /** The currency is that of the installation (product.md 10). */
 type Deployment = { currency: string; now: Date }
@@ -25,7 +55,7 @@ export const toPropertySummary = (
   row: SummaryRow,
   landlord: PersonSummary,
   { currency, now }: Deployment,
-  likedByUser = false,
+  { likedByUser = false, stay }: { likedByUser?: boolean; stay?: StayCost | undefined } = {},
 ): PropertySummary => ({
   id: row.id,
   title: row.title,
@@ -53,4 +83,5 @@ export const toPropertySummary = (
   confirmedAvailableAt: row.confirmedAvailableAt.toISOString(),
   confirmedDaysAgo: Math.max(0, Math.floor((now.getTime() - row.confirmedAvailableAt.getTime()) / DAY)),
   createdAt: row.createdAt.toISOString(),
+  ...(stay && { stay }),
 })

@@ -43,6 +43,21 @@ const countUnits = (startDate: CalendarDay, endDate: CalendarDay, unit: PriceUni
   return { units: nights, extraNights: 0, nightsPerUnit: 1 }
 }
 
+/** What a stay costs in units of the price: `nights` of `nightsPerUnit`. */
+export type Billing = { readonly nights: number; readonly nightsPerUnit: number }
+
+const toBilling = ({ units, extraNights, nightsPerUnit }: BilledTime): Billing => ({
+  nights: units * nightsPerUnit + Math.min(extraNights, nightsPerUnit),
+  nightsPerUnit,
+})
+
+/** Returns by what the price of a unit is multiplied and divided, for searches that compare the prices of many stays. */
+export const billStay = (startDate: CalendarDay, endDate: CalendarDay, unit: PriceUnit): Billing =>
+  toBilling(countUnits(startDate, endDate, unit))
+
+/** Returns the service fee in millionths of the rent. */
+export const feeMillionths = (feePercent: number): number => Math.round(feePercent * 10_000)
+
 /**
  * Returns the price of a stay (product.md 4): whole units first, extra nights pro rata, rounded half up once. Extra
  * nights never cost more than one unit: a month from 31 January ends with February, and the 30 nights after it are
@@ -53,9 +68,10 @@ export const calculatePrice = (
   endDate: CalendarDay,
   { unitPrice, priceUnit, deposit, feePercent }: PriceTerms,
 ): Price => {
-  const { units, extraNights, nightsPerUnit } = countUnits(startDate, endDate, priceUnit)
-  const nights = BigInt(units * nightsPerUnit + Math.min(extraNights, nightsPerUnit))
-  const subtotal = divideHalfUp(BigInt(unitPrice) * nights, BigInt(nightsPerUnit))
-  const serviceFee = divideHalfUp(BigInt(subtotal) * BigInt(Math.round(feePercent * 10_000)), 1_000_000n)
+  const time = countUnits(startDate, endDate, priceUnit)
+  const { nights, nightsPerUnit } = toBilling(time)
+  const subtotal = divideHalfUp(BigInt(unitPrice) * BigInt(nights), BigInt(nightsPerUnit))
+  const serviceFee = divideHalfUp(BigInt(subtotal) * BigInt(feeMillionths(feePercent)), 1_000_000n)
+  const { units, extraNights } = time
   return { units, extraNights, subtotal, serviceFee, deposit, total: subtotal + serviceFee + deposit }
 }

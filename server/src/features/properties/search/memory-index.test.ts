@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { PROPERTY_SORTS } from '#contract/property-sorts.ts'
+import { STAY_LENGTHS } from '#contract/stays.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../../tests/support/fixtures.ts'
 import { asFilters, asQuery, indexContextOfFile, type Query } from '../../../../../tests/support/search-index.ts'
@@ -28,6 +29,8 @@ const arbitraryListing = fc.record({
   priceUnit: fc.constantFrom(...PRICE_UNITS),
   bedrooms: fc.integer({ min: 0, max: 4 }),
   maxGuests: fc.integer({ min: 1, max: 5 }),
+  minStay: fc.constantFrom(1, 1, 2, 7),
+  maxStay: fc.constantFrom(365, 365, 30, 7),
   amenities: fc.subarray(AMENITIES.slice(0, 5)),
   city: fc.constantFrom(...CITIES),
   neighbourhood: fc.constantFrom('', 'Old Town', 'OLD TOWN', 'Canal Saint-Martin'),
@@ -50,6 +53,25 @@ const range = (max: number) =>
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
   )
 
+/** Stays of a night to two months, also of days that may move, and in months. */
+const arbitraryDates = fc.oneof(
+  fc
+    .record({
+      from: fc.integer({ min: 0, max: 8 }),
+      nights: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 28, max: 63 })),
+      flexibleDays: optional(fc.integer({ min: 0, max: 3 })),
+    })
+    .map(({ from, nights, flexibleDays }) => ({
+      startDate: dayAhead(from),
+      endDate: dayAhead(from + nights),
+      flexibleDays,
+    })),
+  fc.record({
+    stayMonth: fc.integer({ min: 0, max: 40 }).map((days) => dayAhead(days).slice(0, 7)),
+    stayLength: fc.constantFrom(...STAY_LENGTHS),
+  }),
+)
+
 const arbitraryQuery = fc
   .record({
     q: optional(
@@ -66,7 +88,7 @@ const arbitraryQuery = fc
     priceBasis: optional(fc.constantFrom('LISTED', 'NIGHT')),
     rooms: range(5),
     guests: optional(fc.integer({ min: 1, max: 6 })),
-    dates: optional(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 5 }))),
+    dates: fc.oneof(arbitraryDates, fc.constant({})),
     propertyType: optional(fc.subarray([...PROPERTY_TYPES.slice(0, 5)], { minLength: 1 })),
     amenities: optional(fc.subarray(AMENITIES.slice(0, 6), { minLength: 1 })),
     exact: fc.option(fc.constant('1'), { nil: undefined, freq: 5 }),
@@ -77,12 +99,11 @@ const arbitraryQuery = fc
   })
   .map(({ price, rooms, dates, propertyType, amenities, ...rest }) => ({
     ...rest,
+    ...dates,
     minPrice: price?.[0],
     maxPrice: price?.[1],
     minBedrooms: rooms?.[0],
     maxBedrooms: rooms?.[1],
-    startDate: dates && dayAhead(dates[0]),
-    endDate: dates && dayAhead(dates[0] + dates[1]),
     propertyType: propertyType?.join(','),
     amenities: amenities?.join(','),
   }))
@@ -93,6 +114,7 @@ const answersOf = async (used: SearchIndex, { typed, ...query }: Query) => {
   return {
     page: await searchForgivingly(context.db, asQuery(query), used.page),
     facets: await searchForgivingly(context.db, filters, used.facets),
+    count: await used.count(filters),
     pins: await searchForgivingly(context.db, filters, used.pins),
     places: await used.findPlaces({ typed: String(typed), onlyCities: query.guests !== undefined, limit: 5 }),
   }

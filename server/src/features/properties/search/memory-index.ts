@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
-import type { PropertySort } from '#contract/property-sorts.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Meters } from '../../../platform/meters.ts'
@@ -11,7 +10,7 @@ import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
 import { dayNumber, knowsDays } from './memory/days.ts'
-import type { Wanted } from './memory/evaluate.ts'
+import type { Page, PagePart, Wanted } from './memory/evaluate.ts'
 import {
   type Asked,
   type ThreadAnswer,
@@ -59,9 +58,13 @@ export type MemoryIndex = SearchIndex & {
 
 /** Returns what the thread looks for, or undefined for unknown days. */
 const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undefined => {
-  const { searched, startDate, endDate, minPrice, maxPrice } = filters
-  const days = startDate && endDate ? ([dayNumber(startDate), dayNumber(endDate)] as const) : undefined
-  if (days && !knowsDays(availableFrom, ...days)) return undefined
+  const { searched, stays, minPrice, maxPrice } = filters
+  const windows = stays?.windows.map(({ startDate, endDate, nights }) => ({
+    firstDay: dayNumber(startDate),
+    endDay: dayNumber(endDate),
+    nights,
+  }))
+  if (windows?.some(({ firstDay, endDay }) => !knowsDays(availableFrom, firstDay, endDay))) return undefined
   return {
     city: filters.city,
     country: filters.country,
@@ -73,12 +76,19 @@ const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undef
     minBedrooms: filters.minBedrooms,
     maxBedrooms: filters.maxBedrooms,
     guests: filters.guests,
-    firstDay: days?.[0],
-    endDay: days?.[1],
+    stays: stays && windows && { ...stays, windows },
     types: filters.propertyType,
     amenities: filters.amenities,
     words: searched,
   }
+}
+
+const COUNTED: PagePart = { sort: 'newest', first: 0, count: 0 }
+
+/** Adds the dates that are shown for each listing. */
+const addWindows = <Row extends { id: string }>(rows: readonly Row[], { ids, windows }: Page) => {
+  const byId = new Map(windows?.map((window, place) => [ids[place], window]))
+  return rows.map((row) => ({ ...row, stayWindow: byId.get(row.id) ?? null }))
 }
 
 /**
@@ -165,7 +175,7 @@ export const openMemoryIndex = ({
         },
       )
   }
-  const askPage = async (filters: SearchFilters, part: { sort: PropertySort; first: number; count: number }) => {
+  const askPage = async (filters: SearchFilters, part: PagePart) => {
     const wanted = toWanted(filters, availableFrom)
     return wanted && ask({ kind: 'page', wanted, ...part })
   }
@@ -180,12 +190,17 @@ export const openMemoryIndex = ({
     page: async (filters) => {
       const { page, limit, sort } = filters
       const found = counted(await askPage(filters, { sort, first: (page - 1) * limit, count: limit }))
-      return found ? { rows: await findSummariesById(db, found.ids), total: found.total } : sql.page(filters)
+      return found
+        ? { rows: addWindows(await findSummariesById(db, found.ids), found), total: found.total }
+        : sql.page(filters)
     },
     pins: async (filters) => {
       const found = counted(await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX }))
-      return found ? { rows: await findPinsById(db, found.ids), total: found.total } : sql.pins(filters)
+      return found
+        ? { rows: addWindows(await findPinsById(db, found.ids), found), total: found.total }
+        : sql.pins(filters)
     },
+    count: async (filters) => (await askPage(filters, COUNTED))?.total ?? sql.count(filters),
     facets: async (filters) => {
       const wanted = toWanted(filters, availableFrom)
       const row = counted(wanted && (await ask({ kind: 'facets', wanted })))

@@ -7,12 +7,14 @@ import type { SearchIndex } from './search-index.ts'
 
 /** Answers searches by SQL. */
 export const createPostgresIndex = (db: Db): SearchIndex => {
+  const count = async (filters: SearchFilters) => (await countMatching(db, filters).executeTakeFirstOrThrow()).total
   const withTotal = async <Rows>(rows: Promise<Rows>, filters: SearchFilters) => {
-    const [found, { total }] = await Promise.all([rows, countMatching(db, filters).executeTakeFirstOrThrow()])
+    const [found, total] = await Promise.all([rows, count(filters)])
     return { rows: found, total }
   }
   return {
     page: (filters) => withTotal(findPage(db, filters).execute(), filters),
+    count,
     facets: (filters) => countFacets(db, filters),
     pins: (filters) => withTotal(findPins(db, filters).execute(), filters),
     findPlaces: (asked) => findPlaces(db, asked),

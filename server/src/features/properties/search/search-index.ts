@@ -1,4 +1,4 @@
-import type { PropertyFacets } from '#contract/properties.ts'
+import type { FilterFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import type { PlaceCount, TypedPlace } from '../places.ts'
 import type { findPage, findPins, PageQuery } from '../queries.ts'
@@ -7,7 +7,7 @@ type RowsOf<Query extends (...given: never[]) => { execute: () => Promise<unknow
   ReturnType<ReturnType<Query>['execute']>
 >
 
-/** Rows in the order of the search. */
+/** Rows in the order of the search. With dates, `stayWindow` is the place of those in `stays.windows` that are shown. */
 export type SummaryRows = RowsOf<typeof findPage>
 export type PinRows = RowsOf<typeof findPins>
 
@@ -15,7 +15,8 @@ export type PinRows = RowsOf<typeof findPins>
 export type SearchIndex = {
   /** Returns one page, and the number of all matches. */
   readonly page: (filters: PageQuery) => Promise<{ rows: SummaryRows; total: number }>
-  readonly facets: (filters: SearchFilters) => Promise<PropertyFacets>
+  readonly count: (filters: SearchFilters) => Promise<number>
+  readonly facets: (filters: SearchFilters) => Promise<FilterFacets>
   /** Returns the newest matches as they are on the map, and the number of all. */
   readonly pins: (filters: SearchFilters) => Promise<{ rows: PinRows; total: number }>
   /** Returns cities and neighbourhoods that complete what was typed (`Places`). */

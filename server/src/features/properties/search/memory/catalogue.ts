@@ -16,6 +16,9 @@ export type Entry = {
   readonly nightly: number
   readonly bedrooms: number
   readonly guests: number
+  /** Nights. */
+  readonly minStay: number
+  readonly maxStay: number
   /** Hundredths. */
   readonly rating: number
   readonly reviews: number
@@ -47,7 +50,7 @@ const ORDERS = ['createdAt', 'price', 'nightly', 'rating', 'likes', 'quality'] a
 export type OrderName = (typeof ORDERS)[number]
 
 const REALS = ['createdAt', 'price', 'nightly', 'lat', 'lng'] as const
-const OWN_INTEGERS = ['bedrooms', 'guests', 'rating', 'reviews', 'likes', 'quality'] as const
+const OWN_INTEGERS = ['bedrooms', 'guests', 'minStay', 'maxStay', 'rating', 'reviews', 'likes', 'quality'] as const
 const INTEGERS = [...OWN_INTEGERS, 'country', 'city', 'place'] as const
 /** A value for each slot; texts as numbers. */
 type Columns = Record<(typeof REALS)[number], Float64Array> & Record<(typeof INTEGERS)[number], Int32Array>

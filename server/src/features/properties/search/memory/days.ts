@@ -1,4 +1,4 @@
-import { type Bitmap, clearBit, createBitmap, setBit, unite } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, setBit, subtract, unite } from './bitmap.ts'
 
 /** Days whose availability is known: most listings are let for at most a year, two years ahead. */
 const DAY_COUNT = 1_100
@@ -9,6 +9,9 @@ export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** Whether the availability from `first` on has all days from `start` to before `end`. */
 export const knowsDays = (first: number, start: number, end: number): boolean =>
   start >= first && end <= first + DAY_COUNT
+
+/** Days of a stay; another may begin on `endDay`. */
+export type DayWindow = { readonly firstDay: number; readonly endDay: number }
 
 /** The listings that are taken on each day, from a first one on. Days are numbers since 1970. */
 export class TakenDays {
@@ -39,10 +42,35 @@ export class TakenDays {
     for (const bitmap of this.bitmaps) if (bitmap) clearBit(bitmap, slot)
   }
 
-  /** Returns the listings that are taken on any day of the range. */
-  takenIn(start: number, end: number): Bitmap {
-    const taken = createBitmap(this.slots)
-    for (let day = start - this.first; day < end - this.first; day += 1) unite(taken, this.bitmaps[day])
-    return taken
+  private takenOn(day: number): Bitmap | undefined {
+    return this.bitmaps[day - this.first]
+  }
+
+  /**
+   * Returns for each window which of the slots are free on all its days. The windows come by their first day, and none ends
+   * before an earlier one. Those that share a day also share the work: what is taken from their first day up to the shared one,
+   * and from there to their end (van Herk 1992).
+   */
+  freeIn(slots: Bitmap, windows: readonly DayWindow[]): Bitmap[] {
+    const found: Bitmap[] = []
+    for (let start = 0; start < windows.length; start = found.length) {
+      const shared = (windows[start] as DayWindow).endDay
+      const group = windows.slice(start).filter(({ firstDay }) => firstDay < shared)
+      const free = group.map(() => slots.slice())
+      const before = createBitmap(this.slots)
+      let day = shared
+      for (const [place, { firstDay }] of [...group.entries()].reverse()) {
+        for (; day > firstDay; day -= 1) unite(before, this.takenOn(day - 1))
+        subtract(free[place] as Bitmap, before)
+      }
+      const after = createBitmap(this.slots)
+      day = shared
+      for (const [place, { endDay }] of group.entries()) {
+        for (; day < endDay; day += 1) unite(after, this.takenOn(day))
+        subtract(free[place] as Bitmap, after)
+      }
+      found.push(...free)
+    }
+    return found
   }
 }

@@ -9,10 +9,11 @@ import {
   forEachSlot,
   intersect,
   keepRange,
-  subtract,
   unite,
 } from './bitmap.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
+import { listedPrices, type Prices, stayPrices } from './prices.ts'
+import { type FittingStays, keepFitting, type WantedStays } from './stays.ts'
 import { Sums } from './sums.ts'
 
 /** The filters of a search. Amounts in minor units, days since 1970. */
@@ -27,8 +28,7 @@ export type Wanted = {
   readonly minBedrooms?: number | undefined
   readonly maxBedrooms?: number | undefined
   readonly guests?: number | undefined
-  readonly firstDay?: number | undefined
-  readonly endDay?: number | undefined
+  readonly stays?: WantedStays | undefined
   readonly types?: readonly string[] | undefined
   readonly amenities?: readonly string[] | undefined
   /** All must match. */
@@ -90,10 +90,7 @@ const sliceByRelevance = (catalogue: Catalogue, wanted: Wanted, matches: Bitmap,
   return slots
 }
 
-const priceColumn = (catalogue: Catalogue, { priceBasis }: Wanted) =>
-  priceBasis === 'NIGHT' ? catalogue.columns.nightly : catalogue.columns.price
-
-/** The filters that facets vary, each as what it leaves of a bitmap. */
+/** The filters that facets vary, besides the price, each as what it leaves of a bitmap. */
 const varied = (catalogue: Catalogue, wanted: Wanted) => ({
   types: (bitmap: Bitmap) => {
     if (!wanted.types?.length) return
@@ -102,7 +99,10 @@ const varied = (catalogue: Catalogue, wanted: Wanted) => ({
     intersect(bitmap, any)
   },
   bedrooms: inRange(catalogue.columns.bedrooms, wanted.minBedrooms, wanted.maxBedrooms),
-  price: inRange(priceColumn(catalogue, wanted), wanted.minPrice, wanted.maxPrice),
+  units: (bitmap: Bitmap) => {
+    if (wanted.priceUnit) intersect(bitmap, catalogue.units.get(wanted.priceUnit))
+  },
+  guests: inRange(catalogue.columns.guests, wanted.guests, undefined),
 })
 
 /** Returns what all other filters leave. Bitmaps come first: ranges skip what they have removed. */
@@ -110,7 +110,6 @@ const matchCommon = (catalogue: Catalogue, wanted: Wanted): Bitmap => {
   const bitmap = catalogue.live.slice()
   for (const word of wanted.words) intersect(bitmap, withWord(catalogue, word))
   for (const amenity of wanted.amenities ?? []) intersect(bitmap, catalogue.amenities.get(amenity))
-  if (wanted.priceUnit) intersect(bitmap, catalogue.units.get(wanted.priceUnit))
   const isCode = (values: Int32Array, text: string | undefined) => {
     if (text === undefined) return
     const code = catalogue.codeOf(text)
@@ -120,9 +119,6 @@ const matchCommon = (catalogue: Catalogue, wanted: Wanted): Bitmap => {
   isCode(catalogue.columns.city, wanted.city)
   isCode(catalogue.columns.country, wanted.country)
   if (wanted.bbox) keepBox(catalogue, bitmap, wanted.bbox)
-  inRange(catalogue.columns.guests, wanted.guests, undefined)(bitmap)
-  if (wanted.firstDay !== undefined && wanted.endDay !== undefined)
-    subtract(bitmap, catalogue.days.takenIn(wanted.firstDay, wanted.endDay))
   return bitmap
 }
 
@@ -135,40 +131,73 @@ const keepBox = (catalogue: Catalogue, bitmap: Bitmap, { west, south, east, nort
   unite(bitmap, farWest)
 }
 
-export type Page = { readonly ids: readonly string[]; readonly total: number }
+export type Page = {
+  readonly ids: readonly string[]
+  readonly total: number
+  /** With dates, the places of those that are shown for each id. */
+  readonly windows: readonly number[] | undefined
+}
+
+/** Returns what fits the dates, and the prices by which the search filters and sorts. */
+const applyDates = (
+  catalogue: Catalogue,
+  matches: Bitmap,
+  wanted: Wanted,
+): [FittingStays | undefined, () => Prices] => {
+  const fitting = wanted.stays && keepFitting(catalogue, matches, wanted.stays)
+  return [
+    fitting,
+    () =>
+      fitting
+        ? stayPrices(catalogue, fitting)
+        : listedPrices(catalogue, wanted.priceBasis === 'NIGHT' ? 'nightly' : 'price'),
+  ]
+}
 
 /** Each sort as an ascending order, which most read from the end. */
-const SORTS: Record<Exclude<PropertySort, 'relevance'>, { order: OrderName; isReversed: boolean }> = {
+const SORTS: Record<
+  Exclude<PropertySort, 'relevance' | `price_${string}`>,
+  { order: OrderName; isReversed: boolean }
+> = {
   newest: { order: 'createdAt', isReversed: true },
-  price_asc: { order: 'price', isReversed: false },
-  price_desc: { order: 'price', isReversed: true },
   rating: { order: 'rating', isReversed: true },
   popular: { order: 'likes', isReversed: true },
 }
 
-type Slice = { matches: Bitmap; total: number; sort: PropertySort; first: number; count: number }
+type Slice = { matches: Bitmap; total: number; prices: () => Prices; part: PagePart }
 
-const sliceBySort = (catalogue: Catalogue, wanted: Wanted, { matches, total, sort, first, count }: Slice) => {
+const sliceBySort = (catalogue: Catalogue, wanted: Wanted, { matches, total, prices, part }: Slice) => {
+  const { sort, first, count } = part
   if (first >= total) return []
   if (sort === 'relevance') return sliceByRelevance(catalogue, wanted, matches, first, count)
+  if (sort === 'price_asc' || sort === 'price_desc')
+    return prices().slice(matches, total, { isReversed: sort === 'price_desc', first, count })
   const { order, isReversed } = SORTS[sort]
-  const name = order === 'price' && wanted.priceBasis === 'NIGHT' ? 'nightly' : order
-  return catalogue.order(name).slice(matches, total, isReversed, first, count)
+  return catalogue.order(order).slice(matches, total, isReversed, first, count)
 }
 
+/** A part of the matches in an order. */
+export type PagePart = { readonly sort: PropertySort; readonly first: number; readonly count: number }
+
 /** Returns a part of the matches, and the number of all. */
-export const findPage = (
-  catalogue: Catalogue,
-  wanted: Wanted,
-  sort: PropertySort,
-  first: number,
-  count: number,
-): Page => {
+export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): Page => {
   const matches = matchCommon(catalogue, wanted)
   for (const keep of Object.values(varied(catalogue, wanted))) keep(matches)
+  const [fitting, readPrices] = applyDates(catalogue, matches, wanted)
+  let read: Prices | undefined
+  const prices = () => {
+    read ??= readPrices()
+    return read
+  }
+  if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
+    prices().keep(matches, wanted.minPrice, wanted.maxPrice)
   const total = countBits(matches)
-  const slots = sliceBySort(catalogue, wanted, { matches, total, sort, first, count })
-  return { ids: slots.map((slot) => catalogue.ids.text(slot)), total }
+  const slots = sliceBySort(catalogue, wanted, { matches, total, prices, part })
+  return {
+    ids: slots.map((slot) => catalogue.ids.text(slot)),
+    total,
+    windows: fitting && slots.map((slot) => fitting.windowOf(slot)),
+  }
 }
 
 export type Counts = {
@@ -176,6 +205,8 @@ export type Counts = {
   readonly types: { value: string; count: number }[]
   readonly amenities: { value: string; count: number }[]
   readonly bedrooms: { value: number; count: number }[]
+  readonly units: { value: string; count: number }[]
+  readonly guests: { value: number; count: number }[]
   /** The lowest price, the highest, and the one that 98 % are not above; null without any listing. */
   readonly prices: { readonly lowest: number; readonly highest: number; readonly high: number } | null
   /** Counts by the number of the bar, for a width that `high` decides. */
@@ -188,22 +219,36 @@ const countValues = (bitmaps: Bitmaps, matches: Bitmap) =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
+const countGuests = (values: Int32Array, matches: Bitmap) => {
+  const counts = new Map<number, number>()
+  forEachSlot(matches, (slot) => {
+    const value = values[slot] as number
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  })
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+}
+
+const VARIED = ['types', 'bedrooms', 'units', 'guests', 'price'] as const
+
 /** Counts each value as if its own filter were not set. */
 export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
   const common = matchCommon(catalogue, wanted)
-  const keep = varied(catalogue, wanted)
-  const without = (skipped: keyof typeof keep | undefined) => {
+  const [, readPrices] = applyDates(catalogue, common, wanted)
+  const prices = readPrices()
+  const keep = {
+    ...varied(catalogue, wanted),
+    price: (bitmap: Bitmap) => prices.keep(bitmap, wanted.minPrice, wanted.maxPrice),
+  }
+  const without = (skipped: (typeof VARIED)[number] | undefined) => {
     const bitmap = common.slice()
-    for (const name of ['types', 'bedrooms', 'price'] as const) if (name !== skipped) keep[name](bitmap)
+    for (const name of VARIED) if (name !== skipped) keep[name](bitmap)
     return bitmap
   }
   const all = without(undefined)
   const priced = without('price')
-  const prices = priceColumn(catalogue, wanted)
-  const order = catalogue.order(wanted.priceBasis === 'NIGHT' ? 'nightly' : 'price')
   const count = countBits(priced)
-  const priceAt = (place: number, isReversed: boolean) =>
-    prices[order.slice(priced, count, isReversed, place, 1)[0] as number] as number
+  const priceAt = (first: number, isReversed: boolean) =>
+    prices.of(prices.slice(priced, count, { isReversed, first, count: 1 })[0] as number)
   return {
     total: countBits(all),
     types: countValues(catalogue.types, without('types')),
@@ -211,6 +256,8 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
     bedrooms: countValues(catalogue.bedrooms, without('bedrooms'))
       .map(({ value, count }) => ({ value: Number(value), count }))
       .sort((a, b) => a.value - b.value),
+    units: countValues(catalogue.units, without('units')),
+    guests: countGuests(catalogue.columns.guests, without('guests')),
     // Counted from the end, where the order is shorter to walk.
     prices: count
       ? {
@@ -221,8 +268,8 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
       : null,
     bars: (step, barCount) => {
       const bars = new Uint32Array(barCount)
-      forEachSlot(priced, (slot) => {
-        const bar = Math.min(Math.floor((prices[slot] as number) / step), barCount - 1)
+      prices.visit(priced, (price) => {
+        const bar = Math.min(Math.floor(price / step), barCount - 1)
         bars[bar] = (bars[bar] as number) + 1
       })
       return [...bars.entries()].filter(([, found]) => found > 0).map(([bar, found]) => ({ bar, count: found }))

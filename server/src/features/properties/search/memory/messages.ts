@@ -1,17 +1,10 @@
-import type { PropertySort } from '#contract/property-sorts.ts'
 import type { FacetRow } from '../../facets.ts'
 import type { PlaceCount, TypedPlace } from '../../places.ts'
-import type { Page, Wanted } from './evaluate.ts'
+import type { Page, PagePart, Wanted } from './evaluate.ts'
 
 /** What the thread is asked. The city of a search is as it was asked for. */
 export type Asked =
-  | {
-      readonly kind: 'page'
-      readonly wanted: Wanted
-      readonly sort: PropertySort
-      readonly first: number
-      readonly count: number
-    }
+  | ({ readonly kind: 'page'; readonly wanted: Wanted } & PagePart)
   | { readonly kind: 'facets'; readonly wanted: Wanted }
   | {
       readonly kind: 'places'

@@ -22,9 +22,8 @@ it('an order stays sorted while slots are removed, changed and added', () => {
         for (const slot of values.keys()) setBit(all, slot)
         const read = () => order.slice(all, values.length, false, 0, CAPACITY)
         const walked = () => {
-          const slots: number[] = []
-          order.walk(all, false, (slot) => slots.push(slot) > 0)
-          return slots
+          const next = order.cursor(all, false)
+          return Array.from(values, next)
         }
         for (const change of changes) {
           const changed = new Map(change.filter(([slot]) => slot < values.length))
@@ -54,4 +53,28 @@ it('returns the same part of many matches, which it walks through, as of few, wh
   expect(order.slice(all, CAPACITY, false, 4_000, 20)).toEqual(expected.slice(4_000, 4_020))
   expect(order.slice(all, CAPACITY, true, 10, 20)).toEqual(expected.toReversed().slice(10, 30))
   expect(order.slice(all, CAPACITY, true, CAPACITY, 20)).toEqual([])
+  expect(order.slice(all, CAPACITY, false, CAPACITY - 5, 20)).toEqual(expected.slice(-5))
+})
+
+it('reads a late part from the end', () => {
+  const order = new Order(
+    CAPACITY,
+    (slot) => slot,
+    (a, b) => a - b,
+  )
+  order.fill(Uint32Array.from({ length: CAPACITY }, (_, slot) => slot))
+  const all = createBitmap(CAPACITY)
+  for (let slot = 0; slot < CAPACITY; slot += 1) setBit(all, slot)
+  const read: number[] = []
+  const cursor = order.cursor.bind(order)
+  order.cursor = (...given) => {
+    const next = cursor(...given)
+    return () => {
+      const slot = next()
+      read.push(slot)
+      return slot
+    }
+  }
+  expect(order.slice(all, CAPACITY, true, CAPACITY - 4, 2)).toEqual([3, 2])
+  expect(read).toEqual([0, 1, 2, 3])
 })

@@ -4,7 +4,20 @@ import { type Bitmap, hasBit, slotsOf } from './bitmap.ts'
 export type Key = (slot: number) => number
 
 /** Above this many matches, walking the whole order is faster than sorting them. */
-const SORTED_MAX = 3_000
+export const SORTED_MAX = 3_000
+
+type Part = { readonly total: number; readonly isReversed: boolean; readonly first: number; readonly count: number }
+
+/** Reads a part of an order from its nearer end: `read` returns the first matches of a direction, without some. */
+export const readNearer = (
+  { total, isReversed, first, count }: Part,
+  read: (isReversed: boolean, first: number, count: number) => number[],
+): number[] => {
+  const found = Math.min(count, total - first)
+  if (found <= 0) return []
+  const after = total - first - found
+  return first <= after ? read(isReversed, first, found) : read(!isReversed, after, found).reverse()
+}
 
 /** Sorts by a number from 0 on, and keeps the order of equals: a radix sort of the bits of doubles, a digit a pass. */
 const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
@@ -88,28 +101,32 @@ export class Order {
     this.size += added.length
   }
 
-  /** Calls `visit` for the matches in order, until it returns false. */
-  walk(matches: Bitmap, isReversed: boolean, visit: (slot: number) => boolean): void {
-    for (let at = 0; at < this.size; at += 1) {
-      const slot = this.slots[isReversed ? this.size - 1 - at : at] as number
-      if (hasBit(matches, slot) && !visit(slot)) return
+  /** Returns a function that reads the matches in order, one with each call; -1 after the last. */
+  cursor(matches: Bitmap, isReversed: boolean): () => number {
+    const { slots, size } = this
+    let at = 0
+    return () => {
+      while (at < size) {
+        const slot = slots[isReversed ? size - 1 - at : at] as number
+        at += 1
+        if (hasBit(matches, slot)) return slot
+      }
+      return -1
     }
+  }
+
+  private walk(matches: Bitmap, isReversed: boolean, first: number, count: number): number[] {
+    const next = this.cursor(matches, isReversed)
+    for (let left = first; left > 0; left -= 1) next()
+    return Array.from({ length: count }, next)
   }
 
   /** Returns a part of the matches in order. `total` is their number. */
   slice(matches: Bitmap, total: number, isReversed: boolean, first: number, count: number): number[] {
     if (first >= total) return []
-    if (total <= SORTED_MAX) {
-      const sorted = slotsOf(matches, total).sort(this.compare)
-      return [...(isReversed ? sorted.reverse() : sorted).subarray(first, first + count)]
-    }
-    const found: number[] = []
-    let left = first
-    this.walk(matches, isReversed, (slot) => {
-      if (left > 0) left -= 1
-      else found.push(slot)
-      return found.length < count
-    })
-    return found
+    if (total > SORTED_MAX)
+      return readNearer({ total, isReversed, first, count }, (...part) => this.walk(matches, ...part))
+    const sorted = slotsOf(matches, total).sort(this.compare)
+    return [...(isReversed ? sorted.reverse() : sorted).subarray(first, first + count)]
   }
 }

@@ -157,9 +157,7 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   const plainCity = city === undefined ? undefined : plain.get(city)
   if (city !== undefined && plainCity === undefined) throw new Error('The plain name of the city is missing.')
   const wanted = { ...request.wanted, city: plainCity }
-  return request.kind === 'facets'
-    ? toFacetRow(wanted)
-    : findPage(catalogue, wanted, request.sort, request.first, request.count)
+  return request.kind === 'facets' ? toFacetRow(wanted) : findPage(catalogue, wanted, request)
 }
 
 const wantedOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted)

@@ -1,0 +1,108 @@
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { addDays, addMonths, type CalendarDay, type DateRange, daysInMonth, nightsBetween } from '#contract/days.ts'
+import { STAY_MAX } from '#contract/forms/listings.ts'
+import type { PropertyFilters } from '#contract/properties.ts'
+import { PRICE_UNITS, type PriceUnit } from '#contract/property.ts'
+import type { StayLength } from '#contract/stays.ts'
+import { type Billing, billStay, feeMillionths } from '../../bookings/rules/price.ts'
+
+/** The dates of a search: both days, which may be moved by some days, or a month and a length. */
+export type StayQuery = Pick<PropertyFilters, 'startDate' | 'endDate' | 'flexibleDays' | 'stayMonth' | 'stayLength'>
+
+/** Dates that fit a search. */
+export type StayWindow = DateRange & { readonly nights: number }
+
+/** All dates that fit a search, and what a stay costs on each of them. */
+export type Stays = {
+  /** By their first day. */
+  readonly windows: readonly StayWindow[]
+  /** For each window, in the same order. */
+  readonly billings: Readonly<Record<PriceUnit, readonly Billing[]>>
+  /** Places in `windows`, the cheapest first, of equal ones the earliest. */
+  readonly rankings: Readonly<Record<PriceUnit, readonly number[]>>
+  /** Millionths of the rent. */
+  readonly feeRate: number
+}
+
+const WEEKEND_NIGHTS = 2
+const WEEK_NIGHTS = 7
+const FRIDAY = 5
+
+const toWindow = (startDate: CalendarDay, endDate: CalendarDay): StayWindow => ({
+  startDate,
+  endDate,
+  nights: nightsBetween(startDate, endDate),
+})
+
+const isFriday = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay() === FRIDAY
+
+const STARTING: Record<StayLength, (day: CalendarDay) => StayWindow | undefined> = {
+  WEEKEND: (day) => (isFriday(day) ? toWindow(day, addDays(day, WEEKEND_NIGHTS)) : undefined),
+  WEEK: (day) => toWindow(day, addDays(day, WEEK_NIGHTS)),
+  MONTH: (day) => toWindow(day, addMonths(day, 1)),
+}
+
+const windowsInMonth = (month: string, length: StayLength): StayWindow[] => {
+  const first = `${month}-01`
+  return Array.from({ length: daysInMonth(first) }, (_, days) => STARTING[length](addDays(first, days)) ?? []).flat()
+}
+
+/**
+ * Returns the dates that fit a search by their first day, or undefined for a search without dates. Flexible ones can be
+ * requested: they do not begin before `today`, nor too far ahead.
+ */
+export const windowsOf = (query: StayQuery, today: CalendarDay): readonly StayWindow[] | undefined => {
+  const { startDate, endDate, flexibleDays = 0, stayMonth, stayLength } = query
+  const last = addMonths(today, MONTHS_AHEAD)
+  const canStart = (window: StayWindow) => window.startDate >= today && window.startDate <= last
+  if (stayMonth && stayLength) return windowsInMonth(stayMonth, stayLength).filter(canStart)
+  if (!startDate || !endDate) return undefined
+  // No place accepts a longer stay, and counting its months would take long.
+  if (nightsBetween(startDate, endDate) > STAY_MAX) return []
+  if (flexibleDays === 0) return [toWindow(startDate, endDate)]
+  return Array.from({ length: 2 * flexibleDays + 1 }, (_, place) => place - flexibleDays)
+    .map((days) => toWindow(addDays(startDate, days), addDays(endDate, days)))
+    .filter(canStart)
+}
+
+const byUnit = <T>(toValue: (unit: PriceUnit) => T) =>
+  Object.fromEntries(PRICE_UNITS.map((unit) => [unit, toValue(unit)])) as Record<PriceUnit, T>
+
+/** Returns the dates of a search with what they cost, or undefined for a search without dates. */
+export const toStays = (query: StayQuery, today: CalendarDay, feePercent: number): Stays | undefined => {
+  const windows = windowsOf(query, today)
+  if (!windows) return undefined
+  const billings = byUnit((unit) => windows.map(({ startDate, endDate }) => billStay(startDate, endDate, unit)))
+  const rank = (unit: PriceUnit) => {
+    const of = (place: number) => billings[unit][place] as Billing
+    const compare = (one: Billing, other: Billing) =>
+      one.nights * other.nightsPerUnit - other.nights * one.nightsPerUnit
+    return [...windows.keys()].sort((one, other) => compare(of(one), of(other)) || one - other)
+  }
+  return { windows, billings, rankings: byUnit(rank), feeRate: feeMillionths(feePercent) }
+}
+
+const MILLION = 1_000_000
+/** Exact while twice the dividend is below 2 ** 53. */
+const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/**
+ * Returns the rent and the service fee of a stay in minor units, as `calculatePrice` does, without a BigInt for each place.
+ * `stay_total` of the database computes the same.
+ */
+export const stayTotal = (price: number, { nights, nightsPerUnit }: Billing, feeRate: number): number => {
+  const rent = halfUp(price * nights, nightsPerUnit)
+  const rest = rent % MILLION
+  return rent + ((rent - rest) / MILLION) * feeRate + halfUp(rest * feeRate, MILLION)
+}
+
+/** Returns the highest price of a unit with which a stay costs at most `total`; -1 when none does. */
+export const highestPrice = (total: number, billing: Billing, feeRate: number): number => {
+  let [low, high] = [-1, Math.ceil(((total + 1) * billing.nightsPerUnit) / billing.nights) + 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (stayTotal(middle, billing, feeRate) <= total) low = middle
+    else high = middle - 1
+  }
+  return low
+}

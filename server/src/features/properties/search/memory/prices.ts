@@ -1,0 +1,115 @@
+import { highestPrice, stayTotal } from '../../rules/stays.ts'
+import { type Bitmap, createBitmap, forEachSlot, hasBit, intersect, keepRange, slotsOf, unite } from './bitmap.ts'
+import type { Catalogue } from './catalogue.ts'
+import { readNearer, SORTED_MAX } from './order.ts'
+import type { FittingStays, PriceGroup } from './stays.ts'
+
+/** The prices by which a search filters, sorts and counts. */
+export type Prices = {
+  readonly of: (slot: number) => number
+  readonly visit: (matches: Bitmap, onPrice: (price: number) => void) => void
+  /** Keeps only the slots whose price is within the range, both ends included. */
+  readonly keep: (matches: Bitmap, low: number | undefined, high: number | undefined) => void
+  /** Returns a part of the matches in the order of their prices. `total` is their number. */
+  readonly slice: (
+    matches: Bitmap,
+    total: number,
+    part: { isReversed: boolean; first: number; count: number },
+  ) => number[]
+}
+
+/** Prices of a unit, or per night. */
+export const listedPrices = (catalogue: Catalogue, column: 'price' | 'nightly'): Prices => {
+  const values = catalogue.columns[column]
+  return {
+    of: (slot) => values[slot] as number,
+    visit: (matches, onPrice) => forEachSlot(matches, (slot) => onPrice(values[slot] as number)),
+    keep: (matches, low, high) => {
+      if (low !== undefined || high !== undefined)
+        keepRange(matches, values, low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY)
+    },
+    slice: (matches, total, { isReversed, first, count }) =>
+      catalogue.order(column).slice(matches, total, isReversed, first, count),
+  }
+}
+
+const both = (one: Bitmap, other: Bitmap) => {
+  const common = one.slice()
+  intersect(common, other)
+  return common
+}
+
+/**
+ * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge the groups,
+ * and a limit of the total is one of the price.
+ */
+export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }: FittingStays): Prices => {
+  const { price } = catalogue.columns
+  const groups = readGroups()
+  const totalIn = ({ billing }: PriceGroup, slot: number) => stayTotal(price[slot] as number, billing, feeRate)
+  const of = (slot: number) => {
+    const group = groups.find(({ slots }) => hasBit(slots, slot))
+    return group ? totalIn(group, slot) : Number.NaN
+  }
+  const compareIds = (one: number, other: number) => catalogue.ids.compare(one, other)
+
+  const sortAll = (matches: Bitmap, total: number): number[] => {
+    const totals = new Map(Array.from(slotsOf(matches, total), (slot) => [slot, of(slot)]))
+    const of_ = (slot: number) => totals.get(slot) as number
+    return [...totals.keys()].sort((one, other) => of_(one) - of_(other) || compareIds(one, other))
+  }
+
+  /** Reads the first matches by the orders of all groups. Different prices may make the same total, which the ids decide. */
+  const merge = (matches: Bitmap, isReversed: boolean, first: number, count: number): number[] => {
+    const heads = groups.map((group) => {
+      const next = catalogue.order('price').cursor(both(matches, group.slots), isReversed)
+      const read = () => {
+        const slot = next()
+        return { slot, total: slot < 0 ? 0 : totalIn(group, slot) }
+      }
+      return { read, head: read() }
+    })
+    const found: number[] = []
+    let left = first
+    while (found.length < count) {
+      const open = heads.filter(({ head }) => head.slot >= 0)
+      if (open.length === 0) break
+      const totals = open.map(({ head }) => head.total)
+      const best = isReversed ? Math.max(...totals) : Math.min(...totals)
+      const equal: number[] = []
+      for (const source of open)
+        for (; source.head.slot >= 0 && source.head.total === best; source.head = source.read())
+          equal.push(source.head.slot)
+      equal.sort((one, other) => (isReversed ? compareIds(other, one) : compareIds(one, other)))
+      found.push(...equal.slice(left, left + count - found.length))
+      left = Math.max(0, left - equal.length)
+    }
+    return found
+  }
+
+  return {
+    of,
+    visit: (matches, onPrice) => {
+      for (const group of groups) forEachSlot(both(matches, group.slots), (slot) => onPrice(totalIn(group, slot)))
+    },
+    keep: (matches, low, high) => {
+      if (low === undefined && high === undefined) return
+      const kept = createBitmap(catalogue.capacity)
+      for (const { billing, slots } of groups) {
+        const within = both(matches, slots)
+        const above = low === undefined ? Number.NEGATIVE_INFINITY : highestPrice(low - 1, billing, feeRate) + 1
+        const upTo = high === undefined ? Number.POSITIVE_INFINITY : highestPrice(high, billing, feeRate)
+        keepRange(within, price, above, upTo)
+        unite(kept, within)
+      }
+      intersect(matches, kept)
+    },
+    slice: (matches, total, { isReversed, first, count }) => {
+      if (first >= total) return []
+      if (total > SORTED_MAX)
+        return readNearer({ total, isReversed, first, count }, (...part) => merge(matches, ...part))
+      const sorted = sortAll(matches, total)
+      return (isReversed ? sorted.reverse() : sorted).slice(first, first + count)
+    },
+  }
+}

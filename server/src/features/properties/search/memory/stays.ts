@@ -1,0 +1,69 @@
+import { PRICE_UNITS } from '#contract/property.ts'
+import type { Billing } from '../../../bookings/rules/price.ts'
+import type { Stays } from '../../rules/stays.ts'
+import { type Bitmap, createBitmap, hasBit, intersect, keepRange, subtract, unite } from './bitmap.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { DayWindow } from './days.ts'
+
+/** The dates of a search, with days since 1970. */
+export type WantedStays = Omit<Stays, 'windows'> & { readonly windows: readonly (DayWindow & { nights: number })[] }
+
+/** Slots for which a stay costs the same part of the price of a unit: the total grows with that price. */
+export type PriceGroup = { readonly billing: Billing; readonly slots: Bitmap }
+
+export type FittingStays = {
+  readonly feeRate: number
+  /** All slots that fit, each in one group. */
+  readonly groups: () => readonly PriceGroup[]
+  /** The window that is shown for a slot that fits: the cheapest one, of equal ones the earliest. */
+  readonly windowOf: (slot: number) => number
+}
+
+/** Returns what accepts a stay of so many nights. */
+const accepting = (catalogue: Catalogue, matches: Bitmap, nights: number): Bitmap => {
+  const accepted = matches.slice()
+  keepRange(accepted, catalogue.columns.minStay, Number.NEGATIVE_INFINITY, nights)
+  keepRange(accepted, catalogue.columns.maxStay, nights, Number.POSITIVE_INFINITY)
+  return accepted
+}
+
+/** Keeps only the matches that accept a stay in one of the windows and are free then. */
+export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays): FittingStays => {
+  const { windows, billings, rankings, feeRate } = stays
+  const fitting = catalogue.days.freeIn(matches, windows)
+  const byNights = new Map(
+    [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(catalogue, matches, nights)]),
+  )
+  const any = createBitmap(catalogue.capacity)
+  for (const [place, { nights }] of windows.entries()) {
+    const free = fitting[place] as Bitmap
+    intersect(free, byNights.get(nights))
+    unite(any, free)
+  }
+  intersect(matches, any)
+
+  const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
+    const groups: PriceGroup[] = []
+    const left = any.slice()
+    intersect(left, catalogue.units.get(unit))
+    const ratio = (place: number) => {
+      const { nights, nightsPerUnit } = billings[unit][place] as Billing
+      return nights / nightsPerUnit
+    }
+    for (const places of Map.groupBy(rankings[unit], ratio).values()) {
+      const slots = createBitmap(catalogue.capacity)
+      for (const place of places) unite(slots, fitting[place])
+      intersect(slots, left)
+      subtract(left, slots)
+      groups.push({ billing: billings[unit][places[0] as number] as Billing, slots })
+    }
+    return groups
+  }
+  const unitOf = (slot: number) =>
+    PRICE_UNITS.find((unit) => hasBit(catalogue.units.get(unit) ?? createBitmap(0), slot)) ?? 'NIGHT'
+  return {
+    feeRate,
+    groups: () => PRICE_UNITS.flatMap(groupsOf),
+    windowOf: (slot) => rankings[unitOf(slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ?? 0,
+  }
+}
