@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, PASSWORD, type Site } from '../support/browser.ts'
+import { PASSWORD, type Site, sharedSite } from '../support/browser.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
 afterAll(() => site.close())
 

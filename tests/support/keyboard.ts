@@ -35,10 +35,20 @@ export const hasFocus = async (element: Locator): Promise<void> => {
  * and not behind a bar. `back` goes the other way.
  */
 export const tabTo = async (page: Page, control: Locator, { back = false } = {}): Promise<void> => {
-  await control.waitFor({ state: 'attached' })
+  // Found once: a search by role and name after each press would look at every element of the page.
+  let element = await control.elementHandle()
+  const isReached = async (): Promise<boolean> => {
+    const state = await page.evaluate(
+      (each) => (each?.isConnected ? each === document.activeElement : 'replaced'),
+      element,
+    )
+    if (state !== 'replaced') return state
+    element = await control.elementHandle()
+    return isReached()
+  }
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-    if (!(await control.evaluate((element) => element === document.activeElement))) continue
+    if (!(await isReached())) continue
     await expect.poll(() => control.evaluate(faultOfFocus)).toBeUndefined()
     return
   }
