@@ -86,7 +86,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     switchLanguage: {
       question: 'Comment changer de langue ?',
       answer:
-        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi le choix de la langue tout en bas : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
+        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi le choix de la langue tout en bas : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
     },
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',
