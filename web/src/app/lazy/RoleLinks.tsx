@@ -29,6 +29,9 @@ const PAGES = {
   SUPER_ADMIN: ADMINISTRATION,
 } as const satisfies Record<Role, Record<string, string>>
 
+/** Has no room beside the other four below 1280 pixels; the home page and the account menu lead there. */
+const WIDE_ONLY = new Set(['/earnings'])
+
 /** Counts also for the account menu, which phones have instead of these links. */
 function OpenRequests() {
   useOpenRequests()
@@ -51,7 +54,7 @@ export default function RoleLinks({ role, className }: { role: Role; className: 
             to={to}
             end
             aria-label={count > 0 ? t('requestsOpen', { count, n: number(count) }) : undefined}
-            className={`${className} gap-1.5 aria-[current=page]:text-accent`}
+            className={`${className} gap-1.5 aria-[current=page]:text-accent ${WIDE_ONLY.has(to) ? 'max-xl:hidden' : ''}`}
           >
             {t(`nav.${name as 'bookings'}`)}
             <CountBadge count={count} />

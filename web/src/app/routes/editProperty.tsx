@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
-import type { PropertySummary } from '#contract/property.ts'
+import type { Property, PropertySummary } from '#contract/property.ts'
 import type { Role } from '#contract/users.ts'
 import { selectMe } from '../../features/auth/slice.ts'
 import { EditorHints } from '../../features/listing-quality/ListingHints.tsx'
@@ -17,6 +17,7 @@ import { listingsTranslations } from '../../languages/listings/translations.ts'
 import { ErrorContent } from '../ErrorPage.tsx'
 import { BECOME_LANDLORD_PATH } from '../heads/BecomeLandlordHead.tsx'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
+import { LazyPropertyMap } from '../LazyPropertyMap.tsx'
 import { lazyModule, type RouteHandle } from '../lazyModule.ts'
 import { RequireSession } from '../RequireSession.tsx'
 import { addArea } from '../store.ts'
@@ -40,7 +41,15 @@ const map = (props: PinMapProps) => (
   </Suspense>
 )
 
+const PropertyPreview = lazy(lazyModule(() => import('../lazy/propertyPreview.ts')))
+const page = (property: Property) => (
+  <Suspense>
+    <PropertyPreview property={property} map={<LazyPropertyMap property={property} />} />
+  </Suspense>
+)
+
 const parts: Parts = {
+  page,
   map,
   card: (property: PropertySummary) => <PropertyCard property={property} sizes={CARD_SIZES} />,
   prices: (props) => <PriceSuggestion {...props} />,

@@ -16,10 +16,18 @@ type Person = LandlordHome['reviews']['next'][number]['author']
 const ITEM =
   'grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-6 px-2 py-2 -mx-2 transition-colors duration-150 hover:bg-raised'
 
-type ItemProps = { to: string; person?: Person; title: string; note: ReactNode; children?: ReactNode }
+type ItemProps = {
+  to: string
+  person?: Person
+  title: string
+  note: ReactNode
+  /** Whether it waits for somebody else. */
+  isWaiting?: boolean
+  children?: ReactNode
+}
 
 /** One thing to answer, as a link to where it is answered. */
-function Item({ to, person, title, note, children }: ItemProps) {
+function Item({ to, person, title, note, isWaiting = false, children }: ItemProps) {
   const nameOf = usePersonName()
   const { t } = useTranslation('landlord-home')
   return (
@@ -28,7 +36,7 @@ function Item({ to, person, title, note, children }: ItemProps) {
         {person ? (
           <Avatar name={nameOf(person)} url={person.avatarUrl} size={32} />
         ) : (
-          <span aria-hidden className="ms-3 size-2 rounded-full bg-warm" />
+          <span aria-hidden className={`ms-3 size-2 rounded-full ${isWaiting ? 'bg-control' : 'bg-warm'}`} />
         )}
         <span className="min-w-0">
           <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -154,6 +162,7 @@ export function Attention({ home: { requests, conversations, deposits, reviews, 
             key={id}
             to={`/my-properties/${id}/edit`}
             title={title}
+            isWaiting={matter === 'PENDING' || matter === 'CHANGED'}
             note={
               <>
                 <span className={matter === 'REJECTED' ? 'text-danger' : 'text-mute'}>{t(`matters.${matter}`)}</span>

@@ -67,11 +67,11 @@ export function Occupancy({ occupancy: { booked, blocked, nights, listings }, pu
           const taken = { ...listing, nights: OCCUPANCY_NIGHTS }
           return (
             <li key={listing.propertyId} className="grid gap-1.5">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <Link
                   to={`/my-properties/${listing.propertyId}/calendar`}
                   dir="auto"
-                  className="title-start inline-flex min-h-6 max-w-full items-center wrap-anywhere underline underline-offset-4 hover:text-accent touch:min-h-11"
+                  className="title-start inline-flex min-h-6 w-fit max-w-full items-center wrap-anywhere underline underline-offset-4 hover:text-accent touch:min-h-11"
                 >
                   {listing.title || t('untitled')}
                 </Link>

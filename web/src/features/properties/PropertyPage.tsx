@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { Property } from '#contract/property.ts'
-import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { usePrintedLink } from '../../ui/usePrintedLink.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { selectSimilar, selectSimilarTo } from './discovery.ts'
 import { CardRow } from './home/CardRow.tsx'
-import { Amenities } from './property/Amenities.tsx'
 import { LandlordCard } from './property/LandlordCard.tsx'
 import { PriceBox } from './property/PriceBox.tsx'
-import { PropertyFacts } from './property/PropertyFacts.tsx'
+import { PropertySections } from './property/PropertySections.tsx'
 import { PropertyTop } from './property/PropertyTop.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { addRecentlyViewed, toStoredProperty } from './storedProperties.ts'
@@ -78,7 +76,7 @@ function PropertyDetails({
 }: Sections & { property: Property }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { id, city, neighbourhood, country, description, houseRules, amenities, landlord } = property
+  const { id, city, neighbourhood, country, landlord } = property
   const similar = useLast(id, useSelector(selectSimilar), useSelector(selectSimilarTo) === id) ?? []
   const area = [neighbourhood, city, format.country(country)].filter(Boolean).join(', ')
 
@@ -89,52 +87,11 @@ function PropertyDetails({
   return (
     // On paper a fact sheet: the picture beside the price, then facts, amenities and rules.
     <div className="page pb-4 md:pt-4 lg:py-6 print:grid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6 print:text-13">
-      <PropertyTop property={property} area={area} onPrint={printPage} />
+      <PropertyTop property={property} area={area} actions={{ onPrint: printPage }} />
 
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:contents">
         <div className="grid min-w-0 content-start gap-10 print:col-span-2 print:mt-4 print:gap-4">
-          <PropertyFacts property={property} />
-          {description && (
-            <section aria-labelledby="about">
-              <h2 id="about" className="mb-3 text-24 print:mb-1 print:text-18">
-                {t('property.about')}
-              </h2>
-              <ExpandableText
-                text={description}
-                more={t('property.more')}
-                less={t('property.less')}
-                className="short-on-paper"
-              />
-            </section>
-          )}
-          <Amenities amenities={amenities} />
-          {houseRules && (
-            <section aria-labelledby="rules">
-              <h2 id="rules" className="mb-3 text-24 print:mb-1 print:text-18">
-                {t('property.rules')}
-              </h2>
-              <ExpandableText
-                text={houseRules}
-                more={t('property.more')}
-                less={t('property.less')}
-                className="short-on-paper"
-              />
-            </section>
-          )}
-          <section aria-labelledby="cancellation" className="needs-script no-print">
-            <h2 id="cancellation" className="mb-3 text-24">
-              {t('property.cancellation')}
-            </h2>
-            {cancellation}
-          </section>
-          <section aria-labelledby="where" className="no-print">
-            <h2 id="where" className="mb-3 text-24">
-              {t('property.location')}
-            </h2>
-            <p>{area}</p>
-            <p className="mt-1 max-w-prose text-mute">{t('property.locationNote')}</p>
-            {map}
-          </section>
+          <PropertySections property={property} area={area} cancellation={cancellation} map={map} />
         </div>
         <div className="max-lg:row-start-1 print:col-start-2 print:row-start-2">
           <div className="z-10 lg:sticky lg:top-6">

@@ -180,7 +180,13 @@ export const en = {
     images: 'at least one photo',
     ownershipConfirmed: 'confirmation that you may let it',
   },
-  preview: { label: 'Search preview', title: 'Your title', city: 'City' },
+  preview: {
+    label: 'Search preview',
+    title: 'Your title',
+    city: 'City',
+    show: 'Preview page',
+    page: 'Preview of your page',
+  },
   receive: {
     label: 'You receive:',
     fee: 'You keep the full price. Tenants pay a service fee on top.',
@@ -202,6 +208,15 @@ export const en = {
     label: 'Map pin. Use the arrow keys to move it, with Shift for small steps.',
   },
   pictures: {
+    tips: {
+      title: 'Tips for good photos',
+      cover: 'Start with the best room: the first photo is the cover.',
+      light: 'Take photos in daylight, with curtains open and lamps on.',
+      rooms: 'Show every room, also the kitchen and the bathroom, then the view, the entrance and the street.',
+      order:
+        'Put them in the order of a walk through the place. Hold the phone sideways, at chest height, in a corner of the room.',
+      tidy: 'Tidy up first. No people, phone numbers or logos in the photos.',
+    },
     title: 'Photos',
     drop: 'Drop or paste photos here, or',
     choose: 'Choose photos',

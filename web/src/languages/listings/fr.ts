@@ -188,7 +188,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     images: 'au moins une photo',
     ownershipConfirmed: 'la confirmation que vous pouvez le louer',
   },
-  preview: { label: 'Aperçu dans la recherche', title: 'Votre titre', city: 'Ville' },
+  preview: {
+    label: 'Aperçu dans la recherche',
+    title: 'Votre titre',
+    city: 'Ville',
+    show: 'Aperçu de la page',
+    page: 'Aperçu de votre page',
+  },
   receive: {
     label: 'Vous recevez :',
     fee: 'Vous gardez l’intégralité du prix. Les locataires paient des frais de service en plus.',
@@ -211,6 +217,15 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     label: 'Repère. Flèches pour le déplacer, avec Maj par petits pas.',
   },
   pictures: {
+    tips: {
+      title: 'Conseils pour de bonnes photos',
+      cover: 'Commencez par la plus belle pièce : la première photo est la couverture.',
+      light: 'Photographiez de jour, rideaux ouverts et lampes allumées.',
+      rooms: 'Montrez chaque pièce, cuisine et salle de bain comprises, puis la vue, l’entrée et la rue.',
+      order:
+        'Suivez l’ordre d’une visite. Tenez le téléphone à l’horizontale, à hauteur de poitrine, dans un coin de la pièce.',
+      tidy: 'Rangez d’abord. Ni personnes, ni numéros de téléphone, ni logos sur les photos.',
+    },
     title: 'Photos',
     drop: 'Déposez ou collez des photos ici, ou',
     choose: 'Choisir des photos',

@@ -83,7 +83,7 @@ function Row({ row, days, count, today }: Omit<Props, 'rows'> & { row: CalendarR
         >
           <bdi className="line-clamp-2 wrap-anywhere">{title}</bdi>
         </Link>
-        <span className="text-13 text-mute max-lg:ms-2 lg:block">
+        <span className="block text-13 text-mute">
           <bdi>{row.city}</bdi>
           {!row.isPublic && <span> · {t('calendar.paused')}</span>}
           {bars.length === 0 && <span> · {t('calendar.free')}</span>}
@@ -134,7 +134,7 @@ function EntryBar({ bar: { entry, offset, nights, lane, startsHere, endsHere }, 
       to={bookingId ? `/bookings/${bookingId}` : `/my-properties/${listing}/calendar`}
       aria-label={label}
       title={label}
-      className={`absolute flex h-7 items-center overflow-hidden border-y px-1 text-13 leading-none font-semibold ${isPast ? PAST : KIND_CLASSES[kind]} ${edges}`}
+      className={`absolute flex h-7 items-center overflow-clip border-y px-1 text-13 leading-none font-semibold ${isPast ? PAST : KIND_CLASSES[kind]} ${edges}`}
       style={{
         insetInlineStart: part(offset),
         width: `calc(${part(nights)} - 2px)`,
@@ -142,7 +142,8 @@ function EntryBar({ bar: { entry, offset, nights, lane, startsHere, endsHere }, 
       }}
     >
       {name && (
-        <span dir="auto" className="truncate leading-5">
+        // Stays in sight while its bar does.
+        <span dir="auto" className="sticky start-1 truncate leading-5">
           {name}
         </span>
       )}

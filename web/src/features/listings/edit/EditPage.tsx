@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
+import type { Property } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
@@ -21,6 +22,8 @@ export type Parts = {
   map: PinMap
   card: Card
   prices: Prices
+  /** The whole page of a listing. */
+  page: (property: Property) => ReactNode
   /** What would make a submitted listing better. */
   hints: (id: string) => ReactNode
 }

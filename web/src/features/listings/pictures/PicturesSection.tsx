@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { Section } from '../edit/ListingFields.tsx'
+import { PictureTips } from './PictureTips.tsx'
 import type { ListingPicture, PictureUploads } from './pictureUploads.ts'
 
 /** Sorting by pointer, keyboard and screen reader needs a large library: it is loaded with the pictures only. */
@@ -17,8 +18,11 @@ export function PicturesSection({
   error?: string | undefined
 }) {
   const { t } = useTranslation('listings')
+  // They stay open while the first pictures arrive.
+  const [isFirst] = useState(pictures.length === 0)
   return (
     <Section name="pictures" title={t('pictures.title')}>
+      <PictureTips isOpen={isFirst} />
       <Suspense
         fallback={
           <div aria-busy="true" className="skeleton">

@@ -1,15 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Eye from 'lucide-react/icons/eye'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { RequiredListingField } from '#contract/listings.ts'
 import type { Property } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useColon } from '../../../ui/useColon.ts'
+import { useOverlay } from '../../../ui/useOverlay.ts'
 import { AmenitiesSection } from '../edit/AmenitiesSection.tsx'
 import { DescriptionSection } from '../edit/DescriptionSection.tsx'
 import type { Parts } from '../edit/EditPage.tsx'
@@ -25,6 +27,7 @@ import { PicturesSection } from '../pictures/PicturesSection.tsx'
 import { isUploading } from '../pictures/pictureUploads.ts'
 import { usePictures } from '../pictures/usePictures.ts'
 import { EarningsSummary } from './EarningsSummary.tsx'
+import { PagePreview } from './PagePreview.tsx'
 import { Preview } from './Preview.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveNote } from './SaveNote.tsx'
@@ -79,6 +82,7 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [submitted, setSubmitted] = useState(false)
+  const pagePreview = useOverlay('preview')
 
   const unsaved = ['waiting', 'saving', 'failed'].includes(state.is) || hasUnsavable || pictures.some(isUploading)
   const { blocker } = useUnsaved(unsaved && !submitted, (pathname) => pathname === (id ? editPath(id) : NEW_PATH))
@@ -124,6 +128,11 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
     else navigate(hrefOf(stepOf(field)))
   }
 
+  /** The page is rendered from what the server has. What cannot be saved now is left out, and the note says so. */
+  const showPage = async () => {
+    await draft.flush()
+    pagePreview.open()
+  }
   const submit = async () => {
     if (busy) return
     if (missing.length > 0) {
@@ -195,7 +204,15 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-32">{t('wizard.title')}</h1>
-          <SaveNote state={state} hasUnsavable={hasUnsavable} onRetry={() => draft.flush()} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SaveNote state={state} hasUnsavable={hasUnsavable} onRetry={() => draft.flush()} />
+            {id && (
+              <Button onClick={showPage}>
+                <Eye size={18} aria-hidden="true" />
+                {t('preview.show')}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       <StepNav current={step} isComplete={(each) => isComplete(each, values, unsavable)} hrefOf={hrefOf} />
@@ -246,6 +263,7 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
           </aside>
         )}
       </div>
+      {id && pagePreview.isOpen && <PagePreview id={id} page={parts.page} onClose={pagePreview.close} />}
       <LeaveDialog blocker={blocker} open={asks && blocker.state === 'blocked'} />
     </div>
   )

@@ -18,24 +18,31 @@ import { pictureSources } from '../pictures.ts'
 const OVER_GALLERY =
   'max-md:absolute max-md:z-10 max-md:end-3 max-md:top-3 max-md:m-0 max-md:gap-1 max-md:[&_button]:size-11 max-md:[&_button]:gap-0 max-md:[&_button]:rounded-full max-md:[&_button]:bg-scrim max-md:[&_button]:p-0 max-md:[&_button]:text-[0px] max-md:[&_button]:text-on-photo'
 
-type Props = { property: Property; area: string; onPrint: () => void }
+type Props = {
+  property: Property
+  area: string
+  /** Links and buttons around the title; the preview of a draft has none. */
+  actions?: { onPrint: () => void }
+}
 
 /** Gallery, title and actions. Phones show the gallery first, from edge to edge. */
-export function PropertyTop({ property, area, onPrint }: Props) {
+export function PropertyTop({ property, area, actions }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, images, city, country, averageRating, reviewCount, likesCount } = property
   const hasPictures = images.length > 0
   return (
     <div className={`relative max-md:flex max-md:flex-col print:contents ${hasPictures ? '' : 'max-md:pt-4'}`}>
-      <Breadcrumbs
-        label={t('property.breadcrumb')}
-        crumbs={[
-          { label: t('search.title'), to: searchPath({}) },
-          { label: format.country(country), to: searchPath({ country }) },
-          { label: city, to: searchPath({ city, country }) },
-        ]}
-      />
+      {actions && (
+        <Breadcrumbs
+          label={t('property.breadcrumb')}
+          crumbs={[
+            { label: t('search.title'), to: searchPath({}) },
+            { label: format.country(country), to: searchPath({ country }) },
+            { label: city, to: searchPath({ city, country }) },
+          ]}
+        />
+      )}
       <header className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-4 print:col-span-2">
         <div className="min-w-0">
           <h1 dir="auto" className="title-start text-24 sm:text-32 print:text-24">
@@ -71,14 +78,16 @@ export function PropertyTop({ property, area, onPrint }: Props) {
             <Freshness daysAgo={property.confirmedDaysAgo} />
           </p>
         </div>
-        <div className={`no-print -mx-4 flex flex-wrap ${hasPictures ? OVER_GALLERY : ''}`}>
-          <LikeButton property={property} />
-          <ShareButton title={title} path={`/properties/${id}`} />
-          <span className="max-md:hidden">
-            <PrintButton label={t('share.print')} onPrint={onPrint} />
-          </span>
-          <CompareButton property={property} />
-        </div>
+        {actions && (
+          <div className={`no-print -mx-4 flex flex-wrap ${hasPictures ? OVER_GALLERY : ''}`}>
+            <LikeButton property={property} />
+            <ShareButton title={title} path={`/properties/${id}`} />
+            <span className="max-md:hidden">
+              <PrintButton label={t('share.print')} onPrint={actions.onPrint} />
+            </span>
+            <CompareButton property={property} />
+          </div>
+        )}
       </header>
       {hasPictures && (
         <div className="max-md:order-first max-md:-mx-4 max-md:mb-2 print:contents">
