@@ -63,6 +63,17 @@ export const BookedRefund = z.strictObject({
 })
 export type BookedRefund = z.infer<typeof BookedRefund>
 
+/**
+ * What instant booking does with a request. All guests who may request have a verified email address; CONFIRMED keeps all rules of
+ * the listing. Others become ordinary requests: LEAD_TIME starts too soon, NO_STAY is by a guest without a completed stay where
+ * one is needed, OTHER needs the landlord's decision for another reason.
+ */
+export const INSTANT_OUTCOMES = ['CONFIRMED', 'LEAD_TIME', 'NO_STAY', 'OTHER'] as const
+export type InstantOutcome = (typeof INSTANT_OUTCOMES)[number]
+
+/** Null when the listing has no instant booking. */
+export const InstantResult = z.enum(INSTANT_OUTCOMES).nullable()
+
 /** The stay of a request or quote, with the tenant's message. */
 export const StayRequest = z.strictObject({
   propertyId: Id,
@@ -74,6 +85,9 @@ export const StayRequest = z.strictObject({
 
 export const Quote = z.strictObject({
   nights: z.int().min(1),
+  instantOutcome: InstantResult.meta({
+    description: 'What would become of the request of the caller; for anonymous ones of a guest who keeps all rules.',
+  }),
   price: BookingPrice,
   instalments: z.array(Instalment).min(1),
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Deposit } from './booking-deposits.ts'
-import { BookedInstalment, BookedRefund, BookingPrice, OpenPayment, Refund, StayRequest } from './booking-prices.ts'
+import {
+  BookedInstalment,
+  BookedRefund,
+  BookingPrice,
+  InstantResult,
+  OpenPayment,
+  Refund,
+  StayRequest,
+} from './booking-prices.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { OptionalReason } from './forms/reason.ts'
@@ -86,6 +94,7 @@ export const Booking = z.strictObject({
   guests: z.int().min(1),
   message: z.string(),
   status: z.enum(BOOKING_STATUSES),
+  instantOutcome: InstantResult.meta({ description: 'What instant booking did with the request; null without it.' }),
   price: BookingPrice,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   isPaymentHeld: z.boolean().meta({
@@ -112,7 +121,7 @@ export const Booking = z.strictObject({
 export type Booking = z.infer<typeof Booking>
 
 /**
- * Requests a booking. 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
+ * Requests a booking. A listing with instant booking confirms it at once if the request keeps its rules (`instantOutcome`). 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
  * when the property is not public, 409 when the dates are taken, and for a message when the landlord or the caller has
  * blocked the other, 429 above 20 in an hour, 5 of them to the same landlord. Supports `Idempotency-Key`.
  */

@@ -35,6 +35,7 @@ export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'landlord-request.rejected': null,
   'role.changed': null,
   'booking.requested': 'requests',
+  'booking.booked': 'requests',
   'booking.confirmed': 'bookings',
   'booking.rejected': 'bookings',
   'booking.cancelled': 'bookings',

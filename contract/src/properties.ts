@@ -58,6 +58,10 @@ const filters = {
   ...stayParams,
   propertyType: CommaList(PROPERTY_TYPES).optional().meta({ description: 'One or several, comma-joined.' }),
   amenities: CommaList(AMENITIES).optional().meta({ description: 'Comma-joined; all of them must be there.' }),
+  instantBooking: z
+    .literal('1')
+    .optional()
+    .meta({ description: 'Only places that can be booked without waiting for an answer.' }),
   exact: z.literal('1').optional().meta({ description: 'Searches only what was typed in `q` and `city`.' }),
 }
 

@@ -28,6 +28,9 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 export const TITLE_LENGTH = { min: 8, max: 120 } as const
 export const DESCRIPTION_MAX = 5_000
 
+/** Days before the check-in that instant booking needs unless the landlord says otherwise, and at most. */
+export const INSTANT_LEAD_DAYS = { usual: 1, most: 90 } as const
+
 /** When guests arrive and leave unless the landlord says otherwise, at the property. */
 export const DEFAULT_CHECK_IN_TIME = '15:00'
 export const DEFAULT_CHECK_OUT_TIME = '11:00'
@@ -67,6 +70,7 @@ export const PropertySummary = z.strictObject({
   likedByUser: z.boolean(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.int().min(0),
+  instantBooking: z.boolean().meta({ description: 'Whether requests that keep its rules are confirmed at once.' }),
   confirmedAvailableAt: Instant.meta({
     description:
       'When the landlord last confirmed that it is available, by a press or by a change of it or its calendar.',
@@ -88,6 +92,13 @@ export const Property = z.strictObject({
     .string()
     .meta({ description: 'From when guests may check in, such as 15:00 in the time zone of the property.' }),
   checkOutTime: z.string().meta({ description: 'Until when guests check out; not after `checkInTime`.' }),
+  instantLeadDays: z
+    .int()
+    .min(0)
+    .meta({ description: 'Days from the request to the check-in that instant booking needs.' }),
+  instantNeedsStay: z
+    .boolean()
+    .meta({ description: 'Whether instant booking is for guests with at least one completed stay only.' }),
   houseRules: z.string(),
   listed: z.boolean(),
   address: z.string().optional().meta({ description: 'For the owner and admins only, as is the exact position.' }),
@@ -100,12 +111,9 @@ export const Property = z.strictObject({
     .array(z.string())
     .optional()
     .meta({ description: 'For the owner, of a DRAFT: what it needs before it can be submitted.' }),
-  pausedUnconfirmed: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'For the owner and admins: paused because its landlord did not confirm that it is available.',
-    }),
+  pausedUnconfirmed: z.boolean().optional().meta({
+    description: 'For the owner and admins: paused because its landlord did not confirm that it is available.',
+  }),
   landlord: LandlordProfile,
   updatedAt: Instant,
 })

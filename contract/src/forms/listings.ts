@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMENITIES } from '../amenities.ts'
 import { Country, HalfHour, Line, Text } from '../fields.ts'
-import { DESCRIPTION_MAX, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
+import { DESCRIPTION_MAX, INSTANT_LEAD_DAYS, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
 
 const MONEY_MAX = 1e9
 const ADDRESS_MAX = 300
@@ -36,6 +36,9 @@ const fields = {
   areaSqm: z.optional(z.nullable(numbers(0.1, 1e6, 0.1))),
   maxGuests: z.optional(integers(1, 100)),
   amenities: z.optional(z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length))),
+  instantBooking: z.optional(z.boolean()),
+  instantLeadDays: z.optional(integers(0, INSTANT_LEAD_DAYS.most)),
+  instantNeedsStay: z.optional(z.boolean()),
   houseRules: z.optional(Text(2_000)),
   address: z.optional(Line(ADDRESS_MAX)),
   neighbourhood: z.optional(Line(120)),

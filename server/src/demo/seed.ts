@@ -78,6 +78,7 @@ export const seedDemo = async ({
           depositMinor: toMinor(listing.deposit),
           minStay: listing.minStay,
           maxStay: listing.maxStay,
+          instantBooking: listing.instantBooking ?? false,
           checkInTime: listing.checkInTime,
           checkOutTime: listing.checkOutTime,
           bedrooms: listing.bedrooms,

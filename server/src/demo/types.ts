@@ -17,6 +17,7 @@ export type DemoListing = {
   /** In nights. */
   minStay: number
   maxStay: number
+  instantBooking?: true
   checkInTime: string
   checkOutTime: string
   /** 0 is a studio. */

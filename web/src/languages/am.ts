@@ -139,6 +139,7 @@ export const am: Words<'one' | 'other'> = {
     done: 'ጨርሻለሁ',
   },
   card: {
+    instant: 'ፈጣን ማስያዣ',
     confirmedToday: 'ክፍት መሆኑ ዛሬ ተረጋግጧል',
     confirmed_one: 'ክፍት መሆኑ ከ{{n}} ቀን በፊት ተረጋግጧል',
     confirmed_other: 'ክፍት መሆኑ ከ{{n}} ቀናት በፊት ተረጋግጧል',

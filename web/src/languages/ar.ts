@@ -147,6 +147,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     done: 'تم',
   },
   card: {
+    instant: 'حجز فوري',
     confirmedToday: 'تم تأكيد التوفر اليوم',
     confirmed_zero: 'تم تأكيد التوفر اليوم',
     confirmed_one: 'تم تأكيد التوفر أمس',

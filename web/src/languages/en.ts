@@ -149,6 +149,7 @@ export const en = {
     done: 'Done',
   },
   card: {
+    instant: 'Instant booking',
     confirmedToday: 'Availability confirmed today',
     confirmed_one: 'Availability confirmed {{n}} day ago',
     confirmed_other: 'Availability confirmed {{n}} days ago',

@@ -156,6 +156,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     done: 'OK',
   },
   card: {
+    instant: 'Réservation instantanée',
     confirmedToday: 'Disponibilité confirmée aujourd’hui',
     confirmed_one: 'Disponibilité confirmée il y a {{n}} jour',
     confirmed_other: 'Disponibilité confirmée il y a {{n}} jours',

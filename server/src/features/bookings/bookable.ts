@@ -1,3 +1,4 @@
+import type { InstantOutcome } from '#contract/booking-prices.ts'
 import { dayAt } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -5,6 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { findTakenRanges } from '../availability/actions.ts'
 import type { BookingTerms } from '../properties/stay-actions.ts'
+import { findCompletedStay } from './queries.ts'
+import { instantOutcome } from './rules/instant.ts'
 import { calculatePrice, type Price } from './rules/price.ts'
 import { type RequestedStay, requestFaults } from './rules/request.ts'
 
@@ -29,3 +32,16 @@ export const priceStay = (
   { startDate, endDate }: Pick<RequestedStay, 'startDate' | 'endDate'>,
   { unitPrice, priceUnit, deposit }: BookingTerms,
 ): Price => calculatePrice(startDate, endDate, { unitPrice, priceUnit, deposit, feePercent: config.serviceFeePercent })
+
+type Requested = { startDate: string; tenantId: string | undefined; isHindered?: boolean; now: Date }
+
+/** Returns what instant booking does with a request; without a tenant, of a guest who has completed a stay. */
+export const decideInstantly = async (
+  db: Db,
+  terms: BookingTerms,
+  { startDate, tenantId, isHindered = false, now }: Requested,
+): Promise<InstantOutcome | null> => {
+  const asksForStay = terms.instantBooking && terms.instantNeedsStay && tenantId !== undefined
+  const hasCompletedStay = !asksForStay || (await findCompletedStay(db, tenantId).executeTakeFirst()) !== undefined
+  return instantOutcome(terms, { startDate, today: dayAt(now, timeZoneAt(terms)), hasCompletedStay, isHindered })
+}

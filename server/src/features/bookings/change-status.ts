@@ -21,6 +21,8 @@ export type ChangeContext = {
   userId: string | null
   reason?: string | undefined
   reasonCode?: SystemReason
+  /** Whether instant booking confirms a request as it is made. */
+  isInstant?: boolean
   now: Date
 }
 
@@ -151,6 +153,7 @@ export const applyChange = async (
     at: now.toISOString(),
     reasonCode: context.reasonCode ?? null,
     expiresAt: columns.expiresAt ? new Date(columns.expiresAt).toISOString() : null,
+    ...(context.isInstant && { isInstant: true }),
     refund: refund > 0 ? refund : null,
     rent: refund > 0 && checked.refund ? { refunded: checked.refund.subtotal, kept: checked.keptRent } : null,
   })

@@ -19,6 +19,8 @@ export type BookingStep = {
   /** In minor units; null when nothing was paid. */
   refund: number | null
   /** What a cancellation with a refund means for the landlord, in minor units. Jobs of older versions have none. */
+  /** Set by instant booking, which confirms a request as it is made. */
+  isInstant?: boolean
   rent?: { refunded: number; kept: number } | null
 }
 

@@ -172,3 +172,7 @@ export const findStays = (
     .where('bookings.status', '=', 'CONFIRMED')
     .where('endDate', '>=', from)
     .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))
+
+/** Any stay that a person has completed as the tenant. */
+export const findCompletedStay = (db: Db, tenantId: string) =>
+  db.selectFrom('bookings').where('tenantId', '=', tenantId).where('status', '=', 'COMPLETED').select('id').limit(1)

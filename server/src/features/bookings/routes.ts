@@ -29,7 +29,7 @@ export const bookingRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(requestBooking, (input, { caller, idempotencyKey }) =>
     request.requestBooking(services, input, caller, idempotencyKey),
   )
-  addRoute(quoteBooking, (input) => quote.quoteBooking(services, input))
+  addRoute(quoteBooking, async (input, { viewer }) => quote.quoteBooking(services, input, await viewer()))
   addRoute(listUserBookings, (input, { caller }) => list.listUserBookings(services, input, caller))
   addRoute(listLandlordBookings, (input, { caller }) => list.listLandlordBookings(services, input, caller))
   addRoute(listPropertyBookings, (input, { caller }) => list.listPropertyBookings(services, input, caller))

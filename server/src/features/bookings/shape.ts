@@ -105,6 +105,7 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
     guests: row.guests,
     message: row.message,
     status: row.status,
+    instantOutcome: row.instantOutcome,
     price: toPrice(storedPrice(row), {
       unitPrice: row.unitPriceMinor,
       priceUnit: row.priceUnit,

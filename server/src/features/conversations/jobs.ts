@@ -22,8 +22,8 @@ const queue = 'database'
 /** Declares the line about a step of a booking. */
 const onStep = (event: Event<BookingStep>, line: BookingLine): Handler =>
   on(event, { name: `conversations.${event.name}`, queue }, ({ db }, step, { eventId }) => {
-    const { bookingId, by, reasonCode, at } = step
-    return addBookingLine(db, { bookingId, line, by, reasonCode, at: new Date(at) }, eventId)
+    const { bookingId, by, isInstant, reasonCode, at } = step
+    return addBookingLine(db, { bookingId, line, by, isInstant, reasonCode, at: new Date(at) }, eventId)
   })
 
 /** Declares the line about money. */

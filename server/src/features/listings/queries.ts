@@ -87,6 +87,7 @@ export const findForExport = (db: Db, landlordId: string, after: string | undefi
       ...(['id', 'title', 'description', 'propertyType', 'priceMinor', 'priceUnit', 'depositMinor'] as const),
       ...(['minStay', 'maxStay', 'bedrooms', 'bathrooms', 'areaSqm', 'maxGuests', 'amenities', 'houseRules'] as const),
       ...(['checkInTime', 'checkOutTime', 'confirmedAvailableAt'] as const),
+      ...(['instantBooking', 'instantLeadDays', 'instantNeedsStay'] as const),
       ...(['address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'status', 'listed', 'createdAt'] as const),
     ])
     .orderBy('id')

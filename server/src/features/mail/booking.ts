@@ -11,6 +11,7 @@ export type Side = 'tenant' | 'landlord'
 export const BOOKING_KINDS = [
   'booking-requested',
   'booking-confirmed',
+  'booking-booked',
   'booking-rejected',
   'booking-cancelled',
   'booking-expired',
@@ -106,9 +107,20 @@ export const bookingContent = (
       }
     }
     case 'booking-confirmed': {
-      const { pay, ...texts } = mails.confirmed
+      const { pay, instant, ...usual } = mails.confirmed
+      const texts = booking.isInstant ? { ...usual, ...instant } : usual
       const facts = [...timedStay, price, ...until('payBy')]
       return { ...texts, quote: parties, facts, after: expiresAt ? pay : [], links: seeBooking, ...rest }
+    }
+    case 'booking-booked': {
+      const message = booking.message ? ['', ...toLines(booking.message)] : []
+      return {
+        ...mails.booked,
+        quote: [...parties, ...message],
+        facts: [...timedStay, price],
+        links: seeBooking,
+        ...rest,
+      }
     }
     case 'booking-rejected': {
       const { before, ...texts } = mails.rejected

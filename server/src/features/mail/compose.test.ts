@@ -17,6 +17,7 @@ const CODE = '048213'
 const BOOKING: BookingAtStep = {
   id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
   isCurrent: true,
+  isInstant: false,
   property: {
     id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5',
     title: 'A quiet flat <by> the canal',

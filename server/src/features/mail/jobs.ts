@@ -168,6 +168,8 @@ export const mailJobs: Jobs = {
     toSide(bookingRequested, 'booking-requested', 'tenant'),
     toSide(bookingRequested, 'booking-requested', 'landlord'),
     toSide(bookingConfirmed, 'booking-confirmed', 'tenant'),
+    // The landlord has not confirmed it, and learns of it.
+    toSide(bookingConfirmed, 'booking-booked', 'landlord', ({ isInstant }) => isInstant === true),
     toSide(bookingRejected, 'booking-rejected', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'landlord'),

@@ -26,6 +26,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'listing-unconfirmed': 'listings',
   'listing-paused': 'listings',
   'booking-requested': 'requests',
+  'booking-booked': 'requests',
   'booking-confirmed': 'bookings',
   'booking-rejected': 'bookings',
   'booking-cancelled': 'bookings',

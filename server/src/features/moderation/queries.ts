@@ -50,7 +50,7 @@ const withDetails = (query: ReturnType<typeof matching>) =>
   query
     .select(SUMMARY_COLUMNS)
     .select(['description', 'depositMinor', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
-    .select(['checkInTime', 'checkOutTime'])
+    .select(['checkInTime', 'checkOutTime', 'instantLeadDays', 'instantNeedsStay'])
     .select(['address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'changedAt', 'submittedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 

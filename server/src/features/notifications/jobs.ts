@@ -149,14 +149,27 @@ const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[])
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, step, { eventId }) => {
     const booking = await loadBookingAtStep(db, step)
     if (!booking) return
-    const { cancelledBy, reasonCode } = booking
+    const { cancelledBy, isInstant, reasonCode } = booking
     const told = sides.filter((side) => side !== cancelledBy)
     // The instant also tells which step of the history has the reason.
     await insertForSides(db, booking, told, { eventId, kind, createdAt: new Date(step.at) }, () => ({
       ...(reasonCode !== null && { reasonCode }),
       ...(cancelledBy && { by: cancelledBy }),
+      ...(isInstant && { isInstant }),
     }))
   })
+
+/** The landlord has not confirmed an instant booking, and learns of it. */
+const aboutInstantBooking = on(
+  bookingConfirmed,
+  { name: `notifications.${bookingConfirmed.name}.landlord`, queue },
+  async ({ db }, step, { eventId }) => {
+    const booking = step.isInstant ? await loadBookingAtStep(db, step) : undefined
+    if (!booking) return
+    const about = { eventId, kind: 'booking.booked' as const, createdAt: new Date(step.at) }
+    await insertForSides(db, booking, ['LANDLORD'], about, () => ({}))
+  },
+)
 
 /** Declares a notification about a review to its author or to the landlord, unless it has been deleted. */
 const aboutReview = (
@@ -242,6 +255,7 @@ export const notificationJobs: Jobs = {
     toUser(roleChanged, 'role.changed', ({ role }) => ({ role })),
     toSides(bookingRequested, 'booking.requested', 'LANDLORD'),
     toSides(bookingConfirmed, 'booking.confirmed', 'TENANT'),
+    aboutInstantBooking,
     toSides(bookingRejected, 'booking.rejected', 'TENANT'),
     toSides(bookingCancelled, 'booking.cancelled', 'TENANT', 'LANDLORD'),
     toSides(bookingExpired, 'booking.expired', 'TENANT', 'LANDLORD'),

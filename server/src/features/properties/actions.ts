@@ -149,6 +149,8 @@ export const getProperty = async (
     maxStay: row.maxStay,
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
+    instantLeadDays: row.instantLeadDays,
+    instantNeedsStay: row.instantNeedsStay,
     houseRules: row.houseRules,
     listed: row.listed,
     ...(canSeeAddress && { address: row.address, lat: row.lat, lng: row.lng }),

@@ -73,6 +73,7 @@ export const commonConditions = (eb: Builder, filters: SearchFilters): Condition
   ...(filters.city ? [sql<SqlBool>`city_plain = plain(${filters.city})`] : []),
   ...(filters.country ? [eb('country', '=', filters.country)] : []),
   ...(filters.bbox ? boxConditions(eb, filters.bbox) : []),
+  ...(filters.instantBooking ? [eb('instantBooking', '=', true)] : []),
   ...(filters.amenities?.length ? [sql<SqlBool>`amenities @> ${filters.amenities}`] : []),
   ...(filters.stays ? stayConditions(filters.stays) : []),
 ]

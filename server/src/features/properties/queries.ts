@@ -97,6 +97,7 @@ export const SUMMARY_COLUMNS = [
   'likesCount',
   'averageRating',
   'reviewCount',
+  'instantBooking',
   'confirmedAvailableAt',
   'properties.createdAt',
 ] as const
@@ -164,7 +165,7 @@ export const findDetails = (db: Db, id: string) =>
     .where('deletedAt', 'is', null)
     .select(SUMMARY_COLUMNS)
     .select(['description', 'minStay', 'maxStay', 'houseRules', 'listed', 'updatedAt'])
-    .select(['checkInTime', 'checkOutTime', 'pausedUnconfirmedAt'])
+    .select(['checkInTime', 'checkOutTime', 'instantLeadDays', 'instantNeedsStay', 'pausedUnconfirmedAt'])
     .select(['isPublic', 'address', 'lat', 'lng', 'rejectionReason', 'changedFrom', 'ownershipConfirmedAt'])
     .select((eb) => selectImages(eb, IMAGES_MAX))
 

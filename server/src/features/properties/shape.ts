@@ -80,6 +80,7 @@ export const toPropertySummary = (
   likedByUser,
   averageRating: row.averageRating,
   reviewCount: row.reviewCount,
+  instantBooking: row.instantBooking,
   confirmedAvailableAt: row.confirmedAvailableAt.toISOString(),
   confirmedDaysAgo: Math.max(0, Math.floor((now.getTime() - row.confirmedAvailableAt.getTime()) / DAY)),
   createdAt: row.createdAt.toISOString(),

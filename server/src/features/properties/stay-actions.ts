@@ -14,6 +14,9 @@ export type BookingTerms = {
   minStay: number
   maxStay: number
   maxGuests: number
+  instantBooking: boolean
+  instantLeadDays: number
+  instantNeedsStay: boolean
   lat: number
   lng: number
 }

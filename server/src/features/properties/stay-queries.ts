@@ -16,6 +16,9 @@ export const findPublicTerms = (db: Db, id: string) =>
       'minStay',
       'maxStay',
       'maxGuests',
+      'instantBooking',
+      'instantLeadDays',
+      'instantNeedsStay',
       'lat',
       'lng',
     ])

@@ -10,7 +10,16 @@ export const findOffer = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('isPublic', '=', true)
     .select(['id', 'landlordId', 'title', 'city', 'cityPlain', 'country', 'publicLat', 'publicLng'])
-    .select(['priceMinor', 'nightlyMinor', 'priceUnit', 'bedrooms', 'maxGuests', 'propertyType', 'amenities'])
+    .select([
+      'priceMinor',
+      'nightlyMinor',
+      'priceUnit',
+      'bedrooms',
+      'maxGuests',
+      'propertyType',
+      'amenities',
+      'instantBooking',
+    ])
 
 /** The first public listings of a landlord with an id after `after`, up to `upTo`. */
 export const findImported = (db: Db, { landlordId, after, upTo }: ImportedIds, most: number) =>
@@ -64,11 +73,12 @@ const others = ({ offer, before, at, today }: MatchOptions) => sql`
   and ${hasPrice(offer)} and ${before ? sql`not ${hasPrice(before)}` : sql`true`}
   and (min_bedrooms is null or min_bedrooms <= ${offer.bedrooms}::int)
   and (max_bedrooms is null or max_bedrooms >= ${offer.bedrooms}::int)
+  and (not instant_booking or ${offer.instantBooking}::boolean)
   and (guests is null or guests <= ${offer.maxGuests}::int)
   -- Codes that no longer exist are ignored; a search that has nothing else finds nothing.
   and (${offer.propertyType} = any(property_types) or not property_types && ${[...PROPERTY_TYPES]}::text[])
   and not amenities && ${AMENITIES.filter((code) => !offer.amenities.includes(code))}::text[]
-  and (has_other_filters or amenities && ${[...AMENITIES]}::text[] or property_types && ${[...PROPERTY_TYPES]}::text[])
+  and (has_other_filters or instant_booking or amenities && ${[...AMENITIES]}::text[] or property_types && ${[...PROPERTY_TYPES]}::text[])
   and (west is null or (${offer.publicLat}::float8 between south and north and case when west <= east
     then ${offer.publicLng}::float8 between west and east
     else ${offer.publicLng}::float8 >= west or ${offer.publicLng}::float8 <= east end))

@@ -68,6 +68,7 @@ describe('random searches and listings', () => {
     priceUnit: fc.constantFrom(...PRICE_UNITS),
     bedrooms: fc.integer({ min: 0, max: 3 }),
     maxGuests: fc.integer({ min: 1, max: 4 }),
+    instantBooking: fc.boolean(),
     amenities: fc.subarray(AMENITIES.slice(0, 3)),
     title: fc.constantFrom('A quiet garden flat', 'Sunny studio', 'House with a garden'),
   })
@@ -83,6 +84,7 @@ describe('random searches and listings', () => {
       minBedrooms: fc.integer({ min: 0, max: 1 }),
       maxBedrooms: fc.integer({ min: 1, max: 3 }),
       guests: fc.integer({ min: 1, max: 4 }),
+      instantBooking: fc.constant('1'),
       propertyType: fc.constantFrom('APARTMENT', 'HOUSE,STUDIO'),
       amenities: fc.subarray(AMENITIES.slice(0, 3), { minLength: 1 }).map(String),
       q: fc.constantFrom('gard', 'gardne', 'grdaen', 'garden quiet', 'studoi', 'zzzzz', 'باريس', 'garden Parigi'),

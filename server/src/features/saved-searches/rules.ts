@@ -51,6 +51,7 @@ export const toColumns = (filters: PropertyFilters) => ({
   minBedrooms: filters.minBedrooms ?? null,
   maxBedrooms: filters.maxBedrooms ?? null,
   guests: filters.guests ?? null,
+  instantBooking: filters.instantBooking === '1',
   propertyTypes: filters.propertyType ?? [],
   amenities: filters.amenities ?? [],
   words: splitSearchWords(filters.q ?? ''),

@@ -84,6 +84,7 @@ export interface Bookings {
   extraNights: number;
   guests: number;
   id: string;
+  instantOutcome: string | null;
   landlordId: string;
   message: Generated<string>;
   nextDueOn: GeneratedAlways<string>;
@@ -476,6 +477,9 @@ export interface Properties {
   description: string;
   houseRules: Generated<string>;
   id: string;
+  instantBooking: Generated<boolean>;
+  instantLeadDays: Generated<number>;
+  instantNeedsStay: Generated<boolean>;
   isPublic: GeneratedAlways<boolean>;
   landlordId: string;
   lat: number;
@@ -644,6 +648,7 @@ export interface SavedSearches {
   guests: number | null;
   hasOtherFilters: GeneratedAlways<boolean>;
   id: string;
+  instantBooking: Generated<boolean>;
   isExact: boolean;
   mails: Generated<boolean>;
   maxBedrooms: number | null;

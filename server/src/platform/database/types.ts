@@ -3,6 +3,7 @@ import type { RefundOutcome } from '#contract/admin-payments.ts'
 import type { Amenity } from '#contract/amenities.ts'
 import type { AuditAction, AuditTarget } from '#contract/audit.ts'
 import type { ClaimPhoto, ClaimStatus } from '#contract/booking-deposits.ts'
+import type { InstantOutcome } from '#contract/booking-prices.ts'
 import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contract/bookings.ts'
 import type { BookingNews } from '#contract/conversations.ts'
 import type { FeedProblem } from '#contract/feed-problems.ts'
@@ -72,6 +73,7 @@ type Narrowed = {
     priceUnit: PriceUnit
     cancelledBy: Actor
     decisionReasonCode: SystemReason
+    instantOutcome: InstantOutcome
   }
   bookingSteps: { byActor: Actor; fromStatus: BookingStatus; toStatus: BookingStatus; reasonCode: SystemReason }
   takenDays: { kind: 'STAY' | 'BLOCK' | 'FEED' }

@@ -101,7 +101,7 @@ export const findNear = callThunk(
 /** Reduces a property to what a list contains. */
 const asOwn = (answer: Property): OwnProperty => {
   const { description, deposit, minStay, maxStay, checkInTime, checkOutTime, houseRules, ...rest } = answer
-  const { address, updatedAt, ...summary } = rest
+  const { instantLeadDays, instantNeedsStay, address, updatedAt, ...summary } = rest
   const { id, name, avatarUrl } = answer.landlord
   return {
     ...summary,

@@ -29,10 +29,11 @@ type Props = {
 
 /** Type, price, rooms and stays. */
 function Facts({ property }: Pick<Props, 'property'>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['translation', 'moderation'])
   const { money, number } = useFormat()
   const timeOfDay = useTimeOfDay()
   const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay, checkInTime, checkOutTime } = property
+  const { instantBooking, instantLeadDays } = property
   const { bedrooms, bathrooms, areaSqm, maxGuests } = property
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   return (
@@ -47,6 +48,11 @@ function Facts({ property }: Pick<Props, 'property'>) {
       <Fact label={t('property.price.maxStay')}>{nights(maxStay)}</Fact>
       <Fact label={t('property.price.checkIn')}>{t('property.price.from', { time: timeOfDay(checkInTime) })}</Fact>
       <Fact label={t('property.price.checkOut')}>{t('property.price.until', { time: timeOfDay(checkOutTime) })}</Fact>
+      {instantBooking && (
+        <Fact label={t('card.instant')}>
+          {t('moderation:instant', { count: instantLeadDays, n: number(instantLeadDays) })}
+        </Fact>
+      )}
       <Fact label={t('home.search.type')}>{t(`types.${propertyType}`)}</Fact>
       <Fact label={t('search.bedrooms')}>{number(bedrooms)}</Fact>
       <Fact label={t('compare.bathrooms')}>{number(bathrooms)}</Fact>

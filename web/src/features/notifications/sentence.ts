@@ -31,7 +31,9 @@ const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
     case 'booking.requested':
       return 'requested'
     case 'booking.confirmed':
-      return 'confirmed'
+      return data.isInstant ? 'confirmedInstantly' : 'confirmed'
+    case 'booking.booked':
+      return 'booked'
     case 'booking.rejected':
       return 'rejected'
     case 'booking.cancelled':

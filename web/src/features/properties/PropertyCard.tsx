@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
+import Zap from 'lucide-react/icons/zap'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contract/property.ts'
@@ -21,12 +22,25 @@ type Props = {
   stayQuery?: string
 }
 
+/** Over the lower corner of the picture: the place can be booked without waiting for an answer. */
+function InstantBadge() {
+  const { t } = useTranslation()
+  return (
+    <span className="relative block h-0">
+      <span className="absolute start-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-scrim px-2 py-0.5 text-13 text-on-photo">
+        <Zap size={14} aria-hidden />
+        {t('card.instant')}
+      </span>
+    </span>
+  )
+}
+
 /** The card is one link. Its buttons are siblings of the link, placed over the picture. */
 export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', stayQuery = '' }: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
-  const { confirmedDaysAgo } = property
+  const { confirmedDaysAgo, instantBooking } = property
   const [cover] = images
   return (
     <article className="card relative h-full">
@@ -42,6 +56,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
         ) : (
           <span className="block aspect-4/3 rounded-12 bg-raised" />
         )}
+        {instantBooking && <InstantBadge />}
         <div className="grid gap-0.5 px-0.5 pt-3 pb-1">
           <p className="flex items-center gap-2 text-13 text-mute">
             <span className="min-w-0 grow truncate">

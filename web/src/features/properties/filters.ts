@@ -44,7 +44,7 @@ export const toggleCode = (value: unknown, code: string): string | undefined => 
 /** An active filter as shown in a chip, and the change that removes it. */
 export type ActiveFilter = { key: string; names: readonly FilterName[]; code?: string; change: FilterChange }
 
-const SINGLE_FILTERS = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit'] as const
+const SINGLE_FILTERS = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit', 'instantBooking'] as const
 const RANGE_FILTERS = [
   ['minPrice', 'maxPrice'],
   ['minBedrooms', 'maxBedrooms'],

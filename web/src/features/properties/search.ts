@@ -17,6 +17,7 @@ const FILTER_PARAMS = [
   'endDate',
   'propertyType',
   'amenities',
+  'instantBooking',
   'exact',
 ] as const satisfies readonly (keyof FacetQuery)[]
 

@@ -159,11 +159,31 @@ export const en = {
     calculating: 'Calculating price…',
     selectDates: 'Select dates',
     request: 'Request Booking',
+    book: 'Book',
+    bookFree: 'You pay only after booking, within 24 hours.',
     free: 'Requesting is free. You pay only after the landlord confirms.',
     own: 'This is your own listing, so you can’t book it.',
     clear: 'Clear',
     ready: 'Done',
     plusDeposit: 'plus {{amount}} refundable deposit',
+  },
+  instant: {
+    title: 'Review and book',
+    send: 'Book',
+    note: 'Your booking is confirmed at once, and the dates are yours. You have {{payHours}} hours to pay.',
+    done: 'Booked. Pay within {{payHours}} hours to keep it.',
+    tenant: {
+      LEAD_TIME: 'These dates are too soon for instant booking, so the landlord answers your request.',
+      NO_STAY:
+        'The landlord lets guests book instantly after their first completed stay, so your request waits for an answer.',
+      OTHER: 'This request needs an answer from the landlord.',
+    },
+    landlord: {
+      LEAD_TIME: 'Starts too soon for instant booking.',
+      NO_STAY: 'The guest has no completed stay, which your instant booking needs.',
+      OTHER: 'Instant booking was not possible.',
+    },
+    confirmed: 'Confirmed by instant booking',
   },
   request: {
     title: 'Request Booking',

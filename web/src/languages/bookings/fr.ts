@@ -161,11 +161,32 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     calculating: 'Calcul du prix…',
     selectDates: 'Choisir les dates',
     request: 'Demander à réserver',
+    book: 'Réserver',
+    bookFree: 'Vous payez seulement après la réservation, sous 24 heures.',
     free: 'La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
     own: 'C’est votre propre annonce : vous ne pouvez pas la réserver.',
     clear: 'Effacer',
     ready: 'OK',
     plusDeposit: 'plus {{amount}} de caution remboursable',
+  },
+  instant: {
+    title: 'Vérifier et réserver',
+    send: 'Réserver',
+    note: 'Votre réservation est confirmée immédiatement et les dates sont à vous. Vous avez {{payHours}} heures pour payer.',
+    done: 'Réservé. Payez sous {{payHours}} heures pour garder la réservation.',
+    tenant: {
+      LEAD_TIME:
+        'Ces dates sont trop proches pour une réservation instantanée : le propriétaire répondra à votre demande.',
+      NO_STAY:
+        'Le propriétaire accepte les réservations instantanées après un premier séjour terminé : votre demande attend sa réponse.',
+      OTHER: 'Cette demande nécessite une réponse du propriétaire.',
+    },
+    landlord: {
+      LEAD_TIME: 'Dates trop proches pour une réservation instantanée.',
+      NO_STAY: 'Le voyageur n’a encore terminé aucun séjour, ce qu’exige votre réservation instantanée.',
+      OTHER: 'La réservation instantanée n’était pas possible.',
+    },
+    confirmed: 'Confirmée par réservation instantanée',
   },
   request: {
     title: 'Demander à réserver',

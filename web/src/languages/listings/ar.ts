@@ -99,6 +99,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     },
   },
   sections: {
+    instant: 'الحجز الفوري',
     description: 'عنوان الإعلان ووصفه',
     size: 'النوع والمساحة',
     price: 'السعر والإقامة',
@@ -106,6 +107,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     amenities: 'المرافق',
   },
   fields: {
+    instantBooking: 'يمكن للضيوف الحجز دون انتظار ردي',
+    instantBookingHint:
+      'تؤكَّد الطلبات الموافقة لشروطك فورًا. لجميع الضيوف بريد إلكتروني تم التحقق منه. أما الطلبات الأخرى فتنتظر ردك.',
+    instantLeadDays: 'أقل عدد من الأيام بين الحجز والوصول',
+    instantNeedsStay: 'الضيوف الذين أكملوا إقامة من قبل فقط',
+    instantNeedsStayHint: 'يرسل الآخرون طلبًا.',
     title: 'عنوان الإعلان',
     titleHint: 'من {{min}} إلى {{max}} حرفًا',
     description: 'الوصف',

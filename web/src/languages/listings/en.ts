@@ -95,6 +95,7 @@ export const en = {
     },
   },
   sections: {
+    instant: 'Instant booking',
     description: 'Title and description',
     size: 'Type and size',
     price: 'Price and stay',
@@ -102,6 +103,12 @@ export const en = {
     amenities: 'Amenities',
   },
   fields: {
+    instantBooking: 'Guests can book without waiting for me',
+    instantBookingHint:
+      'Requests that keep your rules are confirmed at once. All guests have a verified email address. Other requests wait for your answer.',
+    instantLeadDays: 'Days between booking and check-in, at least',
+    instantNeedsStay: 'Only guests with a completed stay',
+    instantNeedsStayHint: 'Others send a request.',
     title: 'Title',
     titleHint: '{{min}} to {{max}} characters',
     description: 'Description',

@@ -104,6 +104,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
   },
   sections: {
+    instant: 'Réservation instantanée',
     description: 'Titre et description',
     size: 'Type et surface',
     price: 'Prix et séjour',
@@ -111,6 +112,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     amenities: 'Équipements',
   },
   fields: {
+    instantBooking: 'Les voyageurs peuvent réserver sans attendre ma réponse',
+    instantBookingHint:
+      'Les demandes qui respectent vos règles sont confirmées immédiatement. Tous les voyageurs ont une adresse e-mail vérifiée. Les autres demandes attendent votre réponse.',
+    instantLeadDays: 'Jours entre la réservation et l’arrivée, au minimum',
+    instantNeedsStay: 'Seulement les voyageurs qui ont déjà terminé un séjour',
+    instantNeedsStayHint: 'Les autres envoient une demande.',
     title: 'Titre',
     titleHint: '{{min}} à {{max}} caractères',
     description: 'Description',

@@ -2,6 +2,8 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
+  instant_one: 'ወዲያውኑ ይረጋገጣል፣ ቢያንስ ከ{{n}} ቀን በፊት',
+  instant_other: 'ወዲያውኑ ይረጋገጣል፣ ቢያንስ ከ{{n}} ቀናት በፊት',
   properties: {
     sorts: { title: 'ርዕስ', createdAt: 'የተፈጠረበት', updatedAt: 'የመጨረሻ ለውጥ' },
     tabs: 'ቤቶች በማጣሪያ ወረፋ',

@@ -2,6 +2,12 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
+  instant_zero: 'تأكيد فوري، حتى في اليوم نفسه',
+  instant_one: 'تأكيد فوري قبل يوم على الأقل',
+  instant_two: 'تأكيد فوري قبل يومين على الأقل',
+  instant_few: 'تأكيد فوري قبل {{n}} أيام على الأقل',
+  instant_many: 'تأكيد فوري قبل {{n}} يومًا على الأقل',
+  instant_other: 'تأكيد فوري قبل {{n}} يوم على الأقل',
   properties: {
     sorts: { title: 'العنوان', createdAt: 'تاريخ الإنشاء', updatedAt: 'آخر تغيير' },
     tabs: 'العقارات حسب قائمة المراجعة',

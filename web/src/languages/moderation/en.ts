@@ -1,4 +1,6 @@
 export const en = {
+  instant_one: 'Confirmed at once, {{n}} day ahead or more',
+  instant_other: 'Confirmed at once, {{n}} days ahead or more',
   properties: {
     sorts: { title: 'Title', createdAt: 'Listed', updatedAt: 'Last change' },
     tabs: 'Properties by queue',

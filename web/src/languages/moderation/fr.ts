@@ -2,6 +2,9 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
+  instant_one: 'Confirmée immédiatement, au moins {{n}} jour à l’avance',
+  instant_many: 'Confirmée immédiatement, au moins {{n}} jours à l’avance',
+  instant_other: 'Confirmée immédiatement, au moins {{n}} jours à l’avance',
   properties: {
     sorts: { title: 'Titre', createdAt: 'Création', updatedAt: 'Dernière modification' },
     tabs: 'Annonces par file d’attente',

@@ -40,6 +40,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     role: 'أصبح دورك الآن: {{role}}.',
     requested: 'طلب {{name}} حجز «{{title}}»، {{days}}.',
     confirmed: 'أكّد {{name}} حجزك في «{{title}}»، {{days}}.',
+    confirmedInstantly: 'تم تأكيد حجزك في «{{title}}»، {{days}}.',
+    booked: 'حجز {{name}} «{{title}}» فورًا، {{days}}.',
     rejected: 'رُفض طلبك لحجز «{{title}}»، {{days}}.',
     cancelled: 'ألغى {{name}} الحجز في «{{title}}»، {{days}}.',
     cancelledBySystem: 'أُلغي الحجز في «{{title}}»، {{days}}.',

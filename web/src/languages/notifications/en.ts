@@ -33,6 +33,8 @@ export const en = {
     role: 'You are now {{role}}.',
     requested: '{{name}} requested to book “{{title}}”, {{days}}.',
     confirmed: '{{name}} confirmed your booking at “{{title}}”, {{days}}.',
+    confirmedInstantly: 'Your booking at “{{title}}”, {{days}}, is confirmed.',
+    booked: '{{name}} booked “{{title}}” instantly, {{days}}.',
     rejected: 'Your request for “{{title}}”, {{days}}, was declined.',
     cancelled: '{{name}} cancelled the booking at “{{title}}”, {{days}}.',
     cancelledBySystem: 'The booking at “{{title}}”, {{days}}, was cancelled.',

@@ -37,6 +37,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     role: 'Vous êtes désormais {{role}}.',
     requested: '{{name}} souhaite réserver « {{title}} », {{days}}.',
     confirmed: '{{name}} a confirmé votre réservation à « {{title}} », {{days}}.',
+    confirmedInstantly: 'Votre réservation de « {{title}} », {{days}}, est confirmée.',
+    booked: '{{name}} a réservé « {{title}} » instantanément, {{days}}.',
     rejected: 'Votre demande pour « {{title}} », {{days}}, a été refusée.',
     cancelled: '{{name}} a annulé la réservation à « {{title}} », {{days}}.',
     cancelledBySystem: 'La réservation à « {{title}} », {{days}}, a été annulée.',

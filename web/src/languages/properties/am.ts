@@ -84,6 +84,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     scan: 'ሁሉንም ፎቶዎች፣ ነጻ ቀናትንና የአሁኑን ዋጋ ለማየት ኮዱን ስካን ያድርጉ',
   },
   property: {
+    instant: 'ፈጣን ማስያዣ፦ መልስ ሳይጠብቁ ወዲያውኑ ይረጋገጣል',
     breadcrumb: 'የገጽ መንገድ',
     facts: 'አጠቃላይ እይታ',
     about: 'ስለዚህ ቤት',

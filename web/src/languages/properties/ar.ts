@@ -92,6 +92,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     scan: 'امسح الرمز لرؤية كل الصور والتواريخ المتاحة والسعر الحالي',
   },
   property: {
+    instant: 'حجز فوري: تأكيد في الحال دون انتظار رد',
     breadcrumb: 'مسار التنقل',
     facts: 'نظرة عامة',
     about: 'عن هذا السكن',

@@ -82,6 +82,7 @@ export const en = {
     scan: 'Scan for all photos, free dates and the current price',
   },
   property: {
+    instant: 'Instant booking: confirmed at once, without waiting for an answer',
     breadcrumb: 'Breadcrumb',
     facts: 'Overview',
     about: 'About this place',

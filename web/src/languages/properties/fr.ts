@@ -86,6 +86,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     scan: 'Scannez le code pour voir toutes les photos, les dates libres et le prix actuel',
   },
   property: {
+    instant: 'Réservation instantanée : confirmée immédiatement, sans attendre de réponse',
     breadcrumb: 'Fil d’Ariane',
     facts: 'Aperçu',
     about: 'À propos de ce logement',

@@ -28,6 +28,8 @@ export type BookingFacts = {
 export type BookingAtStep = BookingFacts & {
   /** Whether the booking is still in the status that the step set. */
   isCurrent: boolean
+  /** Whether instant booking confirmed it. */
+  isInstant: boolean
   expiresAt: Date | null
   reason: string | null
   reasonCode: SystemReason | null
@@ -72,6 +74,7 @@ export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<Book
   return {
     ...factsOf(row),
     isCurrent: row.status === status,
+    isInstant: step.isInstant === true,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
     reason: reasonOf(row, step),
     reasonCode,

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { InstantOutcome } from '#contract/booking-prices.ts'
 import type { requestBooking as RequestBooking } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { startOfDay } from '#contract/days.ts'
@@ -10,9 +11,10 @@ import { Problem } from '../../../platform/problem.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
-import { assertNotBlocked } from '../../conversations/actions/assert-not-blocked.ts'
+import { assertNotBlocked, isBlocked } from '../../conversations/actions/assert-not-blocked.ts'
 import { type BookingTerms, getPublicTerms } from '../../properties/stay-actions.ts'
-import { assertBookable, priceStay } from '../bookable.ts'
+import { assertBookable, decideInstantly, priceStay } from '../bookable.ts'
+import { changeStatus } from '../change-status.ts'
 import { bookingRequested } from '../events.ts'
 import { loadBooking } from '../load-booking.ts'
 import { lockParties } from '../locking.ts'
@@ -26,11 +28,22 @@ export const LANDLORD_REQUEST_LIMIT: Limit = { most: 5, seconds: 3_600 }
 
 type Body = ValidatedInput<typeof RequestBooking>['body']
 
-/** Stores a PENDING booking with its price and first step, and emits the event. Returns its id. */
+type NewRequest = {
+  terms: BookingTerms
+  tenantId: string
+  body: Body
+  outcome: InstantOutcome | null
+  now: Date
+}
+
+/**
+ * Stores a PENDING booking with its price and first step, and emits the event; instant booking confirms it. Returns its id. Throws
+ * CONFLICT when the dates are taken.
+ */
 const insertRequest = async (
   services: Services,
   trx: Db,
-  { terms, tenantId, body, now }: { terms: BookingTerms; tenantId: string; body: Body; now: Date },
+  { terms, tenantId, body, outcome, now }: NewRequest,
 ): Promise<string> => {
   const { startDate, endDate, guests, message = '' } = body
   const { units, extraNights, subtotal, serviceFee, deposit } = priceStay(services, body, terms)
@@ -49,6 +62,7 @@ const insertRequest = async (
       timeZone,
       guests,
       message,
+      instantOutcome: outcome,
       priceUnit: terms.priceUnit,
       unitPriceMinor: terms.unitPrice,
       units,
@@ -71,6 +85,12 @@ const insertRequest = async (
     reason: null,
     reasonCode: null,
   })
+  if (outcome === 'CONFIRMED') {
+    // Confirmed as by its landlord: with the same checks, and the event of a confirmation only.
+    const row = await queries.lockRow(trx, id).executeTakeFirstOrThrow()
+    await changeStatus(trx, row, 'CONFIRMED', { by: 'SYSTEM', userId: null, isInstant: true, now })
+    return id
+  }
   await emit(trx, bookingRequested, {
     bookingId: id,
     status: 'PENDING',
@@ -105,11 +125,14 @@ export const requestBooking = (
     const now = services.clock()
     // Checked before locking as well, so that most requests for taken dates fail without waiting.
     const { landlordId, id: propertyId } = await loadTerms(trx, tenantId, body, now)
-    const { isTenantDeleted } = await lockParties(trx, { tenantId, landlordId, propertyId })
+    const { isTenantDeleted, landlordRole } = await lockParties(trx, { tenantId, landlordId, propertyId })
     if (isTenantDeleted) throw sessionEnded()
     const terms = await loadTerms(trx, tenantId, body, now)
     await assertNotBlocked(trx, [tenantId, landlordId], { message: body.message })
-    const id = await insertRequest(services, trx, { terms, tenantId, body, now })
+    // A landlord confirms nothing without the role, nor a stay of a person whom one of the two has blocked.
+    const isHindered = landlordRole !== 'LANDLORD' || (await isBlocked(trx, [tenantId, landlordId]))
+    const outcome = await decideInstantly(trx, terms, { startDate: body.startDate, tenantId, isHindered, now })
+    const id = await insertRequest(services, trx, { terms, tenantId, body, outcome, now })
     await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)
     await countCreated(
       services,

@@ -8,7 +8,8 @@ type Transition = { from: BookingStatus; to: BookingStatus; by: readonly Actor[]
 
 /** Allowed status changes by actor (product.md 4). Admins may set any status, so they do not appear here. */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: 'PENDING', to: 'CONFIRMED', by: ['LANDLORD'] },
+  // SYSTEM: instant booking.
+  { from: 'PENDING', to: 'CONFIRMED', by: ['LANDLORD', 'SYSTEM'] },
   // SYSTEM: another booking took the dates.
   { from: 'PENDING', to: 'REJECTED', by: ['LANDLORD', 'SYSTEM'] },
   // SYSTEM: the property or one of the accounts was deleted.

@@ -2,6 +2,10 @@ import type { Db } from '../../../platform/database/types.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findBlocks } from '../queries.ts'
 
+/** Returns whether one of the two people has blocked the other. */
+export const isBlocked = async (db: Db, people: readonly [string, string]): Promise<boolean> =>
+  (await findBlocks(db, ...people).executeTakeFirst()) !== undefined
+
 /**
  * Throws CONFLICT about that field when it has a text and one of the two people has blocked the other. Both accounts must
  * be locked.
@@ -12,6 +16,5 @@ export const assertNotBlocked = async (
   fields: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
   const [field] = Object.keys(fields).filter((name) => fields[name])
-  if (field !== undefined && (await findBlocks(trx, ...people).executeTakeFirst()))
-    throw new Problem('text_blocked', { field })
+  if (field !== undefined && (await isBlocked(trx, people))) throw new Problem('text_blocked', { field })
 }

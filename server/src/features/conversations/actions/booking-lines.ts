@@ -11,6 +11,8 @@ type News = {
   bookingId: string
   line: BookingLine
   by?: Actor
+  /** Whether the line is also the request's. */
+  isInstant?: boolean | undefined
   reasonCode?: SystemReason | null
   amountMinor?: number
   rentMinor?: number | undefined
@@ -25,7 +27,17 @@ type News = {
  */
 export const addBookingLine = (db: Db, news: News, eventId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { bookingId, line, by = null, reasonCode = null, amountMinor = null, rentMinor, currency = null, at } = news
+    const {
+      bookingId,
+      line,
+      isInstant,
+      by = null,
+      reasonCode = null,
+      amountMinor = null,
+      rentMinor,
+      currency = null,
+      at,
+    } = news
     const parties = await findBooking(trx, bookingId).executeTakeFirst()
     if (!parties) return
     const { tenantId, landlordId, propertyId } = parties
@@ -39,7 +51,11 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, rentMinor, currency }
     await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
     // Without a client id: the tenant's program could use the same.
-    if (line === 'REQUESTED' && message !== '' && !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst()))
+    if (
+      (line === 'REQUESTED' || isInstant) &&
+      message !== '' &&
+      !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst())
+    )
       await addMessage(
         trx,
         await lock(),

@@ -37,7 +37,7 @@ export const REQUIRED_COLUMNS = [
   'amenities',
 ] as const
 /** Columns that a file may have. */
-export const OPTIONAL_COLUMNS = ['check_in', 'check_out'] as const
+export const OPTIONAL_COLUMNS = ['check_in', 'check_out', 'instant_booking'] as const
 /** Columns that are ignored: only guests of this market can rate a listing. */
 export const IGNORED_COLUMNS = ['rating', 'review_count'] as const
 
@@ -61,6 +61,7 @@ export type ParsedListing = {
   max_stay: number
   check_in_time: string
   check_out_time: string
+  instant_booking: boolean
   bedrooms: number
   bathrooms: number
   max_guests: number
@@ -102,6 +103,10 @@ const readPriceUnit = (text: string): PriceUnit | undefined => {
 /** Reads a time of day such as 15:00, 9:30 or 15:00:00. */
 const readTime = (text: string): string | undefined =>
   HalfHour.safeParse(text.replace(/^(?=\d:)/, '0').replace(/^(..:..):00$/, '$1')).data
+
+/** Reads yes or no, as spreadsheets and databases write it. */
+const readYesNo = (text: string): boolean | undefined =>
+  /^(t|true|y|yes|1)$/i.test(text) ? true : /^(f|false|n|no|0)$/i.test(text) ? false : undefined
 
 /** Parses a row. Returns the listing, or every error of the row. */
 export const parseRow = (row: SourceRow): RowResult => {
@@ -165,6 +170,8 @@ export const parseRow = (row: SourceRow): RowResult => {
   const checkOut = optional('check_out', checkIn < DEFAULT_CHECK_OUT_TIME ? checkIn : DEFAULT_CHECK_OUT_TIME, readTime)
   if (checkOut > checkIn) addError('check_out is later than check_in', `${checkOut}, ${checkIn}`)
 
+  const isInstant = optional('instant_booking', false, readYesNo)
+
   if (errors.length > 0 || !country || !price || !unit || lat === undefined || lng === undefined)
     return { errors: uniqueErrors(errors) }
 
@@ -184,6 +191,7 @@ export const parseRow = (row: SourceRow): RowResult => {
       max_stay: Math.max(DEFAULT_MAX_STAY, minStay),
       check_in_time: checkIn,
       check_out_time: checkOut,
+      instant_booking: isInstant,
       bedrooms,
       bathrooms,
       // Missing or 0: two guests per bedroom is the usual number.

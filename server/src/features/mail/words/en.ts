@@ -236,6 +236,20 @@ export const en = {
       preview: 'The landlord confirmed your booking.',
       before: ['The landlord confirmed your booking:'],
       pay: ['Pay in time to keep it. Otherwise it expires and the dates become available to others.'],
+      /** By instant booking. */
+      instant: { preview: 'Your booking is confirmed.', before: ['Your booking was confirmed at once:'] },
+    },
+    /** To the landlord, by instant booking. */
+    booked: {
+      subject: 'New instant booking',
+      title: 'New instant booking',
+      preview: 'It keeps your rules, so it was confirmed at once.',
+      before: [
+        'A guest booked your listing instantly. It keeps your rules, so it was confirmed at once. Listing, guest and message:',
+      ],
+      after: [
+        'You don’t need to do anything. The guest has 24 hours to pay; otherwise the booking expires and the dates are free again.',
+      ],
     },
     rejected: {
       subject: 'Your booking request was declined',

@@ -234,6 +234,23 @@ export const fr: MailWords = {
       preview: 'Le propriétaire a confirmé votre réservation.',
       before: ['Le propriétaire a confirmé votre réservation :'],
       pay: ['Payez à temps pour la conserver. Sinon, elle expirera et les dates redeviendront disponibles.'],
+      /** By instant booking. */
+      instant: {
+        preview: 'Votre réservation est confirmée.',
+        before: ['Votre réservation a été confirmée immédiatement :'],
+      },
+    },
+    /** To the landlord, by instant booking. */
+    booked: {
+      subject: 'Nouvelle réservation instantanée',
+      title: 'Nouvelle réservation instantanée',
+      preview: 'Elle respecte vos règles et a été confirmée immédiatement.',
+      before: [
+        'Un voyageur a réservé votre annonce instantanément. La réservation respecte vos règles et a été confirmée immédiatement. Annonce, voyageur et message :',
+      ],
+      after: [
+        'Vous n’avez rien à faire. Le voyageur a 24 heures pour payer ; sinon la réservation expire et les dates redeviennent libres.',
+      ],
     },
     rejected: {
       subject: 'Votre demande de réservation a été refusée',

@@ -76,6 +76,7 @@ const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undef
     minBedrooms: filters.minBedrooms,
     maxBedrooms: filters.maxBedrooms,
     guests: filters.guests,
+    isInstant: filters.instantBooking === '1',
     stays: stays && windows && { ...stays, windows },
     types: filters.propertyType,
     amenities: filters.amenities,

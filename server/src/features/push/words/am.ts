@@ -9,6 +9,7 @@ export const am: PushWords = {
   'landlord-request.rejected': 'የአከራይነት ማመልከቻዎ ውድቅ ተደርጓል',
   'role.changed': 'ሚናዎ ተቀይሯል',
   'booking.requested': 'አዲስ የማስያዣ ጥያቄ',
+  'booking.booked': 'አዲስ ፈጣን ማስያዣ',
   'booking.confirmed': 'ማስያዣዎ ተረጋግጧል',
   'booking.rejected': 'የማስያዣ ጥያቄዎ ውድቅ ተደርጓል',
   'booking.cancelled': 'አንድ ማስያዣ ተሰርዟል',

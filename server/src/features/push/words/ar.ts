@@ -9,6 +9,7 @@ export const ar: PushWords = {
   'landlord-request.rejected': 'لم تتم الموافقة على طلبك لتصبح مؤجرًا',
   'role.changed': 'تغيّر دورك',
   'booking.requested': 'طلب حجز جديد',
+  'booking.booked': 'حجز فوري جديد',
   'booking.confirmed': 'تم تأكيد حجزك',
   'booking.rejected': 'رُفض طلب حجزك',
   'booking.cancelled': 'أُلغي حجز',

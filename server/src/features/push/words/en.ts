@@ -10,6 +10,7 @@ export const en: PushWords = {
   'landlord-request.rejected': 'Your landlord application was declined',
   'role.changed': 'Your role has changed',
   'booking.requested': 'New booking request',
+  'booking.booked': 'New instant booking',
   'booking.confirmed': 'Your booking is confirmed',
   'booking.rejected': 'Your booking request was declined',
   'booking.cancelled': 'A booking was cancelled',

@@ -9,6 +9,7 @@ export const fr: PushWords = {
   'landlord-request.rejected': 'Votre candidature n’a pas été acceptée',
   'role.changed': 'Votre rôle a changé',
   'booking.requested': 'Nouvelle demande de réservation',
+  'booking.booked': 'Nouvelle réservation instantanée',
   'booking.confirmed': 'Votre réservation est confirmée',
   'booking.rejected': 'Votre demande de réservation a été refusée',
   'booking.cancelled': 'Une réservation a été annulée',

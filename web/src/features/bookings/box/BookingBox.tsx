@@ -122,13 +122,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
       )}
       <GuestsField property={property} form={form} />
       <QuotedPrice form={form} />
-      <RequestButton
-        form={form}
-        city={property.city}
-        hasDeposit={property.deposit > 0}
-        onRequest={openRequest}
-        onSelectDates={() => setOpen(true)}
-      />
+      <RequestButton form={form} property={property} onRequest={openRequest} onSelectDates={() => setOpen(true)} />
       {requestDialog && <LazyRequestDialog property={property} {...requestDialog} />}
     </div>
   )

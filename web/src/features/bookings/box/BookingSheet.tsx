@@ -81,8 +81,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
             <div className="sticky -bottom-4 -mx-4 border-t border-line bg-surface px-4 py-3">
               <RequestButton
                 form={form}
-                city={property.city}
-                hasDeposit={property.deposit > 0}
+                property={property}
                 onRequest={openRequest}
                 onSelectDates={() => top.current?.scrollIntoView({ block: 'start' })}
               />

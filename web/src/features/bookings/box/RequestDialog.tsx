@@ -28,7 +28,12 @@ type Props = { property: Property; stay: Stay; quote: Quote; onClose: () => void
 export function RequestDialog(props: Props) {
   const { t } = useTranslation('bookings')
   return (
-    <Dialog open title={t('request.title')} onClose={props.onClose} className="w-[min(34rem,calc(100vw-2rem))]!">
+    <Dialog
+      open
+      title={t(props.quote.instantOutcome === 'CONFIRMED' ? 'instant.title' : 'request.title')}
+      onClose={props.onClose}
+      className="w-[min(34rem,calc(100vw-2rem))]!"
+    >
       <RequestForm {...props} />
     </Dialog>
   )
@@ -44,6 +49,9 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
   /** The idempotency key stays the same when a request is repeated after a lost response, and changes with the message. */
   const lastRequest = useRef({ message: undefined as string | undefined, key: uuid() })
   const [rejection, setRejection] = useState<Rejection>()
+  const { instantOutcome } = quote
+  const isInstant = instantOutcome === 'CONFIRMED'
+  const why = instantOutcome !== 'CONFIRMED' ? instantOutcome : null
 
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: RequestMessage,
@@ -56,8 +64,13 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
       const failed = rejectionOf(action)
       setRejection(failed)
       if (failed) return failed
-      toast.success(t('request.done', { name: property.landlord.name }))
-      await navigate(`/bookings/${(action.payload as Booking).id}`)
+      const booking = action.payload as Booking
+      toast.success(
+        booking.instantOutcome === 'CONFIRMED'
+          ? t('instant.done')
+          : t('request.done', { name: property.landlord.name }),
+      )
+      await navigate(`/bookings/${booking.id}`)
       return undefined
     },
   })
@@ -81,7 +94,8 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
         hint={t('request.hint')}
         left={(count) => t('left', { n: number(count) })}
       />
-      <p className="text-13 text-mute">{t('request.note')}</p>
+      {why && <p className="text-15">{t(`instant.tenant.${why}`)}</p>}
+      <p className="text-13 text-mute">{t(isInstant ? 'instant.note' : 'request.note')}</p>
       <FormError>{error}</FormError>
       {rejection?.code === 'NOT_VERIFIED' && (
         <Link
@@ -94,7 +108,7 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
-          {t('request.send')}
+          {t(isInstant ? 'instant.send' : 'request.send')}
         </SubmitButton>
       </DialogButtons>
     </form>

@@ -86,20 +86,20 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
 /** Sends the request, or opens the calendar when no dates are selected. */
 export function RequestButton({
   form,
-  city,
-  hasDeposit,
+  property: { city, deposit, instantBooking },
   onRequest,
   onSelectDates,
 }: {
   form: StayForm
-  city: string
-  hasDeposit: boolean
+  property: Property
   onRequest: () => void
   onSelectDates: () => void
 }) {
   const { t } = useTranslation('bookings')
   const { dates, dateError, failure, problem, quote, stay } = form
   const isReady = stay && quote && !problem
+  const outcome = quote?.instantOutcome
+  const isInstant = isReady ? outcome === 'CONFIRMED' : instantBooking
   const isLoading = dates && !isReady && !dateError && !failure && !problem
   return (
     <div className="grid gap-2">
@@ -109,10 +109,13 @@ export function RequestButton({
         aria-disabled={isLoading || undefined}
         onClick={isReady ? onRequest : isLoading ? undefined : onSelectDates}
       >
-        {t(isReady || isLoading ? 'box.request' : 'box.selectDates')}
+        {t(isReady || isLoading ? (isInstant ? 'box.book' : 'box.request') : 'box.selectDates')}
       </Button>
-      <p className="text-center text-13 text-mute">{t('box.free')}</p>
-      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} hasDeposit={hasDeposit} />
+      {isReady && outcome && outcome !== 'CONFIRMED' && (
+        <p className="text-center text-13">{t(`instant.tenant.${outcome}`)}</p>
+      )}
+      <p className="text-center text-13 text-mute">{t(isInstant ? 'box.bookFree' : 'box.free')}</p>
+      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} hasDeposit={deposit > 0} />
     </div>
   )
 }

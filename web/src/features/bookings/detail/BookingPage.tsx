@@ -20,6 +20,7 @@ import { useRequest } from '../../../ui/useRequest.ts'
 import { ClaimNotice } from '../deposits/ClaimNotice.tsx'
 import { isUnanswered } from '../deposits/claimTime.ts'
 import { DepositDetails } from '../deposits/DepositDetails.tsx'
+import { InstantNote } from '../InstantNote.tsx'
 import { canCancel, nextStepOf } from '../nextStep.ts'
 import { NextMonth, PaymentPlan } from '../PaymentPlan.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
@@ -177,6 +178,7 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
           <p role="status" className="text-18">
             {nextStepText(booking, reader)}
           </p>
+          <InstantNote booking={booking} side={reader === 'tenant' ? 'tenant' : 'landlord'} />
           <NextMonth booking={booking} side={side} />
           {decisionReason && (
             <p dir="auto" className="title-start text-mute wrap-anywhere">

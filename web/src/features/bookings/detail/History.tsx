@@ -20,6 +20,7 @@ export function History({ booking, reader }: { booking: Booking; reader: Booking
     }
     const { from, to, by } = entry.step
     const isOwn = reader !== 'admin' && by === reader.toUpperCase()
+    if (to === 'CONFIRMED' && by === 'SYSTEM') return t('instant.confirmed')
     return from === null ? t('history.requested') : t(`history.${to}`, { by: t(`actors.${isOwn ? 'own' : by}`) })
   }
   return (

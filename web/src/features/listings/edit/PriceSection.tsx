@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
+import { InstantFields } from './InstantFields.tsx'
 import { FieldPair, type ListingForm, NumberField, Section, SelectField } from './ListingFields.tsx'
 
 /** The times that the contract accepts. */
@@ -50,6 +51,7 @@ export function PriceSection({ form, currency, children }: Props) {
           />
         ))}
       </FieldPair>
+      <InstantFields form={form} />
       {children}
     </Section>
   )

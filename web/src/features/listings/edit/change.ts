@@ -28,7 +28,8 @@ export const changeOf = (saved: SavedListing, values: ListingValues): PropertyCh
   }
   for (const name of NUMBER_FIELDS) if (values[name] !== saved[name]) change[name] = values[name] ?? removedNumber(name)
   if (!hasSameEntries(values.amenities, saved.amenities)) change.amenities = values.amenities
-  if (values.ownershipConfirmed !== saved.ownershipConfirmed) change.ownershipConfirmed = values.ownershipConfirmed
+  for (const name of ['ownershipConfirmed', 'instantBooking', 'instantNeedsStay'] as const)
+    if (values[name] !== saved[name]) change[name] = values[name]
   return change as PropertyChange
 }
 

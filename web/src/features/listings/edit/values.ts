@@ -2,6 +2,7 @@ import {
   DEFAULT_CHECK_IN_TIME,
   DEFAULT_CHECK_OUT_TIME,
   type Image,
+  INSTANT_LEAD_DAYS,
   type PriceUnit,
   type Property,
   type PropertyType,
@@ -32,6 +33,7 @@ export const NUMBER_FIELDS = [
   'bathrooms',
   'areaSqm',
   'maxGuests',
+  'instantLeadDays',
   'lat',
   'lng',
 ] as const
@@ -44,6 +46,8 @@ export type ListingValues = Record<TextField, string> &
     priceUnit: PriceUnit
     amenities: string[]
     ownershipConfirmed: boolean
+    instantBooking: boolean
+    instantNeedsStay: boolean
   }
 
 /** A listing as it was saved last. */
@@ -75,6 +79,9 @@ export const NEW_LISTING: SavedListing = {
   amenities: [],
   images: [],
   ownershipConfirmed: false,
+  instantBooking: false,
+  instantLeadDays: INSTANT_LEAD_DAYS.usual,
+  instantNeedsStay: false,
 }
 
 const captioned = (images: readonly Image[]) => images.map(({ id, caption }) => ({ id, caption }))
@@ -83,7 +90,7 @@ const captioned = (images: readonly Image[]) => images.map(({ id, caption }) => 
 export const valuesOf = (property: Property): SavedListing => {
   const missing = new Set(property.missing)
   if (missing.has('lat')) missing.add('lng')
-  const { country, images, amenities, propertyType, priceUnit } = property
+  const { country, images, amenities, propertyType, priceUnit, instantBooking, instantNeedsStay } = property
   const texts = TEXT_FIELDS.map((name) => [name, property[name] ?? ''])
   const numbers = NUMBER_FIELDS.map((name) => [name, missing.has(name) ? null : property[name]])
   return {
@@ -93,6 +100,8 @@ export const valuesOf = (property: Property): SavedListing => {
     propertyType,
     priceUnit,
     amenities: [...amenities],
+    instantBooking,
+    instantNeedsStay,
     images: captioned(images),
     ownershipConfirmed: !missing.has('ownershipConfirmed'),
   }

@@ -12,7 +12,18 @@ const FIELDS: Record<Step, readonly string[]> = {
   amenities: ['amenities', 'houseRules'],
   pictures: ['images'],
   description: ['title', 'description'],
-  price: ['price', 'priceUnit', 'deposit', 'minStay', 'maxStay', 'checkInTime', 'checkOutTime'],
+  price: [
+    'price',
+    'priceUnit',
+    'deposit',
+    'minStay',
+    'maxStay',
+    'checkInTime',
+    'checkOutTime',
+    'instantBooking',
+    'instantLeadDays',
+    'instantNeedsStay',
+  ],
   review: ['ownershipConfirmed'],
 }
 

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
+import Zap from 'lucide-react/icons/zap'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/property.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
@@ -73,6 +74,12 @@ export function PropertyTop({ property, area, actions }: Props) {
               <span className="inline-flex items-center gap-1">
                 <Heart size={16} aria-hidden />
                 {t('card.likes', { count: likesCount, n: format.number(likesCount) })}
+              </span>
+            )}
+            {property.instantBooking && (
+              <span className="inline-flex items-center gap-1">
+                <Zap size={16} aria-hidden className="shrink-0 text-accent" />
+                {t('property.instant')}
               </span>
             )}
             <Freshness daysAgo={property.confirmedDaysAgo} />

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import Zap from 'lucide-react/icons/zap'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
@@ -179,6 +180,14 @@ export function FilterPanel() {
           fewer={t('home.search.fewerGuests')}
           more={t('home.search.moreGuests')}
           onChange={(value) => change({ guests: value }, 'replace')}
+        />
+        <CheckboxRow
+          name="instantBooking"
+          value="1"
+          checked={query.instantBooking === '1'}
+          icon={<Zap size={18} aria-hidden />}
+          label={t('card.instant')}
+          onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
         />
         <fieldset>
           <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>

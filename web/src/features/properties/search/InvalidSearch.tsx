@@ -28,6 +28,7 @@ export function InvalidSearch({ address, refused }: { address: URLSearchParams; 
     sort: t('search.sort.title'),
     page: t('search.pages'),
     limit: t('search.perPage'),
+    instantBooking: t('card.instant'),
     exact: t('search.exact'),
   }
   const hints: Partial<Record<InvalidKey, string>> = {

@@ -23,6 +23,7 @@ const GROUPS = {
   sort: ['sort'],
   page: ['page'],
   limit: ['limit'],
+  instantBooking: ['instantBooking'],
   exact: ['exact'],
 } as const
 

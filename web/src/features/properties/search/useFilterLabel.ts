@@ -48,6 +48,8 @@ export function useFilterLabel(address: URLSearchParams, currency: string | unde
         return t('guests', { count: Number(value) || 0, n: value })
       case 'bbox':
         return t('search.area')
+      case 'instantBooking':
+        return t('card.instant')
       case 'priceUnit':
         return codeLabel('per', value)
       case 'propertyType':

@@ -34,6 +34,7 @@ export type Entry = {
   readonly amenities: readonly string[]
   /** As the database counts it. */
   readonly quality: number
+  readonly isInstant: boolean
 }
 
 /** A changed listing also has its taken days, and eight times the place of each word that it has, with the bits of its parts. */
@@ -77,6 +78,8 @@ export class Catalogue {
   readonly capacity: number
   readonly ids: Ids
   readonly live: Bitmap
+  /** The listings with instant booking. */
+  readonly instant: Bitmap
   readonly types: Bitmaps = new Map()
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
@@ -99,6 +102,7 @@ export class Catalogue {
     const { capacity: size } = this
     this.ids = new Ids(size)
     this.live = createBitmap(size)
+    this.instant = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
     this.columns = createColumns(size)
     const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
@@ -188,6 +192,7 @@ export class Catalogue {
 
   private clear(slot: number): void {
     clearBit(this.live, slot)
+    clearBit(this.instant, slot)
     for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
@@ -197,6 +202,7 @@ export class Catalogue {
 
   private store(slot: number, entry: Entry): void {
     setBit(this.live, slot)
+    if (entry.isInstant) setBit(this.instant, slot)
     const { columns } = this
     for (const name of REALS) columns[name][slot] = entry[name]
     for (const name of OWN_INTEGERS) columns[name][slot] = entry[name]

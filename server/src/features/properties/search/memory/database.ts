@@ -18,7 +18,7 @@ const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor
   (coalesce(p.average_rating, 0) * 100)::int4 as rating, p.review_count, p.likes_count, p.public_lat, p.public_lng,
   p.property_type, p.price_unit, p.city_plain, p.country || E'\\t' || p.city || E'\\t' || p.neighbourhood as place, p.amenities,
   search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at, p.confirmed_available_at) as quality,
-  p.min_stay, p.max_stay`
+  p.min_stay, p.max_stay, p.instant_booking`
 
 /** The parts of a listing that have a word (word-lists.ts), as bits. */
 const PARTS = `((ts_filter(p.search, '{b}') @@ query)::int + 2 * (ts_filter(p.search, '{a}') @@ query)::int
@@ -60,6 +60,7 @@ const readEntry = (row: CopyRow): Entry => {
     quality: row.int32(17),
     minStay: row.int32(18),
     maxStay: row.int32(19),
+    isInstant: row.isTrue(20),
   }
 }
 
@@ -148,7 +149,7 @@ export const openCatalogueDatabase = async (url: string, { onLost, statementTime
             )}) with ordinality as given (query, typed, number)
           where p.search @@ query)::int4[]
         from properties p where p.id = any(${literals(ids, 'uuid')})`,
-      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 20), words: readNumbers(row, 21) }),
+      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 21), words: readNumbers(row, 22) }),
     )
     return changes
   }

@@ -28,6 +28,7 @@ export type Wanted = {
   readonly minBedrooms?: number | undefined
   readonly maxBedrooms?: number | undefined
   readonly guests?: number | undefined
+  readonly isInstant?: boolean | undefined
   readonly stays?: WantedStays | undefined
   readonly types?: readonly string[] | undefined
   readonly amenities?: readonly string[] | undefined
@@ -110,6 +111,7 @@ const matchCommon = (catalogue: Catalogue, wanted: Wanted): Bitmap => {
   const bitmap = catalogue.live.slice()
   for (const word of wanted.words) intersect(bitmap, withWord(catalogue, word))
   for (const amenity of wanted.amenities ?? []) intersect(bitmap, catalogue.amenities.get(amenity))
+  if (wanted.isInstant) intersect(bitmap, catalogue.instant)
   const isCode = (values: Int32Array, text: string | undefined) => {
     if (text === undefined) return
     const code = catalogue.codeOf(text)
