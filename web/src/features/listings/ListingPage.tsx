@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { User } from '#contract/users.ts'
-import { EditPage, type Parts } from './edit/EditPage.tsx'
+import { EditPage } from './edit/EditPage.tsx'
+import type { Parts } from './parts.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
 type Props = {

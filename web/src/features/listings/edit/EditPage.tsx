@@ -2,31 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
-import type { Property } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { FreshnessNote } from '../FreshnessNote.tsx'
+import type { Parts } from '../parts.ts'
 import { LIST_PATH } from '../paths.ts'
 import { Reason } from '../Reason.tsx'
 import { fetchOne } from '../slice.ts'
-import type { Card } from '../wizard/Preview.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
 import { EditForm } from './EditForm.tsx'
-import type { PinMap } from './LocationSection.tsx'
-import type { Prices } from './PriceComparison.tsx'
-
-/** What belongs to other features and comes from the route. */
-export type Parts = {
-  map: PinMap
-  card: Card
-  prices: Prices
-  /** The whole page of a listing. */
-  page: (property: Property) => ReactNode
-  /** What would make a submitted listing better. */
-  hints: (id: string) => ReactNode
-}
 
 /** `missing` replaces the page when the property does not exist or belongs to another landlord. */
 type Props = { id: string; me: User; missing: ReactNode; parts: Parts }
