@@ -2,7 +2,7 @@ import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from '#contract/periods.ts
 
 const DAY = 86_400_000
 /** Reminders before a listing is paused. */
-export const REMINDERS_MAX = 2
+const REMINDERS_MAX = 2
 
 export type Freshness = {
   confirmedAvailableAt: Date

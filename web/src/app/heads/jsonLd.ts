@@ -43,7 +43,8 @@ export const propertyJsonLd = (publicUrl: string, property: Property) => ({
       ? undefined
       : {
           '@type': 'AggregateRating',
-          ratingValue: property.averageRating,
+          // With one decimal, as on the page.
+          ratingValue: Math.round(property.averageRating * 10) / 10,
           reviewCount: property.reviewCount,
           bestRating: 5,
           worstRating: 1,
