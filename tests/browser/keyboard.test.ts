@@ -68,6 +68,8 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     const start = dayAhead(100)
     const end = addDays(start, Math.max(place.minStay, 3))
     const dates = button(page, /^Check-in/)
+    // The booking box is loaded near the screen, which Tab reaches later.
+    await page.getByRole('heading', { name: 'Price', exact: true }).scrollIntoViewIfNeeded()
     await pressOn(page, dates)
     await hasFocus(page.getByRole('grid').first())
     const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside-month])`)

@@ -1,4 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { CONFIRMED_DAYS } from '#contract/periods.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -10,7 +10,7 @@ export function Freshness({ daysAgo, className = '' }: { daysAgo: number; classN
   if (daysAgo > CONFIRMED_DAYS) return null
   return (
     <span className={`inline-flex items-center gap-1 ${className}`}>
-      <BadgeCheck size={16} aria-hidden className="shrink-0 text-ok" />
+      <CircleCheck size={16} aria-hidden className="shrink-0 text-ok" />
       {daysAgo === 0 ? t('card.confirmedToday') : t('card.confirmed', { count: daysAgo, n: number(daysAgo) })}
     </span>
   )

@@ -1,5 +1,4 @@
 import Heart from 'lucide-react/icons/heart'
-import Zap from 'lucide-react/icons/zap'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contract/property.ts'
@@ -27,8 +26,7 @@ function InstantBadge() {
   const { t } = useTranslation()
   return (
     <span className="relative block h-0">
-      <span className="absolute start-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-scrim px-2 py-0.5 text-13 text-on-photo">
-        <Zap size={14} aria-hidden />
+      <span className="absolute start-2 bottom-2 rounded-full bg-scrim px-2 py-0.5 text-13 text-on-photo">
         {t('card.instant')}
       </span>
     </span>
@@ -86,9 +84,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
               />
             )}
           </p>
-          <p className="text-13 text-mute empty:hidden">
-            <Freshness daysAgo={confirmedDaysAgo} />
-          </p>
+          <Freshness daysAgo={confirmedDaysAgo} className="text-13 text-mute" />
         </div>
       </Link>
       <CompareIconButton property={property} />
