@@ -143,8 +143,8 @@ const use = (call: Call) => {
   })
 }
 
-/** 5,000 requests in all; 30,000 in the long run. */
-const RUNS = process.env.LONG_TESTS ? 200 : 30
+/** 10,000 requests in all; 30,000 in the long run. */
+const RUNS = process.env.LONG_TESTS ? 200 : 60
 /** The same requests each time, so that a failure can be repeated; others in each long run. */
 const SEED = process.env.LONG_TESTS ? {} : { seed: 4_711 }
 /** A signed-in caller is new every so often: some calls end the account that makes them. */
