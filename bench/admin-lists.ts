@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as accounts from '#contract/admin.ts'
 import * as bookings from '#contract/admin-bookings.ts'
 import * as payments from '#contract/admin-payments.ts'
+import * as reviews from '#contract/admin-reviews.ts'
 import * as assistant from '#contract/assistant.ts'
 import * as audit from '#contract/audit.ts'
 import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
@@ -17,7 +18,6 @@ import { PAYMENT_STATES } from '#contract/payments.ts'
 import * as payouts from '#contract/payouts.ts'
 import * as listingReports from '#contract/property-reports.ts'
 import * as conversations from '#contract/reported-conversations.ts'
-import * as reviews from '#contract/reviews.ts'
 import * as support from '#contract/support.ts'
 import { ROLES } from '#contract/users.ts'
 import { buildApp } from '../server/src/app.ts'
@@ -90,7 +90,7 @@ const listsOf = (userId: string): Measured[] => [
     call: reviews.listAdminReviews,
     sorts: reviews.ADMIN_REVIEW_SORTS,
     searches: ['come again, 14777', 'quiet stay 14', 'slept', 'Novak', 'xyzzy'],
-    filters: [...each('status', reviews.REVIEW_STATUSES), { userId }],
+    filters: [...each('status', reviews.REVIEW_STATUSES), ...each('rating', ['1', '5']), { userId }],
   },
   {
     call: listingReports.listReportedProperties,

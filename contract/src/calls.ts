@@ -24,6 +24,7 @@ export {
   returnHeldPayment,
   settleRefund,
 } from './admin-payments.ts'
+export { dismissReports, exportAdminReviews, listAdminReviews, removeReview } from './admin-reviews.ts'
 export { exportQuestions, listQuestions, reportQuestion } from './assistant.ts'
 export { exportAudit, listAudit } from './audit.ts'
 export { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
@@ -160,14 +161,10 @@ export {
 export {
   deleteReply,
   deleteReview,
-  dismissReports,
-  exportAdminReviews,
   getOwnReview,
-  listAdminReviews,
   listOwnReviews,
   listReviews,
   listStaysToReview,
-  removeReview,
   replyToReview,
   reportReview,
   saveReview,

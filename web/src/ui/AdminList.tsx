@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkBar } from './BulkBar.tsx'
 import { LinkButton } from './Button.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CsvButton } from './CsvButton.tsx'
@@ -13,6 +14,7 @@ import type { AddressChange } from './listAddress.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { type SortChoice, SortSelect } from './SortSelect.tsx'
 import { nextSorted, type OwnOrder, type Sorted } from './sorting.ts'
+import type { Bulk } from './useBulk.ts'
 import { type Column, useColumns } from './useColumns.ts'
 import { useKeys } from './useKeys.ts'
 import { useListAddress } from './useListAddress.ts'
@@ -27,6 +29,7 @@ type Content<Item> =
         name: string
         caption: string
         columns: readonly Column<Item>[]
+        /** The ids of rows that a column of the page checks. */
         checked?: readonly string[]
         /** Where Enter leads from a row. */
         pageOf?: (item: Item) => string
@@ -37,7 +40,7 @@ type Content<Item> =
       cards: { sorts: readonly SortChoice[]; content: ReactNode }
     }
 
-type Props<Item> = Content<Item> & {
+type Props<Item extends { id: string }> = Content<Item> & {
   /** The page as it is stored. */
   list: { items: readonly Item[]; totalPages: number }
   request: { pending: boolean; error: string | undefined; reload: () => void }
@@ -55,6 +58,8 @@ type Props<Item> = Content<Item> & {
   /** A button at the end of the first line. */
   action?: ReactNode
   csv: { name: string; load: () => Promise<Blob | { error: string }> }
+  /** The items that are checked, how they are named, and what can be done with them. */
+  bulk?: { checks: Bulk<Item>; nameOf: (item: Item) => string; actions: ReactNode }
   /** Besides those that every list has. */
   shortcuts?: readonly Shortcut[]
   /** Above the rows: what failed besides the request, or what is selected. */
@@ -76,7 +81,7 @@ const NO_COLUMNS: readonly never[] = []
  * loading, failed, empty or filled.
  */
 export function AdminList<Item extends { id: string }>(props: Props<Item>) {
-  const { list, request, rows, page, sorted, search, csv, shortcuts = [], empty, clearTo = '?' } = props
+  const { list, request, rows, page, sorted, search, csv, bulk, shortcuts = [], empty, clearTo = '?' } = props
   const { t } = useTranslation('lists')
   const pageTexts = usePageTexts()
   const { change } = useListAddress()
@@ -89,10 +94,12 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
       : props.cards.sorts
   // The headings of a table sort it where there are any, and show by which of them it is sorted.
   const isSortShown = 'table' in props && (!sorted.sort || columns.shown.some(({ sort }) => sort === sorted.sort))
+  const { selected } = rows
   useKeys({
     j: () => rows.move(1),
     k: () => rows.move(-1),
     '/': () => rows.fallback.current?.focus(),
+    x: selected !== undefined && bulk?.checks.isCheckable(selected) ? () => bulk.checks.toggle(selected) : undefined,
     ...Object.fromEntries(shortcuts.map(({ key, run }) => [key, run])),
   })
   return (
@@ -131,6 +138,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
           hints={[
             { keys: ['j', 'k'], action: t('keys.move') },
             ...('table' in props && props.table.pageOf ? [{ keys: ['Enter'], action: t('keys.open') }] : []),
+            ...(bulk ? [{ keys: ['x'], action: t('keys.check') }] : []),
             ...shortcuts.map(({ key, action }) => ({ keys: [key], action })),
             { keys: ['/'], action: t('keys.search') },
           ]}
@@ -143,6 +151,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
         </div>
       </div>
       {props.notice}
+      {bulk && !error && <BulkBar bulk={bulk.checks}>{bulk.actions}</BulkBar>}
       <ListBody
         pending={pending}
         isEmpty={list.items.length === 0}
@@ -160,6 +169,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
         {'table' in props ? (
           <ListTable
             {...props.table}
+            bulk={bulk}
             columns={columns.shown}
             items={list.items}
             rows={props.rows}

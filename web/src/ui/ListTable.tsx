@@ -2,18 +2,22 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useNavigate } from 'react-router'
+import { BulkCheck } from './BulkBar.tsx'
 import type { Sorted } from './sorting.ts'
 import { Cell, HeadCell, Heading, Row, Table } from './Table.tsx'
+import type { Bulk } from './useBulk.ts'
 import type { Column } from './useColumns.ts'
 import type { useRows } from './useRows.ts'
 
-type Props<Item> = {
+type Props<Item extends { id: string }> = {
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
   rows: Pick<ReturnType<typeof useRows<HTMLTableRowElement>>, 'selected' | 'refOf' | 'select'>
-  /** The ids of further rows that are selected, such as those that are checked. */
+  /** The ids of further rows that are selected. */
   checked?: readonly string[]
+  /** Rows that can be checked, and how they are named. */
+  bulk?: { checks: Bulk<Item>; nameOf: (item: Item) => string } | undefined
   /** Where Enter leads from a row that has the focus. */
   pageOf?: ((item: Item) => string) | undefined
   sorted: Sorted
@@ -45,7 +49,7 @@ function SortButton({
 
 /** The rows of a list in columns, of which some sort it. On narrow screens each row is a card. */
 export function ListTable<Item extends { id: string }>(props: Props<Item>) {
-  const { caption, columns, items, rows, checked = [], pageOf, sorted, onSort } = props
+  const { caption, columns, items, rows, checked = [], bulk, pageOf, sorted, onSort } = props
   const navigate = useNavigate()
   return (
     <Table
@@ -73,7 +77,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
           key={item.id}
           rowRef={rows.refOf(item.id)}
           tabIndex={-1}
-          selected={item.id === rows.selected || checked.includes(item.id)}
+          selected={item.id === rows.selected || checked.includes(item.id) || bulk?.checks.isChecked(item.id) === true}
           onFocus={() => rows.select(item.id)}
           onKeyDown={({ key, target, currentTarget }) => {
             if (pageOf && key === 'Enter' && target === currentTarget) navigate(pageOf(item))
@@ -81,7 +85,16 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
         >
           {columns.map(({ name, label, cell, isAmount, isText, isCorner, isLeftOut }, index) =>
             index === 0 ? (
-              <HeadCell key={name}>{cell(item)}</HeadCell>
+              <HeadCell key={name}>
+                {bulk ? (
+                  <div className="flex items-start gap-3">
+                    <BulkCheck bulk={bulk.checks} id={item.id} name={bulk.nameOf(item)} />
+                    {cell(item)}
+                  </div>
+                ) : (
+                  cell(item)
+                )}
+              </HeadCell>
             ) : (
               <Cell
                 key={name}

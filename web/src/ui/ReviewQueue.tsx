@@ -47,7 +47,7 @@ type Props<Item extends { id: string }> = {
   /** Name of the list of items. */
   label: string
   hints: ComponentProps<typeof KeyHints>
-  /** Further keys than j, k, a, r and /, for the current item. */
+  /** Further keys than j, k, a, r, x and /, for the current item. */
   keys?: Record<string, (item: Item) => void>
   /** Filters above the queue. */
   filters?: ReactNode
@@ -75,6 +75,10 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
     k: () => rows.move(-1, current?.id),
     a: decidable && canApprove(decidable) ? () => decisions.approve(decidable) : undefined,
     r: decidable && canReject(decidable) ? () => decisions.startRejection([decidable]) : undefined,
+    x:
+      current && bulk?.isCheckable(current)
+        ? () => selection.check([current.id], !selection.checkedIds.has(current.id))
+        : undefined,
     '/': () => rows.fallback.current?.focus(),
     ...Object.fromEntries(
       Object.entries(keys).map(([key, act]) => [key, decidable && (() => act(decidable))] as const),

@@ -71,6 +71,7 @@ export function useAdminKeyHints(
             { keys: ['r'], action: t('keys.reject') },
           ]
         : []),
+      ...(canDecide ? [{ keys: ['x'], action: t('keys.check') }] : []),
       ...further,
       { keys: ['/'], action: t('keys.search') },
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/reviews.ts'
+import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -11,6 +11,7 @@ import { matchesWords } from './queries.ts'
 export type Filter = Sorted<AdminReviewSort> & {
   search?: string | undefined
   status?: (typeof REVIEW_STATUSES)[number] | undefined
+  rating?: number | undefined
   userId?: string | undefined
   found?: Found
 }
@@ -33,12 +34,13 @@ const selectIdsOfUser = (db: Db, userId: string) =>
     )
     .union(db.selectFrom('reviewReports').where('reporterId', '=', userId).select('reviewId as id'))
 
-const matching = (db: Db, { search = '', found, status, userId }: Filter) =>
+const matching = (db: Db, { search = '', found, status, rating, userId }: Filter) =>
   db
     .selectFrom('reviews')
     .$if(status === 'REPORTED', (query) => query.where('reportCount', '>', 0))
     .$if(status === 'VERIFIED', (query) => query.where('verifiedStay', '=', true))
     .$if(status === 'UNVERIFIED', (query) => query.where('verifiedStay', '=', false))
+    .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
     .$if(userId !== undefined, (query) => query.where('id', 'in', selectIdsOfUser(db, userId ?? '')))
     .$if(search !== '', (query) =>
       query.where((eb) =>

@@ -1,15 +1,12 @@
+import { dismissReports, exportAdminReviews, listAdminReviews, removeReview } from '#contract/admin-reviews.ts'
 import { listPersonReviews } from '#contract/people.ts'
 import {
   deleteReply,
   deleteReview,
-  dismissReports,
-  exportAdminReviews,
   getOwnReview,
-  listAdminReviews,
   listOwnReviews,
   listReviews,
   listStaysToReview,
-  removeReview,
   replyToReview,
   reportReview,
   saveReview,

@@ -143,6 +143,7 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
       ),
     },
   ]
+  const selected = list?.items.find(({ id }) => id === frame.rows.selected)
   return (
     <>
       <p ref={lead.target} tabIndex={-1} className="max-w-prose text-mute outline-none">
@@ -157,6 +158,7 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
         total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
+        shortcuts={[{ key: 't', action: t('refunds.action'), run: selected && (() => void onTry(selected)) }]}
         empty={{ title: t(isFiltered ? 'refunds.notFound' : 'refunds.empty'), clears: isFiltered }}
         clearTo={clearTo}
       />

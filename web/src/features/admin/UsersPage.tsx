@@ -16,7 +16,7 @@ import { useConfirm } from '../../ui/useConfirm.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
 import { readUsersQuery } from './queries.ts'
-import { canDelete } from './rights.ts'
+import { canDelete, offeredRoles } from './rights.ts'
 import { useAccountColumns } from './useAccountColumns.tsx'
 import { deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
 
@@ -75,6 +75,11 @@ export function UsersPage({ me }: { me: User }) {
         pageOf: ({ id }) => `/admin/users/${id}`,
       }}
       shortcuts={[
+        {
+          key: 'e',
+          action: t('change.confirm'),
+          run: selected && offeredRoles(me, selected).length > 0 ? () => setChanging(selected) : undefined,
+        },
         {
           key: 'd',
           action: t('lists:keys.remove'),

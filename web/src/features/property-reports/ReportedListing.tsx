@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Image } from '#contract/property.ts'
@@ -18,12 +19,14 @@ type Props = {
   isOwn: boolean
   itemRef: (element: HTMLElement | null) => void
   onFocus: () => void
+  /** A checkbox, where several can be decided on. */
+  check: ReactNode
   onClose: () => void
   onReject: () => void
 }
 
 /** A reported listing: what it is, who reported it and why, and the decision. */
-export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, onClose, onReject }: Props) {
+export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, check, onClose, onReject }: Props) {
   const { t, i18n } = useTranslation(['property-reports', 'admin'])
   const nameOf = usePersonName()
   const { id, title, status, state, isPublic, city, cover, landlord } = property
@@ -38,6 +41,7 @@ export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, on
       className="grid gap-4 rounded-12 border border-line bg-surface p-5 focus:border-accent"
     >
       <div className="flex items-start gap-4">
+        {check}
         {cover && <Picture sources={sources(cover)} alt="" sizes="96px" className="size-20 shrink-0 rounded-6" />}
         <div className="min-w-0">
           <h2 id={`reported-${id}`} className="text-18 wrap-anywhere">

@@ -11,12 +11,15 @@ import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
+import { BulkCheck } from '../../ui/BulkBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { announceDecision, useLiveReload } from '../../ui/live.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { StatusTabs } from '../../ui/StatusTabs.tsx'
+import { useBulk } from '../../ui/useBulk.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
 import {
@@ -34,7 +37,7 @@ import { ReportedListing, type SourcesOf } from './ReportedListing.tsx'
 const NOTES = ['correct', 'unproven', 'gone'] as const
 const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] as const
 
-type Deciding = { property: ReportedProperty; decision: 'close' | 'reject' }
+type Deciding = { properties: readonly ReportedProperty[]; decision: 'close' | 'reject' }
 
 /** The listings that people reported, with the decision about them. */
 export function ReportedListingsPage({ meId, sources }: { meId: string; sources: SourcesOf }) {
@@ -49,7 +52,8 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const [deciding, setDeciding] = useState<Deciding>()
-  const about = (decision: Deciding['decision']) => (deciding?.decision === decision ? [deciding.property.id] : [])
+  const about = (decision: Deciding['decision']) =>
+    deciding?.decision === decision ? deciding.properties.map(({ id }) => id) : []
   const closeTexts = useReasonTexts(t('admin.closeLead'), t('admin.closeGone'))
   const rejectTexts = useReasonTexts(t('admin.rejectLead'), t('admin.reject'))
   const refresh = () => {
@@ -58,28 +62,41 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   }
   useLiveReload(refresh, ({ kind }) => kind === 'property-report')
 
+  const isDecidable = ({ status, landlord }: ReportedProperty) => status === 'OPEN' && landlord.id !== meId
+  const checks = useBulk(list.items.filter(isDecidable))
+  const selected = checks.items.find(({ id }) => id === rows.selected)
+  const start = (decision: Deciding['decision'], properties: readonly ReportedProperty[]) =>
+    setDeciding({ decision, properties })
+
   const decide = async (text: string) => {
     if (!deciding) return undefined
-    const { decision, property } = deciding
-    const { id } = property
-    const problem = rejectionOf(
-      decision === 'close'
-        ? await dispatch(closeReports({ id, note: text }))
-        : await dispatch(rejectReported({ id, reason: text })),
+    const { decision, properties } = deciding
+    const failure = await checks.run(
+      properties,
+      async ({ id }) =>
+        rejectionOf(
+          decision === 'close'
+            ? await dispatch(closeReports({ id, note: text }))
+            : await dispatch(rejectReported({ id, reason: text })),
+        )?.error,
+      (count) => {
+        const isOne = properties.length === 1
+        if (isOne) toast.success(t(decision === 'close' ? 'admin.closed' : 'admin.rejected'))
+        else toast.success(t('admin.closedMany', { n: number(count) }))
+        refresh()
+        announceDecision()
+        // The button that had the focus is gone.
+        rows.focus(undefined)
+      },
     )
-    if (problem) return problem.error
-    setDeciding(undefined)
-    toast.success(t(decision === 'close' ? 'admin.closed' : 'admin.rejected'))
-    refresh()
-    announceDecision()
-    // The button that had the focus is gone.
-    rows.focus(undefined)
-    return undefined
+    if (failure === undefined) setDeciding(undefined)
+    return failure
   }
   const stop = () => {
     setDeciding(undefined)
     dispatch(errorCleared(reportedArea.name))
   }
+  const canReject = ({ state }: ReportedProperty) => state !== 'DELETED' && state !== 'REJECTED'
   const isFiltered = Boolean(query.search || query.userId || query.reason)
   return (
     <AdminList
@@ -108,6 +125,23 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
           />
         </div>
       }
+      bulk={{
+        checks,
+        nameOf: ({ title }) => isolateBidi(title, i18n.dir()),
+        actions: (
+          <Button disabled={checks.checked.length === 0} onClick={() => start('close', checks.checked)}>
+            {t('admin.closeSelected')}
+          </Button>
+        ),
+      }}
+      shortcuts={[
+        { key: 'c', action: t('lists:keys.close'), run: selected && (() => start('close', [selected])) },
+        {
+          key: 'r',
+          action: t('lists:keys.reject'),
+          run: selected && canReject(selected) ? () => start('reject', [selected]) : undefined,
+        },
+      ]}
       csv={{ name: 'reported-listings.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{ title: t(isFiltered ? 'admin.notFound' : `admin.empty${query.status}`), clears: isFiltered }}
@@ -127,8 +161,9 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
                   isOwn={property.landlord.id === meId}
                   itemRef={rows.refOf(property.id)}
                   onFocus={() => rows.select(property.id)}
-                  onClose={() => setDeciding({ property, decision: 'close' })}
-                  onReject={() => setDeciding({ property, decision: 'reject' })}
+                  onClose={() => start('close', [property])}
+                  onReject={() => start('reject', [property])}
+                  check={<BulkCheck bulk={checks} id={property.id} name={isolateBidi(property.title, i18n.dir())} />}
                 />
               </li>
             ))}
@@ -138,7 +173,11 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     >
       <ReasonDialog
         about={about('close')}
-        title={t('admin.closeTitle')}
+        title={
+          about('close').length > 1
+            ? t('admin.closeManyTitle', { n: number(about('close').length) })
+            : t('admin.closeTitle')
+        }
         texts={{ ...closeTexts, reason: t('admin.note') }}
         sentences={NOTES.map((note) => t(`admin.ready.${note}`))}
         schema={Reason}
@@ -147,7 +186,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       />
       <ReasonDialog
         about={about('reject')}
-        title={t('admin.rejectTitle', { title: isolateBidi(deciding?.property.title ?? '', i18n.dir()) })}
+        title={t('admin.rejectTitle', { title: isolateBidi(deciding?.properties[0]?.title ?? '', i18n.dir()) })}
         texts={rejectTexts}
         sentences={REJECTIONS.map((reason) => t(`admin.rejection.${reason}`))}
         schema={Reason}

@@ -170,6 +170,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     save: 'ምላሹን ያስቀምጡ',
   },
   admin: {
+    closeSelected: 'የተመረጡትን ሪፖርቶች ዝጋ',
+    closeManyTitle: 'የተመረጡት ውይይቶች ሪፖርቶች ይዘጉ ({{n}})?',
+    closedMany: 'ሪፖርታቸው የተዘጋ ውይይቶች፦ {{n}}',
     sorts: { reportedAt: 'ሪፖርት የተደረገበት', updatedAt: 'የመጨረሻ መልእክት', messages: 'መልእክቶች' },
     hint: 'ምክንያት፣ ሰው ወይም ቤት',
     statuses: { OPEN: 'ክፍት', CLOSED: 'የተዘጋ' },

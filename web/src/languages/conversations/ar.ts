@@ -186,6 +186,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     save: 'حفظ الرد',
   },
   admin: {
+    closeSelected: 'إغلاق بلاغات المحدد',
+    closeManyTitle: 'إغلاق بلاغات المحادثات المحددة ({{n}})؟',
+    closedMany: 'محادثات أُغلقت بلاغاتها: {{n}}',
     sorts: { reportedAt: 'تاريخ البلاغ', updatedAt: 'آخر رسالة', messages: 'الرسائل' },
     hint: 'سبب أو شخص أو عقار',
     statuses: { OPEN: 'مفتوحة', CLOSED: 'مغلقة' },

@@ -168,6 +168,9 @@ export const en = {
     save: 'Save reply',
   },
   admin: {
+    closeSelected: 'Close reports of selected',
+    closeManyTitle: 'Close the reports of the selected conversations ({{n}})?',
+    closedMany: 'Conversations with closed reports: {{n}}',
     sorts: { reportedAt: 'Reported', updatedAt: 'Last message', messages: 'Messages' },
     hint: 'Reason, person or property',
     statuses: { OPEN: 'Open', CLOSED: 'Closed' },

@@ -174,6 +174,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     save: 'Enregistrer la réponse',
   },
   admin: {
+    closeSelected: 'Clore les signalements sélectionnés',
+    closeManyTitle: 'Clore les signalements des conversations sélectionnées ({{n}}) ?',
+    closedMany: 'Conversations aux signalements clos : {{n}}',
     sorts: { reportedAt: 'Signalement', updatedAt: 'Dernier message', messages: 'Messages' },
     hint: 'Motif, personne ou logement',
     statuses: { OPEN: 'En cours', CLOSED: 'Clos' },

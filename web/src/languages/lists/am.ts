@@ -27,6 +27,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   filters: 'ማጣሪያዎች',
   pages: { label: 'ገጾች', page: 'ገጽ {{page}}', previous: 'ቀዳሚው ገጽ', next: 'ቀጣዩ ገጽ' },
   keys: {
+    check: 'ለመምረጥ',
+    keep: 'ለማቆየት',
+    close: 'ለመዝጋት',
     label: 'የቁልፍ ሰሌዳ አቋራጮች',
     on: 'የቁልፍ ሰሌዳ አቋራጮች',
     move: 'ለመንቀሳቀስ',

@@ -31,6 +31,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   filters: 'عوامل التصفية',
   pages: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'الصفحة السابقة', next: 'الصفحة التالية' },
   keys: {
+    check: 'تحديد',
+    keep: 'إبقاء',
+    close: 'إغلاق',
     label: 'اختصارات لوحة المفاتيح',
     on: 'اختصارات لوحة المفاتيح',
     move: 'تنقّل',

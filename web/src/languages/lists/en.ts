@@ -24,6 +24,9 @@ export const en = {
   filters: 'Filters',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   keys: {
+    check: 'select',
+    keep: 'keep',
+    close: 'close',
     label: 'Keyboard shortcuts',
     on: 'Keyboard shortcuts',
     move: 'move',

@@ -28,6 +28,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   filters: 'Filtres',
   pages: { label: 'Pages', page: 'Page {{page}}', previous: 'Page précédente', next: 'Page suivante' },
   keys: {
+    check: 'sélectionner',
+    keep: 'conserver',
+    close: 'clore',
     label: 'Raccourcis clavier',
     on: 'Raccourcis clavier',
     move: 'se déplacer',

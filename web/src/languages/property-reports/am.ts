@@ -23,6 +23,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   wait: 'እባክዎ ይጠብቁ',
   done: 'እናመሰግናለን። ይህን ማስታወቂያ አጣርተን ውሳኔያችንን እናሳውቅዎታለን።',
   admin: {
+    closeSelected: 'የተመረጡትን ሪፖርቶች ዝጋ',
+    closeManyTitle: 'የተመረጡት ማስታወቂያዎች ሪፖርቶች ይዘጉ ({{n}})?',
+    closedMany: 'ሪፖርታቸው የተዘጋ ማስታወቂያዎች፦ {{n}}',
     sorts: { reportedAt: 'ሪፖርት የተደረገበት', reports: 'የሪፖርቶች ብዛት', title: 'ርዕስ' },
     hint: 'ጽሑፍ፣ ማስታወቂያ፣ አከራይ ወይም ሪፖርት አድራጊ',
     statuses: { OPEN: 'ክፍት', CLOSED: 'የተዘጋ' },

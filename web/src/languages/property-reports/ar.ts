@@ -23,6 +23,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   wait: 'يُرجى الانتظار',
   done: 'شكرًا لك. سنتحقق من هذا الإعلان ونخبرك بقرارنا.',
   admin: {
+    closeSelected: 'إغلاق بلاغات المحدد',
+    closeManyTitle: 'إغلاق بلاغات الإعلانات المحددة ({{n}})؟',
+    closedMany: 'إعلانات أُغلقت بلاغاتها: {{n}}',
     sorts: { reportedAt: 'تاريخ البلاغ', reports: 'عدد البلاغات', title: 'العنوان' },
     hint: 'نص أو إعلان أو مؤجر أو مُبلِّغ',
     statuses: { OPEN: 'مفتوحة', CLOSED: 'مغلقة' },

@@ -20,6 +20,9 @@ export const en = {
   wait: 'Please wait',
   done: 'Thank you. We will check this listing and notify you of the decision.',
   admin: {
+    closeSelected: 'Close reports of selected',
+    closeManyTitle: 'Close the reports of the selected listings ({{n}})?',
+    closedMany: 'Listings with closed reports: {{n}}',
     sorts: { reportedAt: 'Reported', reports: 'Reports', title: 'Title' },
     hint: 'Text, listing, landlord or reporter',
     statuses: { OPEN: 'Open', CLOSED: 'Closed' },

@@ -23,6 +23,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   wait: 'Veuillez patienter',
   done: 'Merci. Nous allons vérifier cette annonce et vous informerons de notre décision.',
   admin: {
+    closeSelected: 'Clore les signalements sélectionnés',
+    closeManyTitle: 'Clore les signalements des annonces sélectionnées ({{n}}) ?',
+    closedMany: 'Annonces aux signalements clos : {{n}}',
     sorts: { reportedAt: 'Signalement', reports: 'Nombre de signalements', title: 'Titre' },
     hint: 'Texte, annonce, propriétaire ou auteur',
     statuses: { OPEN: 'En cours', CLOSED: 'Clos' },

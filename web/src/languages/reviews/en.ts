@@ -74,6 +74,14 @@ export const en = {
     fake: 'It is not about a real stay or this place.',
   },
   admin: {
+    reviewOf: 'the review by {{name}}',
+    deleteSelected: 'Delete selected',
+    deleteManyTitle: 'Delete the selected reviews ({{n}})?',
+    deleteLeadMany:
+      'We’ll send this reason to each author, who cannot write another review of the place. This cannot be undone.',
+    deleteReplies: 'The landlords’ replies are deleted with them.',
+    anyRating: 'Any rating',
+    deletedMany: 'Reviews deleted: {{n}}',
     hint: 'Title, text, author or property',
     status: 'Status',
     any: 'All reviews',
@@ -95,8 +103,6 @@ export const en = {
     empty: 'No reviews found',
     keep: 'Keep',
     kept: 'The review stays. Its reports were dismissed.',
-    select: 'Select the review by {{name}}',
-    selectAll: 'Select all reported on this page',
     keepSelected: 'Keep selected',
     keepManyBody: 'Their open reports will be dismissed. The reviews stay as they are.',
     keepManyTitle_one: 'Keep {{n}} review?',

@@ -77,6 +77,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     fake: 'Il ne concerne pas un vrai séjour ou ce logement.',
   },
   admin: {
+    reviewOf: 'l’avis de {{name}}',
+    deleteSelected: 'Supprimer la sélection',
+    deleteManyTitle: 'Supprimer les avis sélectionnés ({{n}}) ?',
+    deleteLeadMany:
+      'Ce motif sera envoyé à chaque auteur, qui ne pourra plus écrire d’avis sur le logement. Cette action est définitive.',
+    deleteReplies: 'Les réponses des propriétaires seront supprimées avec eux.',
+    anyRating: 'Toutes les notes',
+    deletedMany: 'Avis supprimés : {{n}}',
     hint: 'Titre, texte, auteur ou logement',
     status: 'Statut',
     any: 'Tous les avis',
@@ -98,8 +106,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     empty: 'Aucun avis trouvé',
     keep: 'Conserver',
     kept: 'L’avis est conservé. Ses signalements sont classés.',
-    select: 'Sélectionner l’avis de {{name}}',
-    selectAll: 'Sélectionner tous les avis signalés de cette page',
     keepSelected: 'Conserver la sélection',
     keepManyBody: 'Leurs signalements ouverts seront classés. Les avis restent tels quels.',
     keepManyTitle_one: 'Conserver {{n}} avis ?',

@@ -45,6 +45,13 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'ይህ ጥያቄ ተዘግቷል። እንደገና ለመክፈት መልእክት ይጻፉ።',
   },
   admin: {
+    assignSelected: 'የተመረጡትን መድብ',
+    closeSelected: 'የተመረጡትን ዝጋ',
+    assignManyTitle: 'የተመረጡትን ጥያቄዎች መድብ ({{n}})',
+    closeManyTitle: 'የተመረጡት ጥያቄዎች ይዘጉ ({{n}})?',
+    closeManyBody: 'ሰውየው መልስ ሲሰጥ እያንዳንዱ እንደገና ይከፈታል።',
+    assignedMany: 'የተመደቡ ጥያቄዎች፦ {{n}}',
+    closedMany: 'የተዘጉ ጥያቄዎች፦ {{n}}',
     tabs: 'የድጋፍ ጥያቄዎች በሁኔታ',
     statuses: {
       OPEN: 'ክፍት',
@@ -61,7 +68,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     total_one: '{{n}} ጥያቄ',
     total_other: '{{n}} ጥያቄዎች',
     caption: 'የድጋፍ ጥያቄዎች',
-    open: 'ለመክፈት',
     notFound: 'ከማጣሪያዎችዎ ጋር የሚዛመድ ጥያቄ የለም',
     emptyOpen: 'መልስ የሚጠብቅ ጥያቄ የለም',
     empty: 'የድጋፍ ጥያቄ የለም',

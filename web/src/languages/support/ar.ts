@@ -53,6 +53,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     done: 'هذا الطلب مغلق. اكتب رسالة لإعادة فتحه.',
   },
   admin: {
+    assignSelected: 'إسناد المحدد',
+    closeSelected: 'إغلاق المحدد',
+    assignManyTitle: 'إسناد الطلبات المحددة ({{n}})',
+    closeManyTitle: 'إغلاق الطلبات المحددة ({{n}})؟',
+    closeManyBody: 'يُعاد فتح كل طلب إذا ردّ صاحبه.',
+    assignedMany: 'الطلبات المُسندة: {{n}}',
+    closedMany: 'الطلبات المغلقة: {{n}}',
     tabs: 'طلبات الدعم حسب الحالة',
     statuses: {
       OPEN: 'مفتوح',
@@ -73,7 +80,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     total_many: '{{n}} طلبًا',
     total_other: '{{n}} طلب',
     caption: 'طلبات الدعم',
-    open: 'فتح',
     notFound: 'لا توجد طلبات تطابق عوامل التصفية',
     emptyOpen: 'لا توجد طلبات بانتظار الرد',
     empty: 'لا توجد طلبات دعم',

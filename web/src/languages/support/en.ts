@@ -42,6 +42,13 @@ export const en = {
     done: 'This request is closed. Write a message to reopen it.',
   },
   admin: {
+    assignSelected: 'Assign selected',
+    closeSelected: 'Close selected',
+    assignManyTitle: 'Assign the selected requests ({{n}})',
+    closeManyTitle: 'Close the selected requests ({{n}})?',
+    closeManyBody: 'Each opens again when its person replies.',
+    assignedMany: 'Requests assigned: {{n}}',
+    closedMany: 'Requests closed: {{n}}',
     tabs: 'Support requests by status',
     statuses: {
       OPEN: 'Open',
@@ -58,7 +65,6 @@ export const en = {
     total_one: '{{n}} request',
     total_other: '{{n}} requests',
     caption: 'Support requests',
-    open: 'open',
     notFound: 'No requests match your filters',
     emptyOpen: 'No requests are waiting for a reply',
     empty: 'No support requests',

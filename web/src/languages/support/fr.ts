@@ -48,6 +48,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     done: 'Cette demande est fermée. Écrivez un message pour la rouvrir.',
   },
   admin: {
+    assignSelected: 'Attribuer la sélection',
+    closeSelected: 'Clore la sélection',
+    assignManyTitle: 'Attribuer les demandes sélectionnées ({{n}})',
+    closeManyTitle: 'Clore les demandes sélectionnées ({{n}}) ?',
+    closeManyBody: 'Chacune sera rouverte si la personne répond.',
+    assignedMany: 'Demandes attribuées : {{n}}',
+    closedMany: 'Demandes closes : {{n}}',
     tabs: 'Demandes d’assistance par statut',
     statuses: {
       OPEN: 'À traiter',
@@ -65,7 +72,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     total_many: '{{n}} de demandes',
     total_other: '{{n}} demandes',
     caption: 'Demandes d’assistance',
-    open: 'ouvrir',
     notFound: 'Aucune demande ne correspond à vos filtres',
     emptyOpen: 'Aucune demande n’attend de réponse',
     empty: 'Aucune demande d’assistance',

@@ -1,11 +1,11 @@
-import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   AdminReview,
   dismissReports as DismissReports,
   exportAdminReviews as ExportAdminReviews,
   listAdminReviews as ListAdminReviews,
   removeReview as RemoveReview,
-} from '#contract/reviews.ts'
+} from '#contract/admin-reviews.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
@@ -66,7 +66,7 @@ const reviewsIn = (db: Db, search = adminQueries.searchReviewsOnce(db)) => ({
   count: (filter: adminQueries.Filter) =>
     countListed(db, 'reviews', {
       keys: filter.status && [String(filter.status === 'VERIFIED')],
-      limits: [filter.search, filter.userId, filter.status === 'REPORTED'],
+      limits: [filter.search, filter.userId, filter.rating, filter.status === 'REPORTED'],
       count: async () => adminQueries.countAdmin(db, await search(filter)).executeTakeFirstOrThrow(),
     }),
   toItems: byIds((ids) => loadAdminReviews(db, ids)),

@@ -29,7 +29,7 @@ export function AdminBookingsPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, change, reload, frame } = useStoredList(
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(
     adminBookingsList,
     readAdminBookingsQuery,
     fetchBookings,
@@ -39,6 +39,7 @@ export function AdminBookingsPage() {
   // Overlapping requests may have been rejected with it.
   const status = useChangeStatus(reload, clearError)
   const columns = useBookingColumns(status.open)
+  const selected = list.items.find(({ id }) => id === rows.selected)
   return (
     <AdminList
       {...frame}
@@ -59,6 +60,7 @@ export function AdminBookingsPage() {
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
       table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
+      shortcuts={[{ key: 'e', action: t('admin.change'), run: selected && (() => status.open(selected)) }]}
       empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
     >
       {status.dialog}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ReportedConversation } from '#contract/reported-conversations.ts'
@@ -14,11 +14,13 @@ type Props = {
   conversation: ReportedConversation
   itemRef: (element: HTMLElement | null) => void
   onFocus: () => void
+  /** A checkbox, where several can be closed. */
+  check: ReactNode
   onClose: () => void
 }
 
 /** A reported conversation: its people, the reports, and on request its messages. */
-export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props) {
+export function ReportedItem({ conversation, itemRef, onFocus, check, onClose }: Props) {
   const { t, i18n } = useTranslation('conversations')
   const { number } = useFormat()
   const { moment } = useLocalTime()
@@ -38,15 +40,18 @@ export function ReportedItem({ conversation, itemRef, onFocus, onClose }: Props)
       onFocus={onFocus}
       className="grid gap-4 rounded-12 border border-line bg-surface p-5 focus:border-accent"
     >
-      <h2 id={`reported-${id}`} className="text-18 wrap-anywhere">
-        {property.isPublic ? (
-          <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:underline">
+      <div className="flex items-start gap-3">
+        {check}
+        <h2 id={`reported-${id}`} className="text-18 wrap-anywhere">
+          {property.isPublic ? (
+            <Link to={`/properties/${property.id}`} className="underline-offset-4 hover:underline">
+              <bdi>{property.title}</bdi>
+            </Link>
+          ) : (
             <bdi>{property.title}</bdi>
-          </Link>
-        ) : (
-          <bdi>{property.title}</bdi>
-        )}
-      </h2>
+          )}
+        </h2>
+      </div>
       <dl className="grid gap-3 sm:grid-cols-2">
         {people.map(({ label, person }) => (
           <div key={label}>

@@ -9,10 +9,14 @@ import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
+import { BulkCheck } from '../../../ui/BulkBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
+import { useBulk } from '../../../ui/useBulk.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
 import { closeReports, exportReported, fetchReported, fetchReportedCounts, reportedArea, reportedList } from './list.ts'
@@ -23,27 +27,33 @@ const READY_NOTES = ['harmless', 'removed', 'warned'] as const
 
 /** The conversations that one of their sides reported: the only ones whose messages admins can read. */
 export function ReportedPage() {
-  const { t } = useTranslation(['conversations', 'admin', 'lists'])
+  const { t, i18n } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
-  const [closing, setClosing] = useState<ReportedConversation>()
+  const [closing, setClosing] = useState<readonly ReportedConversation[]>([])
+  const checks = useBulk(list.items.filter(({ status }) => status === 'OPEN'))
+  const selected = checks.items.find(({ id }) => id === rows.selected)
+  const named = ({ property }: ReportedConversation) => isolateBidi(property.title, i18n.dir())
 
   const close = async (note: string) => {
-    if (!closing) return undefined
-    const problem = rejectionOf(await dispatch(closeReports({ id: closing.id, note })))
-    if (problem) return problem.error
-    setClosing(undefined)
-    toast.success(t('admin.closed'))
-    reload()
-    counting.reload()
-    announceDecision()
-    // The button that had the focus is gone.
-    rows.focus(undefined)
-    return undefined
+    const failure = await checks.run(
+      closing,
+      async ({ id }) => rejectionOf(await dispatch(closeReports({ id, note })))?.error,
+      (count) => {
+        toast.success(closing.length === 1 ? t('admin.closed') : t('admin.closedMany', { n: number(count) }))
+        reload()
+        counting.reload()
+        announceDecision()
+        // The button that had the focus is gone.
+        rows.focus(undefined)
+      },
+    )
+    if (failure === undefined) setClosing([])
+    return failure
   }
   return (
     <AdminList
@@ -59,6 +69,16 @@ export function ReportedPage() {
         />
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
+      bulk={{
+        checks,
+        nameOf: named,
+        actions: (
+          <Button disabled={checks.checked.length === 0} onClick={() => setClosing(checks.checked)}>
+            {t('admin.closeSelected')}
+          </Button>
+        ),
+      }}
+      shortcuts={[{ key: 'c', action: t('lists:keys.close'), run: selected && (() => setClosing([selected])) }]}
       csv={{ name: 'reported-conversations.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{
@@ -79,7 +99,8 @@ export function ReportedPage() {
                   conversation={conversation}
                   itemRef={rows.refOf(conversation.id)}
                   onFocus={() => rows.select(conversation.id)}
-                  onClose={() => setClosing(conversation)}
+                  onClose={() => setClosing([conversation])}
+                  check={<BulkCheck bulk={checks} id={conversation.id} name={named(conversation)} />}
                 />
               </li>
             ))}
@@ -88,14 +109,14 @@ export function ReportedPage() {
       }}
     >
       <ReasonDialog
-        about={closing ? [closing.id] : []}
-        title={t('admin.closeTitle')}
+        about={closing.map(({ id }) => id)}
+        title={closing.length > 1 ? t('admin.closeManyTitle', { n: number(closing.length) }) : t('admin.closeTitle')}
         texts={{ ...reasonTexts, reason: t('admin.note') }}
         sentences={READY_NOTES.map((note) => t(`admin.ready.${note}`))}
         schema={Reason}
         onSend={close}
         onClose={() => {
-          setClosing(undefined)
+          setClosing([])
           dispatch(errorCleared(reportedArea.name))
         }}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { AdminReview } from '#contract/admin-reviews.ts'
 import { Reason } from '#contract/forms/reason.ts'
-import type { AdminReview } from '#contract/reviews.ts'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
@@ -10,29 +10,35 @@ import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
 const READY = ['advertising', 'insult', 'private', 'fake'] as const
 
 type Props = {
-  /** The dialog is closed without one. */
-  review: AdminReview | null
+  /** The dialog is closed without any. */
+  reviews: readonly AdminReview[]
   /** Returns the text of a failure. */
   onSend: (reason: string) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks for the reason before an admin deletes a review, and names what is deleted and closed with it. */
-export function RemoveReviewDialog({ review, onSend, onClose }: Props) {
+/** Asks for the reason before an admin deletes one or several reviews, and names what is deleted and closed with it. */
+export function RemoveReviewDialog({ reviews, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('reviews')
   const nameOf = usePersonName()
   const { number } = useFormat()
-  const reports = review?.reports.length ?? 0
+  const [review] = reviews
+  const many = reviews.length > 1
+  const reports = reviews.reduce((sum, each) => sum + each.reports.length, 0)
   const lead = [
-    review?.reply && t('admin.deleteReply'),
+    reviews.some(({ reply }) => reply) && t(many ? 'admin.deleteReplies' : 'admin.deleteReply'),
     reports > 0 && t('admin.deleteReports', { count: reports, n: number(reports) }),
-    t('admin.deleteLead'),
+    t(many ? 'admin.deleteLeadMany' : 'admin.deleteLead'),
   ]
-  const texts = useReasonTexts(lead.filter(Boolean).join(' '), t('removal.confirm'))
+  const texts = useReasonTexts(lead.filter(Boolean).join(' '), t(many ? 'admin.deleteSelected' : 'removal.confirm'))
   return (
     <ReasonDialog
-      about={review ? [review.id] : []}
-      title={t('admin.deleteTitle', { name: isolateBidi(review ? nameOf(review.author) : '', i18n.dir()) })}
+      about={reviews.map(({ id }) => id)}
+      title={
+        many
+          ? t('admin.deleteManyTitle', { n: number(reviews.length) })
+          : t('admin.deleteTitle', { name: isolateBidi(review ? nameOf(review.author) : '', i18n.dir()) })
+      }
       texts={texts}
       sentences={READY.map((name) => t(`report.${name}`))}
       schema={Reason}

@@ -1,11 +1,11 @@
-import type { CallQuery } from '#contract/call.ts'
 import {
   type AdminReview,
   dismissReports as dismissReportsCall,
   exportAdminReviews,
   listAdminReviews,
   removeReview,
-} from '#contract/reviews.ts'
+} from '#contract/admin-reviews.ts'
+import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createList, removeItem, replaceItem } from '../../../app/area.ts'
 

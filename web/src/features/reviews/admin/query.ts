@@ -1,17 +1,22 @@
+import { ADMIN_REVIEW_SORTS, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
+import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { ADMIN_REVIEW_SORTS, REVIEW_STATUSES } from '#contract/reviews.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted } from '../../../ui/sorting.ts'
+
+export const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index)
 
 /** Reads the filters of the list from the address. */
 export const readAdminReviewsQuery = (params: URLSearchParams) => {
   const search = readSearch(params, SEARCH_MAX)
   const status = readChoice(params, 'status', REVIEW_STATUSES)
   const userId = readUserId(params)
+  const rating = RATINGS.find((each) => String(each) === params.get('rating'))
   return {
     page: readPage(params),
     ...(search && { search }),
     ...(status && { status }),
+    ...(rating && { rating }),
     ...(userId && { userId }),
     ...readSorted(params, ADMIN_REVIEW_SORTS),
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AdminReview, AdminReviewSort } from '#contract/reviews.ts'
+import type { AdminReview, AdminReviewSort } from '#contract/admin-reviews.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ExpandableText } from '../../../ui/ExpandableText.tsx'
@@ -15,15 +15,12 @@ const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
 const SORTS = { rating: 'rating', reports: 'reports', written: 'createdAt' } satisfies Record<string, AdminReviewSort>
 
 type Options = {
-  /** The ids of reviews that are checked. */
-  checked: readonly string[]
-  onCheck: (id: string) => void
   onKeep: (review: AdminReview) => void
   onDelete: (review: AdminReview) => void
 }
 
 /** Returns the columns of the admins' list of reviews. */
-export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
+export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column<AdminReview>[] {
   const { t } = useTranslation(['reviews', 'properties'])
   const { number } = useFormat()
   const { day } = useLocalTime()
@@ -32,29 +29,18 @@ export function useReviewColumns({ checked, onCheck, onKeep, onDelete }: Options
     {
       name: 'review',
       label: t('admin.columns.review'),
-      cell: ({ id, title, comment, verifiedStay, reports, author }) => (
-        <div className="flex items-start gap-3">
-          {reports.length > 0 && (
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0"
-              aria-label={t('admin.select', { name: nameOf(author) })}
-              checked={checked.includes(id)}
-              onChange={() => onCheck(id)}
-            />
-          )}
-          <div className="min-w-0 lg:min-w-56">
-            <span dir="auto" className="title-start block font-semibold wrap-anywhere">
-              {title}
-            </span>
-            <ExpandableText
-              text={comment}
-              more={t('properties:property.more')}
-              less={t('properties:property.less')}
-              className="text-mute wrap-anywhere"
-            />
-            {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
-          </div>
+      cell: ({ title, comment, verifiedStay }) => (
+        <div className="min-w-0 lg:min-w-56">
+          <span dir="auto" className="title-start block font-semibold wrap-anywhere">
+            {title}
+          </span>
+          <ExpandableText
+            text={comment}
+            more={t('properties:property.more')}
+            less={t('properties:property.less')}
+            className="text-mute wrap-anywhere"
+          />
+          {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
         </div>
       ),
     },

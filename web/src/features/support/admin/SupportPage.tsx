@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { SUPPORT_STATUSES } from '#contract/support.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
+import { isolateBidi } from '../../../ui/bidi.ts'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
+import { useBulk } from '../../../ui/useBulk.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useSupportUpdates } from '../useSupportUpdates.ts'
 import { ANY_STATUS, readSupportQuery } from './query.ts'
 import { adminSupportArea, exportSupport, fetchCounts, fetchSupport, supportList } from './slice.ts'
 import { useAssigneeOptions } from './useAssigneeOptions.ts'
+import { useBulkSupport } from './useBulkSupport.tsx'
 import { useSupportColumns } from './useSupportColumns.tsx'
 
 /** Support conversations: those that wait for an answer, the longest wait first. */
 export function SupportPage({ me }: { me: User }) {
-  const { t } = useTranslation(['support', 'lists'])
+  const { t, i18n } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const navigate = useNavigate()
   const { list, query, filters, change, reload, rows, frame } = useStoredList(
     supportList,
     readSupportQuery,
@@ -35,9 +36,11 @@ export function SupportPage({ me }: { me: User }) {
     counting.reload()
   }
   useSupportUpdates({ pending: frame.request.pending, reload: reloadAll })
-  const admins = useAssigneeOptions(me)
   const columns = useSupportColumns()
-  const { selected } = rows
+  const checks = useBulk(list.items.filter(({ user }) => user.id !== me.id))
+  const admins = useAssigneeOptions(me)
+  const bulk = useBulkSupport({ me, admins, checks, onDone: reloadAll })
+  const selected = list.items.find(({ id }) => id === rows.selected)
   const isFiltered = Boolean(query.search || query.assignee || query.userId)
   return (
     <AdminList
@@ -69,18 +72,26 @@ export function SupportPage({ me }: { me: User }) {
       }
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'support.csv', load: async () => fileOf(await dispatch(exportSupport(filters))) }}
-      table={{ name: 'support', caption: t('admin.caption'), columns }}
+      table={{
+        name: 'support',
+        caption: t('admin.caption'),
+        columns,
+        pageOf: ({ id }) => `/admin/support/${id}`,
+      }}
+      bulk={{ checks, nameOf: ({ subject }) => isolateBidi(subject, i18n.dir()), actions: bulk.actions }}
       shortcuts={[
         {
-          key: 'o',
-          action: t('admin.open'),
-          run: selected === undefined ? undefined : () => void navigate(`/admin/support/${selected}`),
+          key: 'c',
+          action: t('lists:keys.close'),
+          run: selected && checks.isCheckable(selected.id) ? () => bulk.close([selected]) : undefined,
         },
       ]}
       empty={{
         title: t(isFiltered ? 'admin.notFound' : query.status === 'OPEN' ? 'admin.emptyOpen' : 'admin.empty'),
         clears: isFiltered,
       }}
-    />
+    >
+      {bulk.dialogs}
+    </AdminList>
   )
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { AdminSupportSummary } from '#contract/support.ts'
+import type { User } from '#contract/users.ts'
+import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { announceDecision } from '../../../ui/live.ts'
+import type { Bulk } from '../../../ui/useBulk.ts'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+import { assign, setStatus } from './slice.ts'
+
+type Options = {
+  me: User
+  /** To whom conversations can be assigned. */
+  admins: readonly { value: string; label: string }[]
+  checks: Bulk<AdminSupportSummary>
+  onDone: () => void
+}
+
+/** Assigns and closes several conversations: the buttons, the dialogs and what opens the one that closes them. */
+export function useBulkSupport({ me, admins, checks, onDone }: Options) {
+  const { t } = useTranslation(['support', 'lists'])
+  const { number } = useFormat()
+  const dispatch = useDispatch<CallDispatch>()
+  const [assigneeId, setAssigneeId] = useState(me.id)
+  const finish = (text: string) => {
+    toast.success(text)
+    onDone()
+    announceDecision()
+  }
+  const assigning = useConfirm((all: readonly AdminSupportSummary[]) =>
+    checks.run(
+      all,
+      async ({ id }) => rejectionOf(await dispatch(assign({ id, assigneeId: assigneeId || null })))?.error,
+      (count) => finish(t('admin.assignedMany', { n: number(count) })),
+    ),
+  )
+  const closing = useConfirm((all: readonly AdminSupportSummary[]) =>
+    checks.run(
+      all,
+      async ({ id }) => rejectionOf(await dispatch(setStatus({ id, status: 'CLOSED' })))?.error,
+      (count) => finish(t('admin.closedMany', { n: number(count) })),
+    ),
+  )
+  const { checked } = checks
+  const n = (all: readonly unknown[] | null) => number(all?.length ?? 0)
+  return {
+    close: closing.ask,
+    actions: (
+      <>
+        <Button disabled={checked.length === 0} onClick={() => assigning.ask(checked)}>
+          {t('admin.assignSelected')}
+        </Button>
+        <Button disabled={checked.length === 0} onClick={() => closing.ask(checked)}>
+          {t('admin.closeSelected')}
+        </Button>
+      </>
+    ),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          {...assigning.dialog}
+          title={t('admin.assignManyTitle', { n: n(assigning.subject) })}
+          confirm={t('admin.assignSelected')}
+          cancel={t('lists:cancel')}
+        >
+          <Select
+            label={t('admin.assignee')}
+            value={assigneeId}
+            onChange={({ currentTarget: { value } }) => setAssigneeId(value)}
+            options={[{ value: '', label: t('admin.unassigned') }, ...admins]}
+          />
+        </ConfirmDialog>
+        <ConfirmDialog
+          {...closing.dialog}
+          title={t('admin.closeManyTitle', { n: n(closing.subject) })}
+          confirm={t('admin.closeSelected')}
+          cancel={t('lists:cancel')}
+        >
+          <p>{t('admin.closeManyBody')}</p>
+        </ConfirmDialog>
+      </>
+    ),
+  }
+}
