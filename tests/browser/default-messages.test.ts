@@ -222,7 +222,7 @@ const SPECIFIED = [
   ...['Could not request booking', 'Could not load your bookings', 'Could not load property bookings'],
   ...['Could not load landlord bookings', 'Could not confirm booking', 'Could not reject booking'],
   'Could not cancel booking',
-  'Failed to load reviews',
+  ...['Failed to load reviews', 'Failed to fetch reviews', 'Failed to delete review'],
   ...['Unknown error while fetching properties.', 'Failed to fetch property count'],
   ...['Unknown error while fetching property.', 'Unknown error while creating property.'],
   ...['Unknown error while updating property.', 'Unknown error while deleting property.'],

@@ -46,6 +46,16 @@ export const ADMIN_FAILURES: readonly Failure[] = [
     clear: confirm('Cancel'),
   },
   { message: 'Failed to fetch metrics', call: 'getMetrics', act: open('Overview'), clear: retry },
+  { message: 'Failed to fetch reviews', call: 'listAdminReviews', act: open('Reviews'), clear: retry },
+  {
+    message: 'Failed to delete review',
+    call: 'removeReview',
+    act: async (page) => {
+      await press(/^Delete: /)(page)
+      await giveReason(page, 'Delete review')
+    },
+    clear: confirm('Cancel'),
+  },
   { message: 'Failed to fetch users', call: 'listUsers', act: open('Users'), clear: retry },
   {
     message: 'Failed to change user role',

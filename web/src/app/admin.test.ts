@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, deleteAdmin, fetchAdmins } from '../features/admin/admins.ts'
 import { changeUserRole, deleteUser, fetchUsers } from '../features/admin/users.ts'
 import { fetchAudit } from '../features/audit/list.ts'
+import { fetchBookings, setBookingStatus } from '../features/bookings/admin/list.ts'
 import { fetchMetrics } from '../features/metrics/metrics.ts'
+import { approveProperty, deleteProperty, fetchProperties, rejectProperty } from '../features/moderation/list.ts'
 import { deleteReview, fetchAdminReviews } from '../features/reviews/admin/list.ts'
 import { adminArea } from './admin.ts'
 import { createApi } from './api.ts'
@@ -15,10 +17,19 @@ const people = (total: string) => ({
   data: [{ id: 'a' }, { id: 'b' }],
   meta: { page: 1, limit: 2, totalPages: 2, [total]: 3 },
 })
+const METRICS = { period: 'DAYS', responseMinutes: 90 }
+const CHANGE = {
+  id: 'a',
+  status: 'CANCELLED',
+  reason: 'No.',
+  acceptedMoney: [],
+  acceptsEarly: false,
+} satisfies Parameters<typeof setBookingStatus>[0]
 const ANSWERS: Record<string, unknown> = {
   'GET /api/admin/users': people('totalUsers'),
   'GET /api/super-admin/admins': people('totalAdmins'),
   'GET /api/admin/audit': people('totalEntries'),
+  'GET /api/admin/metrics': METRICS,
   'GET /api/admin/reviews': people('totalReviews'),
   'POST /api/super-admin/admins': { user: { id: 'new' } },
   'PUT /api/users/b/role': { user: { id: 'b', role: 'LANDLORD' }, token: 't' },
@@ -71,6 +82,19 @@ describe('the admin state', () => {
   )
 })
 
+describe('the metrics in the store', () => {
+  it('are those of the last answer, also while others are loading and after a failure', async () => {
+    const { store, state } = setUp()
+    await store.dispatch(fetchMetrics({}))
+    expect(state()).toMatchObject({ metrics: METRICS, loading: false, error: null })
+    const going = store.dispatch(fetchMetrics({ period: 'MONTHS' }))
+    expect(state()).toMatchObject({ metrics: METRICS, loading: true })
+    await going
+    store.dispatch(fetchMetrics.rejected(new Error(), 'id', {}))
+    expect(state()).toMatchObject({ metrics: METRICS })
+  })
+})
+
 describe('admin lists (specification §4)', () => {
   it.each([
     ['users', () => fetchUsers({}), () => deleteUser('a')],
@@ -109,6 +133,12 @@ describe('admin defaults (specification §8)', () => {
     ['Failed to fetch users', () => fetchUsers({})],
     ['Failed to change user role', () => changeUserRole({ id: 'b', role: 'ADMIN' })],
     ['Failed to delete user', () => deleteUser('a')],
+    ['Failed to fetch properties', () => fetchProperties({})],
+    ['Failed to approve property', () => approveProperty('a')],
+    ['Failed to reject property', () => rejectProperty({ id: 'a', reason: 'No.' })],
+    ['Failed to delete property', () => deleteProperty('a')],
+    ['Failed to fetch bookings', () => fetchBookings({})],
+    ['Failed to update booking status', () => setBookingStatus(CHANGE)],
     ['Failed to fetch reviews', () => fetchAdminReviews({})],
     ['Failed to delete review', () => deleteReview({ id: 'a', reason: 'No.' })],
     ['Failed to load admins', () => fetchAdmins({})],
