@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, openSite, type Session, type Site } from '../support/browser.ts'
 import { countReady, drawNoise, PICTURE_TIMEOUT } from '../support/photos.ts'

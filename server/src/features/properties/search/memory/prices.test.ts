@@ -18,6 +18,7 @@ const SIZE = 3_500
 const entry = (place: number, seed: number): Entry => ({
   id: [1, 2, 3, place],
   isPublic: true,
+  isInstant: false,
   createdAt: 0,
   // Few prices of which many stays cost the same, also those of different prices.
   price: 1 + ((place * seed) % 97),
