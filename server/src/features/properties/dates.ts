@@ -9,7 +9,9 @@ type Basis = Pick<Services, 'clock' | 'config'>
 
 /** Returns the dates of a search with what they cost. Without a place there is no time zone: a day begins in UTC. */
 const staysOf = ({ clock, config }: Basis, query: StayQuery): Stays | undefined =>
-  toStays(query, clock().toISOString().slice(0, 10), config.serviceFeePercent)
+  query.startDate || query.stayMonth
+    ? toStays(query, clock().toISOString().slice(0, 10), config.serviceFeePercent)
+    : undefined
 
 /** Adds the dates of a search with what they cost. */
 export const withStays = <Query extends StayQuery>(

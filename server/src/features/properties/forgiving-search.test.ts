@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PropertyQuery } from '#contract/properties.ts'
 import { testApp } from '../../../../tests/support/app.ts'
@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
 import { listProperties, refreshSearchWords } from './actions.ts'
 import { createPostgresIndex } from './search/postgres-index.ts'
+import { understandWords } from './spelling.ts'
 
 let base: FreshDatabase
 let app: FastifyInstance
@@ -170,5 +171,29 @@ describe('the vocabulary of searches', () => {
     await base.db.deleteFrom('searchWords').where('word', '=', 'mews').execute()
     await refreshSearchWords(base.db)
     expect(await countsOf(['mews'])).toEqual({ mews: 1 })
+  })
+})
+
+describe('words that nobody means', () => {
+  it('of one or two letters find whole words only, of few signs of a syllabary those that begin with them', async () => {
+    const queriesOf = async (text: string) =>
+      (await understandWords(base.db, text, false)).searched.map(({ query }) => query)
+    expect(await queriesOf('a bé abc ቤት 7')).toEqual(["('a')", "('be')", "('abc':*)", "('ቤት':*)", "('7')"])
+    expect((await understandWords(base.db, 'a abc', true)).searched.map(({ query }) => query)).toEqual([
+      "'a'",
+      "'abc':*",
+    ])
+  })
+
+  it('of very many letters have few variants, and find listings with words that begin alike', async () => {
+    const letters = Array.from({ length: 300 }, (_, at) => 'abcdefghij'[at % 10]).join('')
+    const id = await addProperty(base.db, landlord, { title: 'A long word', description: letters, city: 'Ghent' })
+    const { rows } = await sql<{ long: number; usual: number }>`
+      select cardinality(word_deletes(${letters})) as long, cardinality(word_deletes('abcde')) as usual`.execute(
+      base.db,
+    )
+    expect(rows).toEqual([{ long: 1, usual: 6 }])
+    expect(await search({ q: letters.slice(0, 200), city: 'Ghent' })).toMatchObject({ total: 1, data: [{ id }] })
+    await base.db.deleteFrom('properties').where('id', '=', id).execute()
   })
 })

@@ -11,6 +11,7 @@ it.each([
   ["'; drop table properties --", ['drop', 'table', 'properties']],
   ['a a a', ['a']],
   ['!!! … ', []],
+  ['x'.repeat(200), ['x'.repeat(40)]],
 ])('splits %s into words', (text, words) => {
   expect(splitSearchWords(text)).toEqual(words)
 })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { SearchCorrection } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { namesOfCity } from './city-names.ts'
-import { splitSearchWords } from './rules.ts'
+import { SHORT_WORD, splitSearchWords } from './rules.ts'
 
 /** What a word of a search, or a few in a row that name a city, finds. */
 export type SearchedWord = {
-  /** A text search query: the word as a prefix, or one of its similar words. */
+  /** A text search query: the word as a prefix unless it is short, or one of its similar words. */
   readonly query: string
   /** A text search query of what was typed, without further letters. */
   readonly typed: string
@@ -24,9 +24,13 @@ const NONE: Understood = { searched: [], words: [] }
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
+const shortWord = new RegExp(SHORT_WORD, 'u')
+/** Returns the query for a word without accents, and for those that begin with it. */
+const beginning = (word: string) => (shortWord.test(word) ? quote(word) : `${quote(word)}:*`)
+
 const toWord = ({ asked, isKnown, near, misspelt }: Spelling): SearchedWord => {
   const isAsked = asked.length < 3 || isKnown || near.length === 0
-  const terms = [...(isAsked ? [`${quote(asked)}:*`] : []), ...[...near, ...misspelt].map(quote)]
+  const terms = [...(isAsked ? [beginning(asked)] : []), ...[...near, ...misspelt].map(quote)]
   const query = `(${terms.join(' | ')})`
   return { query, typed: isAsked ? quote(asked) : query, cities: [] }
 }
@@ -62,7 +66,7 @@ const understandRun = async (db: Db, spellings: readonly Spelling[], start: numb
     const cities = await findMeantCities(db, asked)
     if (cities.length === 0) continue
     const isKnown = run.every((spelling) => spelling.isKnown)
-    const query = run.map((spelling) => `${quote(spelling.asked)}:*`).join(' & ')
+    const query = run.map((spelling) => beginning(spelling.asked)).join(' & ')
     return {
       length,
       word: { query, typed: query, cities: cities.map(({ cityPlain }) => cityPlain) },
@@ -97,7 +101,7 @@ export const understandWords = async (db: Db, text: string, isExact: boolean): P
   if (asked.length === 0) return NONE
   if (isExact) {
     const searched = (await findPlain(db, asked)).map((word) => ({
-      query: `${quote(word)}:*`,
+      query: beginning(word),
       typed: quote(word),
       cities: [],
     }))

@@ -115,6 +115,14 @@ it('leaves words to SQL at once when many others wait to be read', async () => {
   expect(await facetsOf('ee')).toMatchObject({ total: expect.any(Number) })
 })
 
+it('leaves a search with many unknown words to SQL, and starts no read for it', async () => {
+  const facetsOf = (...words: string[]) =>
+    context.index.facets({ ...asFilters({ q: words.join(' ') }), searched: words.map(wordOf) })
+  await expect(facetsOf('ff', 'gg', 'hh', 'ii', 'jj')).rejects.toThrow('SQL was asked.')
+  expect(await facetsOf('ff', 'gg', 'hh', 'ii')).toMatchObject({ total: expect.any(Number) })
+  expect(await facetsOf('ff', 'gg', 'hh', 'ii', 'jj')).toMatchObject({ total: expect.any(Number) })
+})
+
 it('leaves days far ahead to SQL', async () => {
   await expect(context.index.page(asQuery({ startDate: dayAhead(5_000), endDate: dayAhead(5_001) }))).rejects.toThrow(
     'SQL was asked.',

@@ -14,7 +14,7 @@ import type { AskedWord } from './word-lists.ts'
 const CHANGES_MAX = 20_000
 /** Milliseconds between two looks at the log of changes without a search, so that the next search finds few. */
 const IDLE_POLL = 5_000
-/** Reads of words above which a request is left to SQL, unless it is the only one that waits for words. */
+/** Reads of words above which a request is left to SQL, also one that alone needs more. */
 const READS_MAX = 4
 /** A connection that leaves so many looks at the log unanswered is replaced. */
 const FAILURES_MAX = 5
@@ -122,13 +122,11 @@ const startRead = (word: AskedWord, until: number) => {
 }
 
 /**
- * Reads the listings with each word, one after the other. Throws when other requests wait for too many
- * reads already.
+ * Reads the listings with each word, one after the other. Throws when too many reads would wait.
  */
 const readWords = (words: readonly AskedWord[]): Promise<void>[] => {
   const added = words.filter(({ query }) => !reading.has(query)).length
-  if (added > 0 && reading.size > 0 && reading.size + added > READS_MAX)
-    throw new Error('Too many words wait to be read.')
+  if (added > 0 && reading.size + added > READS_MAX) throw new Error('Too many words wait to be read.')
   const until = Date.now() + WORDS_TIMEOUT
   return words.map((word) => {
     const running = reading.get(word.query)
