@@ -1,5 +1,13 @@
 import { MONTHS_AHEAD } from '#contract/bookings.ts'
-import { addDays, addMonths, type CalendarDay, type DateRange, daysInMonth, nightsBetween } from '#contract/days.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  type DateRange,
+  daysInMonth,
+  nightsBetween,
+  rangesOverlap,
+} from '#contract/days.ts'
 import { STAY_MAX } from '#contract/forms/listings.ts'
 import type { PropertyFilters } from '#contract/properties.ts'
 import { PRICE_UNITS, type PriceUnit } from '#contract/property.ts'
@@ -92,8 +100,9 @@ const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend +
  */
 export const stayTotal = (price: number, { nights, nightsPerUnit }: Billing, feeRate: number): number => {
   const rent = halfUp(price * nights, nightsPerUnit)
-  const rest = rent % MILLION
-  return rent + ((rent - rest) / MILLION) * feeRate + halfUp(rest * feeRate, MILLION)
+  // In two parts, since the product of both is more than a double holds. The remainder operator is many times slower.
+  const millions = Math.floor(rent / MILLION)
+  return rent + millions * feeRate + halfUp((rent - millions * MILLION) * feeRate, MILLION)
 }
 
 /** Returns the highest price of a unit with which a stay costs at most `total`; -1 when none does. */
@@ -105,4 +114,27 @@ export const highestPrice = (total: number, billing: Billing, feeRate: number): 
     else high = middle - 1
   }
   return low
+}
+
+/** Returns the first and the last day of all dates that fit a search, or undefined for a search without dates. */
+export const outerDates = ({ startDate, endDate, flexibleDays = 0, stayMonth }: StayQuery): DateRange | undefined => {
+  if (stayMonth) return { startDate: `${stayMonth}-01`, endDate: addMonths(`${stayMonth}-01`, 2) }
+  if (!startDate || !endDate) return undefined
+  return { startDate: addDays(startDate, -flexibleDays), endDate: addDays(endDate, flexibleDays) }
+}
+
+type Place = { priceMinor: number; priceUnit: PriceUnit; minStay: number; maxStay: number }
+
+/** Returns what the stay costs at a place on the cheapest dates that it accepts, or undefined when it accepts none. */
+export const cheapestTotal = (
+  { windows, billings, rankings, feeRate }: Stays,
+  { priceMinor, priceUnit, minStay, maxStay }: Place,
+  taken: readonly DateRange[],
+): number | undefined => {
+  const fits = (place: number) => {
+    const window = windows[place] as StayWindow
+    return window.nights >= minStay && window.nights <= maxStay && !taken.some((range) => rangesOverlap(range, window))
+  }
+  const place = rankings[priceUnit].find(fits)
+  return place === undefined ? undefined : stayTotal(priceMinor, billings[priceUnit][place] as Billing, feeRate)
 }

@@ -84,6 +84,7 @@ export class Catalogue {
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
   readonly bedrooms: Bitmaps = new Map()
+  readonly guests: Bitmaps = new Map()
   /** The listings with a text search query, the most recently used last. */
   readonly words = new Map<string, WordList>()
   readonly days: TakenDays
@@ -193,7 +194,7 @@ export class Catalogue {
   private clear(slot: number): void {
     clearBit(this.live, slot)
     clearBit(this.instant, slot)
-    for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms])
+    for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.guests])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
     this.days.clear(slot)
@@ -213,6 +214,7 @@ export class Catalogue {
     this.setValue(this.types, entry.type, slot)
     this.setValue(this.units, entry.unit, slot)
     this.setValue(this.bedrooms, String(entry.bedrooms), slot)
+    this.setValue(this.guests, String(entry.guests), slot)
     for (const amenity of entry.amenities) this.setValue(this.amenities, amenity, slot)
   }
 

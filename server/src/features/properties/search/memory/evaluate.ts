@@ -1,16 +1,7 @@
 import type { PropertyQuery } from '#contract/properties.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
 import type { SearchedWord } from '../../spelling.ts'
-import {
-  type Bitmap,
-  countBits,
-  countCommon,
-  createBitmap,
-  forEachSlot,
-  intersect,
-  keepRange,
-  unite,
-} from './bitmap.ts'
+import { type Bitmap, countBits, countCommon, createBitmap, intersect, keepRange, unite } from './bitmap.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
 import { listedPrices, type Prices, stayPrices } from './prices.ts'
 import { type FittingStays, keepFitting, type WantedStays } from './stays.ts'
@@ -221,14 +212,10 @@ const countValues = (bitmaps: Bitmaps, matches: Bitmap) =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-const countGuests = (values: Int32Array, matches: Bitmap) => {
-  const counts = new Map<number, number>()
-  forEachSlot(matches, (slot) => {
-    const value = values[slot] as number
-    counts.set(value, (counts.get(value) ?? 0) + 1)
-  })
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
-}
+const countNumbers = (bitmaps: Bitmaps, matches: Bitmap) =>
+  countValues(bitmaps, matches)
+    .map(({ value, count }) => ({ value: Number(value), count }))
+    .sort((a, b) => a.value - b.value)
 
 const VARIED = ['types', 'bedrooms', 'units', 'guests', 'price'] as const
 
@@ -255,11 +242,9 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
     total: countBits(all),
     types: countValues(catalogue.types, without('types')),
     amenities: countValues(catalogue.amenities, all),
-    bedrooms: countValues(catalogue.bedrooms, without('bedrooms'))
-      .map(({ value, count }) => ({ value: Number(value), count }))
-      .sort((a, b) => a.value - b.value),
+    bedrooms: countNumbers(catalogue.bedrooms, without('bedrooms')),
     units: countValues(catalogue.units, without('units')),
-    guests: countGuests(catalogue.columns.guests, without('guests')),
+    guests: countNumbers(catalogue.guests, without('guests')),
     // Counted from the end, where the order is shorter to walk.
     prices: count
       ? {

@@ -70,19 +70,24 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }
       return { read, head: read() }
     })
     const found: number[] = []
+    const equal: number[] = []
     let left = first
     while (found.length < count) {
-      const open = heads.filter(({ head }) => head.slot >= 0)
-      if (open.length === 0) break
-      const totals = open.map(({ head }) => head.total)
-      const best = isReversed ? Math.max(...totals) : Math.min(...totals)
-      const equal: number[] = []
-      for (const source of open)
+      let best = Number.NaN
+      for (const { head } of heads)
+        if (head.slot >= 0 && !(isReversed ? head.total <= best : head.total >= best)) best = head.total
+      if (Number.isNaN(best)) break
+      equal.length = 0
+      for (const source of heads)
         for (; source.head.slot >= 0 && source.head.total === best; source.head = source.read())
           equal.push(source.head.slot)
+      if (left >= equal.length) {
+        left -= equal.length
+        continue
+      }
       equal.sort((one, other) => (isReversed ? compareIds(other, one) : compareIds(one, other)))
       found.push(...equal.slice(left, left + count - found.length))
-      left = Math.max(0, left - equal.length)
+      left = 0
     }
     return found
   }
