@@ -56,7 +56,7 @@ export const benchSavedSearches = async (): Promise<Result[]> => {
     await fill(db)
     const places = await db.selectFrom('properties').select('id').orderBy('id').limit(MATCHED_COUNT).execute()
     const at = new Date(Date.now() + 1_000).toISOString()
-    const context = { db, clock: () => new Date() }
+    const context = { db, clock: () => new Date(), config: { serviceFeePercent: 5 } }
     const times: number[] = []
     let matches = 0
     for (const { id: propertyId } of places)

@@ -1,10 +1,14 @@
 import { v7 as uuid, v5 } from 'uuid'
+import { toMinor } from '#contract/money.ts'
+import { PropertyFilters } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import type { Services } from '../../platform/services.ts'
+import { findTakenRanges } from '../availability/actions.ts'
 import { type ListedPrice, listingsImported } from '../listings/events.ts'
 import { insertForActiveUsersIn } from '../notifications/actions.ts'
 import { findNamesOfCity, isCityMeant, isFoundByWords, namesOfCityTester } from '../properties/city-actions.ts'
+import { cheapestTotal, toStays } from '../properties/rules/stays.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import {
   type Candidate,
@@ -14,10 +18,11 @@ import {
   findOtherCities,
   findWords,
   type ImportedIds,
+  type MatchOptions,
   type Offer,
 } from './match-queries.ts'
 import { insertMatches } from './queries.ts'
-import { nightlyOf } from './rules.ts'
+import { nightlyOf, readFilters } from './rules.ts'
 
 /** People who are notified in one transaction. */
 const PEOPLE_AT_ONCE = 500
@@ -58,22 +63,51 @@ const keepWithWords = async (db: Db, { id, city }: Offer, candidates: Candidate[
   return kept
 }
 
+type Matching = Pick<Services, 'db'> & { readonly config: Pick<Services['config'], 'serviceFeePercent'> }
+
+/** Returns the searches with dates on which the property is free and accepts the stay, for a price that they ask for. */
+const keepWithStays = async (
+  { db, config }: Matching,
+  { offer, before, today }: MatchOptions,
+  candidates: Candidate[],
+): Promise<Candidate[]> => {
+  const dated = candidates.flatMap(({ id, filters }) => {
+    const { data } = PropertyFilters.safeParse(filters && readFilters(filters).filters)
+    const stays = data && toStays(data, today, config.serviceFeePercent)
+    return stays ? [{ id, data, stays }] : []
+  })
+  const ends = dated.flatMap(({ stays }) => stays.windows.map(({ endDate }) => endDate)).sort()
+  const taken = await findTakenRanges(db, offer.id, today, ends.at(-1) ?? today)
+  const asks = ({ data, stays }: (typeof dated)[number], price: ListedPrice) => {
+    const total = cheapestTotal(stays, { ...offer, ...price }, taken)
+    const { priceUnit = price.priceUnit, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = data
+    return (
+      total !== undefined && priceUnit === price.priceUnit && total >= toMinor(minPrice) && total <= toMinor(maxPrice)
+    )
+  }
+  const kept = new Set(
+    dated.filter((search) => asks(search, offer) && !(before && asks(search, before))).map(({ id }) => id),
+  )
+  return candidates.filter(({ id, filters }) => filters === null || kept.has(id))
+}
+
 type Offered = { propertyId: string; at: string; before: ListedPrice | null }
 
 /** Returns the property and the saved searches that find it since `at` and have no match with it yet. */
 export const findNewMatches = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Matching & Pick<Services, 'clock'>,
   { propertyId, at, before }: Offered,
 ): Promise<{ offer: Offer; matches: Candidate[] } | undefined> => {
   const offer = await findOffer(db, propertyId).executeTakeFirst()
   if (!offer) return undefined
-  const candidates = await findCandidates(db, {
+  const options: MatchOptions = {
     offer,
     meantCities: await findMeantCities(db, offer),
     before: before && { ...before, nightlyMinor: nightlyOf(before) },
     at: new Date(at),
     today: clock().toISOString().slice(0, 10),
-  })
+  }
+  const candidates = await keepWithStays({ db, config }, options, await findCandidates(db, options))
   return { offer, matches: await keepWithWords(db, offer, candidates) }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { AMENITIES } from '#contract/amenities.ts'
 import { PROPERTY_TYPES } from '#contract/property.ts'
+import type { SavedFilters } from '#contract/saved-searches.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { SHORT_WORD } from '../properties/rules.ts'
 
 /** What filters compare of a public property. */
 export const findOffer = (db: Db, id: string) =>
@@ -10,16 +12,8 @@ export const findOffer = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('isPublic', '=', true)
     .select(['id', 'landlordId', 'title', 'city', 'cityPlain', 'country', 'publicLat', 'publicLng'])
-    .select([
-      'priceMinor',
-      'nightlyMinor',
-      'priceUnit',
-      'bedrooms',
-      'maxGuests',
-      'propertyType',
-      'amenities',
-      'instantBooking',
-    ])
+    .select(['priceMinor', 'nightlyMinor', 'priceUnit', 'bedrooms', 'maxGuests', 'propertyType', 'amenities'])
+    .select(['minStay', 'maxStay', 'instantBooking'])
 
 /** The first public listings of a landlord with an id after `after`, up to `upTo`. */
 export const findImported = (db: Db, { landlordId, after, upTo }: ImportedIds, most: number) =>
@@ -70,7 +64,9 @@ const hasPrice = ({ priceMinor, nightlyMinor, priceUnit }: Price) => sql`(
 const others = ({ offer, before, at, today }: MatchOptions) => sql`
   user_id <> ${offer.landlordId} and created_at <= ${at}
   and (country is null or country = ${offer.country})
-  and ${hasPrice(offer)} and ${before ? sql`not ${hasPrice(before)}` : sql`true`}
+  and (price_unit is null or price_unit = ${offer.priceUnit})
+  -- The price of a stay is compared with those of the candidates (\`keepWithStays\`).
+  and (start_date is not null or ${hasPrice(offer)} and ${before ? sql`not ${hasPrice(before)}` : sql`true`})
   and (min_bedrooms is null or min_bedrooms <= ${offer.bedrooms}::int)
   and (max_bedrooms is null or max_bedrooms >= ${offer.bedrooms}::int)
   and (not instant_booking or ${offer.instantBooking}::boolean)
@@ -83,8 +79,9 @@ const others = ({ offer, before, at, today }: MatchOptions) => sql`
     then ${offer.publicLng}::float8 between west and east
     else ${offer.publicLng}::float8 >= west or ${offer.publicLng}::float8 <= east end))
   -- Dates that have passed cannot be booked any more.
-  and (start_date is null or (start_date >= ${today}::date and not exists (
-    select from taken_days where property_id = ${offer.id} and during && daterange(start_date, end_date))))
+  and (start_date is null or is_flexible and end_date > ${today}::date
+    or not is_flexible and start_date >= ${today}::date and not exists (
+      select from taken_days where property_id = ${offer.id} and during && daterange(start_date, end_date)))
   and not exists (select from saved_search_matches where search_id = saved_searches.id and property_id = ${offer.id})`
 
 export type MatchOptions = {
@@ -96,12 +93,20 @@ export type MatchOptions = {
   today: string
 }
 
-export type Candidate = { id: string; userId: string; name: string; words: string[]; isExact: boolean }
+/** `filters` are those of a search with dates. */
+export type Candidate = {
+  id: string
+  userId: string
+  name: string
+  words: string[]
+  isExact: boolean
+  filters: SavedFilters | null
+}
 
 /** The searches that find the property, if it has their words. */
 export const findCandidates = async (db: Db, options: MatchOptions): Promise<Candidate[]> => {
   const { offer, meantCities } = options
-  const columns = sql`id, user_id, name, words, is_exact, created_at`
+  const columns = sql`id, user_id, name, words, is_exact, created_at, case when start_date is not null then filters end as filters`
   const { rows } = await sql<Candidate>`
     select * from (
       select ${columns} from saved_searches
@@ -130,7 +135,8 @@ export const findWords = async (db: Db, propertyId: string, words: readonly stri
     with place as materialized (
       select search, tsvector_to_array(search) as lexemes from properties where id = ${propertyId}
     ), asked as materialized (
-      select word, plain(word) as plain_word, search @@ (quote_literal(plain(word)) || ':*')::tsquery as is_there
+      select word, plain(word) as plain_word, search @@ (quote_literal(plain(word))
+        || case when plain(word) ~ ${SHORT_WORD} then '' else ':*' end)::tsquery as is_there
       from unnest(${[...words]}::text[]) as word, place
     ), words_misspelt as (
       select array_agg(plain_word) as words from asked, place

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { PropertyFilters } from '#contract/properties.ts'
 import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
+import { STAY_LENGTHS } from '#contract/stays.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
@@ -70,8 +71,28 @@ describe('random searches and listings', () => {
     maxGuests: fc.integer({ min: 1, max: 4 }),
     instantBooking: fc.boolean(),
     amenities: fc.subarray(AMENITIES.slice(0, 3)),
+    minStay: fc.constantFrom(1, 3),
+    maxStay: fc.constantFrom(365, 5),
+    blocked: fc.option(fc.nat(12), { nil: undefined }),
     title: fc.constantFrom('A quiet garden flat', 'Sunny studio', 'House with a garden'),
   })
+  const dates = fc.oneof(
+    fc
+      .record({ from: fc.nat(10), nights: fc.integer({ min: 1, max: 8 }), flexibleDays: fc.nat(3) })
+      .chain(({ from, nights, flexibleDays }) =>
+        fc.record({
+          startDate: fc.constant(dayAhead(from)),
+          endDate: fc.constant(dayAhead(from + nights)),
+          flexibleDays: fc.constant(flexibleDays),
+          maxPrice: fc.constantFrom(100, 350, 1_000, 1e6),
+        }),
+      ),
+    fc.record({
+      stayMonth: fc.constant(dayAhead(5).slice(0, 7)),
+      stayLength: fc.constantFrom(...STAY_LENGTHS),
+      maxPrice: fc.constantFrom(110, 400, 1e6),
+    }),
+  )
   const query = fc
     .record({
       city: fc.constantFrom('PARIS', 'orleans', 'Orlaens', 'Pariz', 'باريس', 'Suva', 'Oslo', 'Sowa'),
@@ -87,12 +108,27 @@ describe('random searches and listings', () => {
       instantBooking: fc.constant('1'),
       propertyType: fc.constantFrom('APARTMENT', 'HOUSE,STUDIO'),
       amenities: fc.subarray(AMENITIES.slice(0, 3), { minLength: 1 }).map(String),
-      q: fc.constantFrom('gard', 'gardne', 'grdaen', 'garden quiet', 'studoi', 'zzzzz', 'باريس', 'garden Parigi'),
+      q: fc.constantFrom(
+        'gard',
+        'a',
+        'ga',
+        'gardne',
+        'grdaen',
+        'garden quiet',
+        'studoi',
+        'zzzzz',
+        'باريس',
+        'garden Parigi',
+      ),
       exact: fc.constant('1' as const),
+      dates,
     })
     // Most filters at once would find nothing.
     .chain((all) => fc.subarray(Object.entries(all), { minLength: 1, maxLength: 2 }))
-    .map((entries) => Object.fromEntries(entries) as Query)
+    .map((entries) => {
+      const { dates = {}, ...rest } = Object.fromEntries(entries)
+      return { ...rest, ...(dates as object) } as Query
+    })
 
   it('match exactly when the search finds the listing', async () => {
     let matched = 0
@@ -104,20 +140,27 @@ describe('random searches and listings', () => {
           const ids: string[] = []
           for (const {
             place: [name, country, lat, lng],
+            blocked,
             ...given
-          } of listings)
-            ids.push(
-              await addProperty(context.db, landlord, {
-                ...given,
-                ...{
-                  city: String(name),
-                  country: String(country),
-                  lat: Number(lat),
-                  lng: Number(lng),
-                  neighbourhood: '',
-                },
-              }),
-            )
+          } of listings) {
+            const id = await addProperty(context.db, landlord, {
+              ...given,
+              ...{
+                city: String(name),
+                country: String(country),
+                lat: Number(lat),
+                lng: Number(lng),
+                neighbourhood: '',
+              },
+            })
+            ids.push(id)
+            if (blocked === undefined) continue
+            const during = `[${dayAhead(blocked)},${dayAhead(blocked + 4)})`
+            await context.db
+              .insertInto('takenDays')
+              .values({ id: crypto.randomUUID(), propertyId: id, kind: 'BLOCK', during })
+              .execute()
+          }
           const searches: [id: string, query: Query][] = []
           for (const random of queries) {
             const query = { guests: 1, ...random }
@@ -249,6 +292,19 @@ describe('a new match', () => {
     const found = await findNewMatches(context.services, { propertyId, at: now, before: null })
     expect(found?.matches.map(({ id }) => id)).toEqual([free])
     expect([taken, past]).not.toContain(free)
+  })
+
+  it('is notified when the price of the stay falls into the range', async () => {
+    // Three nights cost 315 and then 283.50, with the service fee.
+    const dates = { startDate: dayAhead(30), endDate: dayAhead(33) }
+    await save({ ...dates, maxPrice: 300 }, 'Cheap stay')
+    await save({ ...dates, maxPrice: 320 }, 'Affordable stay', landlord)
+    const other = await addPerson(context.db, { role: 'TENANT' })
+    await save({ ...dates, maxPrice: 320 }, 'Affordable stay', other)
+    const id = await addProperty(context.db, landlord, { priceMinor: 10_000, priceUnit: 'NIGHT' })
+    await edit(id, { price: 90 })
+    expect(await notices()).toEqual([matchedBy('Cheap stay')(id)])
+    expect(await notices(other)).toEqual([])
   })
 
   it('ignores filters that no longer exist, and finds nothing by them alone', async () => {

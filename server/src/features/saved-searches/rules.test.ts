@@ -17,11 +17,15 @@ describe('the stored form of filters', () => {
     })
     expect(parametersOf({ maxPrice: 80, priceBasis: 'NIGHT' })).toEqual({ maxPrice: '80', priceBasis: 'NIGHT' })
     expect(parametersOf({ city: 'Paris', exact: '1' })).toEqual({ city: 'Paris', exact: '1' })
+    const stay = { stayMonth: '2026-06', stayLength: 'WEEK', maxPrice: 80 }
+    expect(parametersOf({ ...stay, priceBasis: 'NIGHT', flexibleDays: 0 })).toEqual({ ...stay, maxPrice: '80' })
   })
 
   it('is understood by a search again', () => {
     const query = { q: 'sea view', bbox: '170,-20,-170,-10', startDate: '2026-06-01', endDate: '2026-06-08' }
     expect(readFilters(parametersOf(query))).toEqual({ filters: query, dropped: [] })
+    const flexible = { stayMonth: '2026-06', stayLength: 'WEEK' }
+    expect(readFilters(parametersOf(flexible))).toEqual({ filters: flexible, dropped: [] })
   })
 
   it('filters nothing without a word, a city or a range', () => {
@@ -45,6 +49,10 @@ describe('filters that no longer exist', () => {
       filters: { guests: '2' },
     })
     expect(readFilters({ startDate: '2026-06-08' })).toEqual({ filters: {}, dropped: ['startDate'] })
+    expect(readFilters({ city: 'Paris', stayMonth: '2026-06', stayLength: 'YEAR' })).toEqual({
+      filters: { city: 'Paris' },
+      dropped: expect.arrayContaining(['stayMonth', 'stayLength']),
+    })
   })
 })
 

@@ -650,6 +650,7 @@ export interface SavedSearches {
   id: string;
   instantBooking: Generated<boolean>;
   isExact: boolean;
+  isFlexible: Generated<boolean>;
   mails: Generated<boolean>;
   maxBedrooms: number | null;
   maxPriceMinor: number | null;
