@@ -40,15 +40,19 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('compares prices by the night only when asked to', async () => {
-    const { page } = await site.visit('/properties?maxPrice=100')
-    const count = () => page.locator('main p[role=status]').first().textContent()
-    const listed = await count()
-    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
-    await page.waitForURL(/priceBasis=NIGHT/)
-    await page.getByRole('spinbutton', { name: 'To' }).fill('100')
-    await page.waitForURL(/maxPrice=100/)
-    await expect.poll(count).not.toBe(listed)
+  it('compares prices per night until a unit is chosen, whose prices have limits of their own', async () => {
+    const { page } = await site.visit('/properties')
+    const limits = page.getByRole('group', { name: 'Price per night' })
+    await limits.getByRole('spinbutton', { name: 'To' }).fill('100')
+    await page.waitForURL(/maxPrice=100&priceBasis=NIGHT/)
+    await page.getByRole('link', { name: 'Remove filter: up to $100 per night' }).waitFor()
+    await page.getByRole('radio', { name: /^Month/ }).check()
+    await page.waitForURL(({ search }) => search === '?priceUnit=MONTH')
+    await page.getByRole('group', { name: 'Price per month' }).waitFor()
+    // An older address without a basis keeps its meaning, and has no histogram of different units.
+    await page.goto(`${site.url}/properties?maxPrice=100`)
+    await page.getByRole('group', { name: 'Price as listed' }).waitFor()
+    await page.getByRole('link', { name: 'Remove filter: up to $100', exact: true }).waitFor()
   })
 
   it('searches the city that is meant, says so, and searches exactly what was typed on request', async () => {
@@ -120,19 +124,19 @@ describe('a visitor', () => {
   }
 
   it('keeps input entered before hydration (checkbox, entry script loaded)', async () => {
-    const { page, release } = await visitSlowly('/properties?maxPrice=100')
-    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
+    const { page, release } = await visitSlowly('/properties?city=Edinburgh')
+    await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     release()
-    await page.waitForURL(/priceBasis=NIGHT/)
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
+    await page.waitForURL(/propertyType=APARTMENT/)
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Apartment/ }).isChecked()).toBe(true)
   })
 
   it('keeps input entered before hydration (checkbox, no script loaded)', async () => {
-    const { page, release } = await visitSlowly('/properties?maxPrice=100', /\.js$/)
-    await page.getByRole('checkbox', { name: 'Compare prices per night' }).check()
+    const { page, release } = await visitSlowly('/properties?city=Edinburgh', /\.js$/)
+    await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     release()
-    await page.waitForURL(/priceBasis=NIGHT/)
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Compare prices per night' }).isChecked()).toBe(true)
+    await page.waitForURL(/propertyType=APARTMENT/)
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Apartment/ }).isChecked()).toBe(true)
   })
 
   it('keeps input entered before hydration (button, text field, list)', async () => {

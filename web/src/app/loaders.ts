@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { createContext, data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
 import { fetchCompared, fetchFacets, fetchHome, fetchSimilar, MAX_COMPARED } from '../features/properties/discovery.ts'
 import type { RefusedSearch } from '../features/properties/search/invalidFilters.ts'
-import { readFilters, readSearch } from '../features/properties/search.ts'
+import { readFilters, readSearch, readStay, toComparable } from '../features/properties/search.ts'
 import { fetchProperties, fetchProperty } from '../features/properties/slice.ts'
 import { fetchReviews } from '../features/reviews/slice.ts'
 import type { CallDispatch, Extra, FailureMeta } from './api.ts'
@@ -45,8 +45,8 @@ export const loadSearch: LoaderFunction = async (args) => {
   const dispatch = dispatchOf(args)
   const { searchParams } = new URL(args.request.url)
   const [list] = await Promise.all([
-    dispatch(fetchProperties(readSearch(searchParams))),
-    dispatch(fetchFacets(readFilters(searchParams))),
+    dispatch(fetchProperties(toComparable(readSearch(searchParams)))),
+    dispatch(fetchFacets(toComparable(readFilters(searchParams)))),
   ])
   const problem = rejection(list)
   if (problem && isBadInput(problem)) {
@@ -73,8 +73,13 @@ export const loadProperty: LoaderFunction = async (args) => {
 }
 
 export const loadCompare: LoaderFunction = async (args) => {
-  const ids = new URL(args.request.url).searchParams.get('ids')?.split(',').filter(Boolean) ?? []
-  await dispatchOf(args)(fetchCompared([...new Set(ids)].slice(0, MAX_COMPARED)))
+  const { searchParams } = new URL(args.request.url)
+  const all = searchParams.get('ids')?.split(',').filter(Boolean) ?? []
+  const ids = [...new Set(all)].slice(0, MAX_COMPARED)
+  const { payload } = await dispatchOf(args)(fetchCompared({ ids, query: readStay(searchParams) }))
+  // Dates that are refused leave the places as they are.
+  if (Array.isArray(payload) && payload.length === 0 && searchParams.size > 1)
+    await dispatchOf(args)(fetchCompared({ ids, query: {} }))
   return null
 }
 

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 /** An average beside one star, for cards. `label` is the text for screen readers. */
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
       <Star size={14} aria-hidden className="fill-current" />
       <span aria-hidden>
         {value}

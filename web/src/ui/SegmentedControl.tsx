@@ -8,7 +8,8 @@ export function SegmentedControl({
 }: {
   legend: string
   name: string
-  options: readonly { value: string; label: string }[]
+  /** `count` is shown below the label. */
+  options: readonly { value: string; label: string; count?: string | undefined }[]
   value: string
   onChoose: (value: string) => void
 }) {
@@ -23,13 +24,16 @@ export function SegmentedControl({
           >
             <input
               type="radio"
-              className="absolute inset-0 appearance-none outline-none"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span className="truncate">{option.label}</span>
+            <span className="grid min-w-0">
+              <span className="truncate">{option.label}</span>{' '}
+              {option.count !== undefined && <span className="font-normal">{option.count}</span>}
+            </span>
           </label>
         ))}
       </div>

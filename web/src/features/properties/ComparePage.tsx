@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Property } from '#contract/property.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -15,10 +15,13 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { MAX_COMPARED, selectCompared } from './discovery.ts'
+import { comparePath, searchPath, stayQueryOf } from './filters.ts'
 import { Price } from './Price.tsx'
 import { pictureSources } from './pictures.ts'
 import { useRoomTexts } from './property/PropertyFacts.tsx'
-import { comparePath, toggleComparison, useChosenForComparison } from './storedProperties.ts'
+import { StayDetails, StayTotal } from './search/StayPrice.tsx'
+import { readStay } from './search.ts'
+import { toggleComparison, useChosenForComparison } from './storedProperties.ts'
 
 /** Nights for which a unit of a price counts when prices are compared: those of the search. */
 const NIGHTS = { NIGHT: 1, WEEK: 7, MONTH: 365 / 12 } as const
@@ -34,7 +37,7 @@ type Row = {
   show: (property: Property) => ReactNode
 }
 
-function useComparisonRows(properties: readonly Property[]): Row[] {
+function useComparisonRows(properties: readonly Property[], hasStay: boolean): Row[] {
   const { t } = useTranslation()
   const { money, number, rating } = useFormat()
   const rooms = useRoomTexts()
@@ -46,7 +49,22 @@ function useComparisonRows(properties: readonly Property[]): Row[] {
     show: value,
   })
   const presentAmenities = AMENITIES.filter((code) => properties.some(({ amenities }) => amenities.includes(code)))
+  const stay: Row = {
+    key: 'stay',
+    label: t('compare.stay'),
+    value: ({ stay }) => stay?.total ?? null,
+    show: ({ stay, currency }) =>
+      stay ? (
+        <>
+          <StayTotal stay={stay} currency={currency} />
+          <StayDetails stay={stay} currency={currency} hasDates />
+        </>
+      ) : (
+        t('compare.refusesDates')
+      ),
+  }
   return [
+    ...(hasStay ? [stay] : []),
     {
       key: 'price',
       label: t('property.price.title'),
@@ -113,7 +131,12 @@ export function ComparePage() {
   const { t } = useTranslation()
   const properties = useSelector(selectCompared)
   const chosen = useChosenForComparison()
-  const rows = useComparisonRows(properties)
+  const [address] = useSearchParams()
+  const stay = readStay(address)
+  const rows = useComparisonRows(
+    properties,
+    properties.some((property) => property.stay) || Boolean(stay.startDate ?? stay.stayMonth),
+  )
   const [hidesEqual, setHidesEqual] = useState(false)
   if (properties.length === 0)
     return (
@@ -122,7 +145,13 @@ export function ComparePage() {
         <EmptyState title={t('compare.empty')}>
           <p className="max-w-prose text-mute">{t('compare.how', { count: MAX_COMPARED })}</p>
           {chosen.length > 0 && (
-            <LinkButton look="primary" to={comparePath(chosen.map(({ id }) => id))}>
+            <LinkButton
+              look="primary"
+              to={comparePath(
+                chosen.map(({ id }) => id),
+                address,
+              )}
+            >
               {t('compare.go', { count: chosen.length })}
             </LinkButton>
           )}
@@ -152,7 +181,7 @@ export function ComparePage() {
             onChange={({ currentTarget: { checked } }) => setHidesEqual(checked)}
           />
         )}
-        <ShareButton title={t('compare.title')} path={comparePath(ids)} className="max-sm:-mx-4" />
+        <ShareButton title={t('compare.title')} path={comparePath(ids, address)} className="max-sm:-mx-4" />
       </div>
       <section
         aria-label={t('compare.title')}
@@ -170,7 +199,10 @@ export function ComparePage() {
                 return (
                   <th key={id} scope="col" className={`${cellClasses} w-60 min-w-44 font-normal print:min-w-0`}>
                     <div className="relative">
-                      <Link to={`/properties/${id}`} className="group block rounded-12">
+                      <Link
+                        to={`/properties/${id}${stayQueryOf(stay, property.stay)}`}
+                        className="group block rounded-12"
+                      >
                         {cover && (
                           <Picture
                             sources={pictureSources(cover)}
@@ -188,7 +220,10 @@ export function ComparePage() {
                         </span>
                       </Link>
                       <Link
-                        to={comparePath(ids.filter((other) => other !== id))}
+                        to={comparePath(
+                          ids.filter((other) => other !== id),
+                          address,
+                        )}
                         preventScrollReset
                         aria-label={t('compare.remove', { title })}
                         title={t('compare.remove', { title })}
@@ -238,7 +273,7 @@ export function ComparePage() {
         </table>
       </section>
       {properties.length < MAX_COMPARED && (
-        <LinkButton to="/properties" className="mt-6">
+        <LinkButton to={searchPath(stay)} className="mt-6">
           {t('compare.add')}
         </LinkButton>
       )}

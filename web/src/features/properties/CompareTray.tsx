@@ -1,14 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { comparePath } from './filters.ts'
 import { pictureSources } from './pictures.ts'
-import { clearComparison, comparePath, toggleComparison, useChosenForComparison } from './storedProperties.ts'
+import { clearComparison, toggleComparison, useChosenForComparison } from './storedProperties.ts'
 
 /** The properties chosen for comparison, at the bottom of the window. `raised` leaves room for the booking bar. */
 export function CompareTray({ raised }: { raised?: boolean }) {
   const { t } = useTranslation()
   const chosen = useChosenForComparison()
+  const [address] = useSearchParams()
   if (chosen.length === 0) return null
   return (
     <section
@@ -42,7 +45,13 @@ export function CompareTray({ raised }: { raised?: boolean }) {
         ))}
       </ul>
       {chosen.length > 1 ? (
-        <LinkButton look="primary" to={comparePath(chosen.map(({ id }) => id))}>
+        <LinkButton
+          look="primary"
+          to={comparePath(
+            chosen.map(({ id }) => id),
+            address,
+          )}
+        >
           {t('compare.go', { count: chosen.length })}
         </LinkButton>
       ) : (

@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contract/property.ts'
@@ -19,6 +20,10 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Dates and guests of the search, as a query string for the link. */
   stayQuery?: string
+  /** In place of the price of a unit. */
+  price?: ReactNode
+  /** Below the price. */
+  children?: ReactNode
 }
 
 /** Over the lower corner of the picture: the place can be booked without waiting for an answer. */
@@ -34,7 +39,15 @@ function InstantBadge() {
 }
 
 /** The card is one link. Its buttons are siblings of the link, placed over the picture. */
-export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', stayQuery = '' }: Props) {
+export function PropertyCard({
+  property,
+  sizes,
+  when,
+  heading: Heading = 'h3',
+  stayQuery = '',
+  price,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const { number, rating } = useFormat()
   const { id, title, images, neighbourhood, city, propertyType, averageRating, reviewCount, likesCount } = property
@@ -75,7 +88,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
             {title}
           </Heading>
           <p className="flex items-baseline justify-between gap-3 text-15">
-            <Price property={property} />
+            {price ?? <Price property={property} />}
             {averageRating !== null && (
               <Rating
                 value={rating(averageRating)}
@@ -84,6 +97,7 @@ export function PropertyCard({ property, sizes, when, heading: Heading = 'h3', s
               />
             )}
           </p>
+          {children}
           <Freshness daysAgo={confirmedDaysAgo} className="text-13 text-mute" />
         </div>
       </Link>

@@ -9,7 +9,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type FacetQuery, selectCorrection, selectPage, selectTotalPages } from './discovery.ts'
-import { changedSearchPath, stayQueryOf } from './filters.ts'
+import { changedSearchPath, isFlexible, stayQueryOf } from './filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
 import { CorrectionNote } from './search/CorrectionNote.tsx'
@@ -18,6 +18,7 @@ import { InvalidSearch } from './search/InvalidSearch.tsx'
 import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
 import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
+import { StayDetails, StayTotal } from './search/StayPrice.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
 import { readFilters } from './search.ts'
 import { selectProperties, selectPropertiesLoading, selectTotalCount } from './slice.ts'
@@ -50,6 +51,7 @@ export function SearchPage({ map, save }: Props) {
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
   const refused = useLoaderData<RefusedSearch | null>()
+  const shown = readFilters(address)
   const page = useSelector(selectPage)
   const totalPages = useSelector(selectTotalPages)
   const active = validActiveFilters(address, refused ?? NONE_INVALID)
@@ -92,7 +94,7 @@ export function SearchPage({ map, save }: Props) {
               !refused && (
                 <>
                   <ShareButton title={title} path={changedSearchPath(address, {})} className="px-2!" />
-                  {save({ name, filters: readFilters(address) })}
+                  {save({ name, filters: shown })}
                 </>
               )
             }
@@ -114,10 +116,15 @@ export function SearchPage({ map, save }: Props) {
                 <PropertyCard
                   property={property}
                   heading="h2"
-                  stayQuery={stayQueryOf(address)}
+                  stayQuery={stayQueryOf(shown, property.stay)}
+                  price={property.stay && <StayTotal stay={property.stay} currency={property.currency} />}
                   sizes={CARD_SIZES}
                   when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'early' : 'late'}
-                />
+                >
+                  {property.stay && (
+                    <StayDetails stay={property.stay} currency={property.currency} hasDates={isFlexible(shown)} />
+                  )}
+                </PropertyCard>
               </li>
             ))}
           </ul>
@@ -135,7 +142,7 @@ export function SearchPage({ map, save }: Props) {
         </div>
       </div>
       {/* The map would only report the same mistake again. */}
-      {!refused && map({ filters: readFilters(address), onArea: (bbox, how) => change({ bbox }, how) })}
+      {!refused && map({ filters: shown, onArea: (bbox, how) => change({ bbox }, how) })}
       <CompareTray />
     </div>
   )

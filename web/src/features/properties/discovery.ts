@@ -41,6 +41,8 @@ export const MAX_COMPARED = 4
 
 export type FacetQuery = NonNullable<CallInput<typeof getPropertyFacets>['query']>
 
+type Compared = { ids: string[]; query: NonNullable<CallInput<typeof getProperty>['query']> }
+
 export const fetchFacets = callThunk(
   'discovery/facets',
   (api, query: FacetQuery): Promise<PropertyFacets> => api(getPropertyFacets, { query }),
@@ -65,9 +67,11 @@ export const fetchHome = callThunk('discovery/home', async (api): Promise<HomeRo
   return { newest: newest.data, bestRated: bestRated.data, cities: cities.data, total: newest.total }
 })
 
-/** Loads the compared properties. One that no longer exists is left out. */
-export const fetchCompared = callThunk('discovery/compared', async (api, ids: string[]) => {
-  const answers = await Promise.allSettled(ids.slice(0, MAX_COMPARED).map((id) => api(getProperty, { params: { id } })))
+/** Loads the compared properties, with what a stay costs. One that no longer exists is left out. */
+export const fetchCompared = callThunk('discovery/compared', async (api, { ids, query }: Compared) => {
+  const answers = await Promise.allSettled(
+    ids.slice(0, MAX_COMPARED).map((id) => api(getProperty, { params: { id }, query })),
+  )
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 })
 

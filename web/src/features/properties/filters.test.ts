@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
   changedSearchPath,
+  comparePath,
   pricesAtPosition,
   searchPath,
   sliderPosition,
   stayQueryOf,
   toggleCode,
 } from './filters.ts'
+import { toComparable } from './search.ts'
 
 const address = (text: string) => new URLSearchParams(text)
+const dates2027 = { startDate: '2027-03-01', endDate: '2027-03-08' }
 
 describe('the path of a search', () => {
   test('has no query without filters', () => {
@@ -36,7 +39,7 @@ test('toggles a code', () => {
 test('has one chip for each type and amenity, and one for a range', () => {
   const chips = activeFilters(address('city=Paris&minPrice=10&maxPrice=90&amenities=WIFI,POOL&sort=rating&page=2'))
   expect(chips.map(({ key }) => key)).toEqual(['city', 'minPrice', 'amenities-WIFI', 'amenities-POOL'])
-  expect(chips[1]?.change).toEqual({ minPrice: undefined, maxPrice: undefined })
+  expect(chips[1]?.change).toEqual({ minPrice: undefined, maxPrice: undefined, priceBasis: undefined })
   expect(chips[2]?.change).toEqual({ amenities: 'POOL' })
 })
 
@@ -44,16 +47,51 @@ test('has one chip for both dates', () => {
   const [chip] = activeFilters(address('startDate=2027-03-01&endDate=2027-03-08'))
   expect(chip).toEqual({
     key: 'startDate',
-    names: ['startDate', 'endDate'],
-    change: { startDate: undefined, endDate: undefined },
+    names: ['startDate', 'endDate', 'flexibleDays'],
+    change: { startDate: undefined, endDate: undefined, flexibleDays: undefined },
   })
 })
 
 test('passes dates and guests of the search on to a property', () => {
-  expect(stayQueryOf(address('city=Paris&startDate=2027-03-01&endDate=2027-03-08&guests=2&page=3'))).toBe(
-    '?startDate=2027-03-01&endDate=2027-03-08&guests=2',
+  const search = { startDate: '2027-03-01', endDate: '2027-03-08', guests: '2' }
+  expect(stayQueryOf(search)).toBe('?startDate=2027-03-01&endDate=2027-03-08&guests=2')
+  expect(stayQueryOf(search, { startDate: '2027-03-02', endDate: '2027-03-09' })).toBe(
+    '?startDate=2027-03-02&endDate=2027-03-09&guests=2',
   )
-  expect(stayQueryOf(address('city=Paris'))).toBe('')
+  expect(stayQueryOf({})).toBe('')
+})
+
+test('passes the dates of the search on to a comparison', () => {
+  expect(comparePath(['a', 'b'], address('city=Paris&stayMonth=2027-03&stayLength=WEEK&page=3'))).toBe(
+    '/compare?ids=a,b&stayMonth=2027-03&stayLength=WEEK',
+  )
+})
+
+describe('the limits of the price', () => {
+  test.each([
+    ['priceBasis=NIGHT&maxPrice=90', dates2027, '/properties?startDate=2027-03-01&endDate=2027-03-08'],
+    ['startDate=2027-03-01&endDate=2027-03-08&maxPrice=90', { startDate: '', endDate: '' }, '/properties'],
+    ['maxPrice=900&priceUnit=MONTH', { priceUnit: 'WEEK' }, '/properties?priceUnit=WEEK'],
+  ])('of %s are removed with another kind of price', (search, change, expected) => {
+    expect(changedSearchPath(address(search), change)).toBe(expected)
+  })
+  test.each([
+    ['maxPrice=90&priceBasis=NIGHT', { city: 'Paris' }, '/properties?maxPrice=90&priceBasis=NIGHT&city=Paris'],
+    ['maxPrice=90', {}, '/properties?maxPrice=90'],
+    [
+      'maxPrice=900&stayMonth=2027-03&stayLength=WEEK',
+      { priceUnit: 'MONTH' },
+      '/properties?maxPrice=900&stayMonth=2027-03&stayLength=WEEK&priceUnit=MONTH',
+    ],
+  ])('of %s are kept otherwise', (search, change, expected) => {
+    expect(changedSearchPath(address(search), change)).toBe(expected)
+  })
+})
+
+test('compares prices per night where nothing else makes them comparable', () => {
+  expect(toComparable({ city: 'Paris' })).toEqual({ city: 'Paris', priceBasis: 'NIGHT' })
+  for (const query of [{ priceUnit: 'WEEK' }, dates2027, { maxPrice: 90 }] as const)
+    expect(toComparable(query)).toBe(query)
 })
 
 describe('the price slider', () => {

@@ -1,4 +1,5 @@
-import { readSearch } from './search.ts'
+import { PRICE_UNITS, type PriceUnit } from '#contract/property.ts'
+import { readSearch, readStay } from './search.ts'
 import type { PropertySearch } from './slice.ts'
 
 export type FilterName = Exclude<keyof PropertySearch, 'page' | 'limit' | 'sort' | 'priceBasis' | 'exact'>
@@ -15,15 +16,34 @@ export const searchPath = (query: FilterChange): string => {
   return pairs.length === 0 ? '/properties' : `/properties?${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')
 }
 
+/** What the limits of the price are compared with: the price of the stay, of one unit, per night, or as listed. */
+export const priceBasisOf = ({
+  startDate,
+  stayMonth,
+  priceUnit,
+  priceBasis,
+}: FilterChange): 'STAY' | 'PER_NIGHT' | 'LISTED' | PriceUnit => {
+  if (startDate || stayMonth) return 'STAY'
+  if (priceBasis === 'NIGHT') return 'PER_NIGHT'
+  return PRICE_UNITS.find((unit) => unit === priceUnit) ?? 'LISTED'
+}
+
+const NO_LIMITS: FilterChange = { minPrice: undefined, maxPrice: undefined, priceBasis: undefined }
+
 /** Returns the path of the search after a change, on the first page. */
-export const changedSearchPath = (address: URLSearchParams, change: FilterChange): string =>
-  searchPath({
-    ...(readSearch(address) as FilterChange),
+export const changedSearchPath = (address: URLSearchParams, change: FilterChange): string => {
+  const before = readSearch(address) as FilterChange
+  const after = {
+    ...before,
     page: undefined,
     // An exact search is for the words of that search.
     ...(('q' in change || 'city' in change) && { exact: undefined }),
     ...change,
-  })
+  }
+  // Limits of another kind of price would find other places than were meant.
+  const isOther = priceBasisOf(before) !== priceBasisOf(after) && !('minPrice' in change || 'maxPrice' in change)
+  return searchPath(isOther ? { ...after, ...NO_LIMITS } : after)
+}
 
 /** Returns the codes of a comma-separated filter. */
 export const parseCodes = (value: unknown): string[] =>
@@ -48,7 +68,8 @@ const SINGLE_FILTERS = ['q', 'city', 'country', 'guests', 'bbox', 'priceUnit', '
 const RANGE_FILTERS = [
   ['minPrice', 'maxPrice'],
   ['minBedrooms', 'maxBedrooms'],
-  ['startDate', 'endDate'],
+  ['startDate', 'endDate', 'flexibleDays'],
+  ['stayMonth', 'stayLength'],
 ] as const
 const LIST_FILTERS = ['propertyType', 'amenities'] as const
 
@@ -64,7 +85,7 @@ export function activeFilters(address: URLSearchParams): ActiveFilter[] {
     ...RANGE_FILTERS.filter((names) => names.some((name) => query[name] !== undefined)).map((names) => ({
       key: names[0],
       names,
-      change: Object.fromEntries(names.map((name) => [name, undefined])),
+      change: names[0] === 'minPrice' ? NO_LIMITS : Object.fromEntries(names.map((name) => [name, undefined])),
     })),
     ...LIST_FILTERS.flatMap((name) =>
       parseCodes(query[name]).map((code) => ({
@@ -77,15 +98,26 @@ export function activeFilters(address: URLSearchParams): ActiveFilter[] {
   ]
 }
 
-const STAY_PARAMS = ['startDate', 'endDate', 'guests'] as const
+type Dates = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** Returns the dates and guests of a search as a query string for a property's URL. */
-export const stayQueryOf = (address: URLSearchParams): string => {
-  const pairs = STAY_PARAMS.flatMap((name): [string, string][] => {
-    const value = address.get(name)
-    return value ? [[name, value]] : []
-  })
+/** Returns dates and guests as a query string for a property's URL: the dates that are shown for it, else those of the search. */
+export const stayQueryOf = (
+  { startDate, endDate, guests }: Dates & { guests?: unknown },
+  stay: Dates | undefined = { startDate, endDate },
+): string => {
+  const query = { startDate: stay.startDate, endDate: stay.endDate, guests }
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+/** Whether each place of a search has dates of its own. */
+export const isFlexible = ({ flexibleDays, stayMonth }: { flexibleDays?: unknown; stayMonth?: unknown }): boolean =>
+  Number(flexibleDays ?? 0) > 0 || stayMonth !== undefined
+
+/** Returns the path of a comparison, with the dates of a search. */
+export const comparePath = (ids: readonly string[], address: URLSearchParams): string => {
+  const stay = Object.entries(readStay(address)).map(([name, value]) => [name, String(value)])
+  return `/compare?${new URLSearchParams([['ids', ids.join()], ...stay])}`.replaceAll('%2C', ',')
 }
 
 type Bucket = { from: number; to: number | null }

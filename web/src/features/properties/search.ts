@@ -1,6 +1,9 @@
 import type { FacetQuery } from './discovery.ts'
 import type { PropertySearch } from './slice.ts'
 
+/** The dates of a search. */
+const STAY_PARAMS = ['startDate', 'endDate', 'flexibleDays', 'stayMonth', 'stayLength'] as const
+
 const FILTER_PARAMS = [
   'q',
   'city',
@@ -13,8 +16,7 @@ const FILTER_PARAMS = [
   'minBedrooms',
   'maxBedrooms',
   'guests',
-  'startDate',
-  'endDate',
+  ...STAY_PARAMS,
   'propertyType',
   'amenities',
   'instantBooking',
@@ -44,3 +46,18 @@ export const readSearch = (address: URLSearchParams): PropertySearch =>
   readParams(address, SEARCH_PARAMS) as PropertySearch
 
 export const readFilters = (address: URLSearchParams): FacetQuery => readParams(address, FILTER_PARAMS) as FacetQuery
+
+type StaySearch = Pick<FacetQuery, (typeof STAY_PARAMS)[number]>
+
+export const readStay = (address: URLSearchParams): StaySearch => readParams(address, STAY_PARAMS) as StaySearch
+
+/**
+ * Adds that prices are compared per night when nothing else makes prices by the night, the week and the month comparable: dates
+ * or one unit. Limits without a basis, from an older address, are those of prices as listed.
+ */
+export const toComparable = <Query extends FacetQuery>(query: Query): Query => {
+  const { startDate, stayMonth, priceUnit, priceBasis, minPrice, maxPrice } = query
+  return (startDate ?? stayMonth ?? priceUnit ?? priceBasis ?? minPrice ?? maxPrice)
+    ? query
+    : { ...query, priceBasis: 'NIGHT' }
+}

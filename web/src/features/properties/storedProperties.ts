@@ -94,5 +94,3 @@ export const toggleComparison = (property: StoredProperty) => {
 }
 
 export const clearComparison = () => comparison.write(NONE)
-
-export const comparePath = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`

@@ -8,9 +8,11 @@ import type { Pin } from '#contract/properties-map.ts'
 import type { Image } from '#contract/property.ts'
 import type { CallDispatch } from '../../../app/api.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { fetchPinProperty } from './pins.ts'
+import { isFlexible, stayQueryOf } from '../filters.ts'
+import { StayDetails, StayTotal } from '../search/StayPrice.tsx'
+import { fetchPinProperty, type PinFilters } from './pins.ts'
 
-type Props = { pins: readonly Pin[]; currency: string; onClose: () => void }
+type Props = { pins: readonly Pin[]; currency: string; filters: PinFilters; onClose: () => void }
 
 /** The picture is loaded after the card is shown; its box has a fixed size. */
 function Cover({ id }: { id: string }) {
@@ -39,7 +41,7 @@ function Cover({ id }: { id: string }) {
   )
 }
 
-function PinText({ pin, currency }: { pin: Pin; currency: string }) {
+function PinText({ pin, currency, hasDates }: { pin: Pin; currency: string; hasDates: boolean }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   return (
@@ -51,16 +53,23 @@ function PinText({ pin, currency }: { pin: Pin; currency: string }) {
       >
         {pin.title}
       </span>
-      <span className="text-15">
-        <strong className="font-bold text-warm">{money(pin.price, currency)}</strong>{' '}
-        <span className="text-13 text-mute">{t(`per.${pin.priceUnit}`)}</span>
-      </span>
+      {pin.stay ? (
+        <span className="text-15">
+          <StayTotal stay={pin.stay} currency={currency} />
+          <StayDetails stay={pin.stay} currency={currency} hasDates={hasDates} />
+        </span>
+      ) : (
+        <span className="text-15">
+          <strong className="font-bold text-warm">{money(pin.price, currency)}</strong>{' '}
+          <span className="text-13 text-mute">{t(`per.${pin.priceUnit}`)}</span>
+        </span>
+      )}
     </span>
   )
 }
 
 /** The card of a pin with its picture, or a list when several pins have the same position. Receives the focus. */
-export function PinCard({ pins, currency, onClose }: Props) {
+export function PinCard({ pins, currency, filters, onClose }: Props) {
   const { t } = useTranslation('map')
   const first = useRef<HTMLAnchorElement>(null)
   const ids = pins.map(({ id }) => id).join()
@@ -76,11 +85,11 @@ export function PinCard({ pins, currency, onClose }: Props) {
           <li key={pin.id}>
             <Link
               ref={index === 0 ? first : undefined}
-              to={`/properties/${pin.id}`}
+              to={`/properties/${pin.id}${stayQueryOf(filters, pin.stay)}`}
               className="group flex gap-3 rounded-6 p-1 hover:bg-raised focus-visible:-outline-offset-2"
             >
               {pins.length === 1 && <Cover id={pin.id} />}
-              <PinText pin={pin} currency={currency} />
+              <PinText pin={pin} currency={currency} hasDates={isFlexible(filters)} />
             </Link>
           </li>
         ))}

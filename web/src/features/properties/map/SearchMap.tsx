@@ -59,10 +59,11 @@ export default function SearchMap({ filters, onArea }: Props) {
 
   const pins = useMemo(
     () =>
-      (results?.pins ?? []).map(({ id, lat, lng, title, price, priceUnit }) => {
-        const text = money(price, results?.currency ?? 'USD')
-        const per = t(`per.${priceUnit}`, { ns: 'translation' })
-        return { id, lat, lng, text, detail: t(`unit.${priceUnit}`), label: t('pin', { title, price: text, per }) }
+      (results?.pins ?? []).map(({ id, lat, lng, title, price, priceUnit, stay }) => {
+        const text = money(stay?.total ?? price, results?.currency ?? 'USD')
+        const per = t(stay ? 'stay.total' : `per.${priceUnit}`, { ns: 'translation' })
+        const detail = stay ? '' : t(`unit.${priceUnit}`)
+        return { id, lat, lng, text, detail, label: t('pin', { title, price: text, per }) }
       }),
     [results, money, t],
   )
@@ -138,7 +139,9 @@ export default function SearchMap({ filters, onArea }: Props) {
             </p>
           )}
         </div>
-        {openPins.length > 0 && <PinCard pins={openPins} currency={results?.currency ?? 'USD'} onClose={close} />}
+        {openPins.length > 0 && (
+          <PinCard pins={openPins} currency={results?.currency ?? 'USD'} filters={filters} onClose={close} />
+        )}
       </MapView>
     </div>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Form } from 'react-router'
+import { sumOf } from '#contract/money.ts'
 import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
@@ -13,8 +14,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
-import { parseCodes, toggleCode } from '../filters.ts'
-import { readSearch } from '../search.ts'
+import { parseCodes, priceBasisOf, toggleCode } from '../filters.ts'
+import { readSearch, readStay } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
@@ -66,11 +67,26 @@ export function FilterPanel() {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
 
+  const withCount = (label: string, counts: readonly { count: number }[] | undefined) =>
+    counts ? `${label} (${number(sumOf(counts.map(({ count }) => count)))})` : label
   const typeCounts = new Map(facets?.propertyTypes.map(({ value, count }) => [value, count]))
-  const bedrooms = Array.from({ length: MAX_BEDROOMS + 1 }, (_, rooms) => ({
-    value: String(rooms),
-    label: rooms === 0 ? t('types.STUDIO') : number(rooms),
-  }))
+  /** Options of a limit of the bedrooms, each with the number of places that it leaves. */
+  const bedrooms = (isLeft: (rooms: number, limit: number) => boolean) =>
+    Array.from({ length: MAX_BEDROOMS + 1 }, (_, limit) => ({
+      value: String(limit),
+      label: withCount(
+        limit === 0 ? t('types.STUDIO') : number(limit),
+        facets?.bedrooms.filter(({ value }) => isLeft(value, limit)),
+      ),
+    }))
+  const { minBedrooms, maxBedrooms } = query
+  const basis = priceBasisOf(query)
+  const hasLimits = query.minPrice !== undefined || query.maxPrice !== undefined
+  const unitCounts = new Map(facets?.priceUnits.map(({ value, count }) => [value, number(count)]))
+  // Another unit removes the limits of the price, which the counts have kept.
+  const countOfUnit = (unit: string) =>
+    facets && (basis === 'STAY' || !hasLimits) ? (unitCounts.get(unit) ?? number(0)) : undefined
+  const moreGuests = Number(guests || 1) + 1
   const types = parseCodes(propertyType)
 
   return (
@@ -121,25 +137,24 @@ export function FilterPanel() {
         />
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
-        <DateFilter startDate={query.startDate ?? ''} endDate={query.endDate ?? ''} change={change} />
+        <DateFilter dates={readStay(address) as Record<string, string>} facets={facets} change={change} />
         <SegmentedControl
           legend={t('search.unit')}
           name="priceUnit"
           value={priceUnit}
           options={[
             { value: '', label: t('search.any') },
-            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
+            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
           ]}
-          onChoose={(unit) =>
-            change({ priceUnit: unit, priceBasis: undefined, minPrice: undefined, maxPrice: undefined })
-          }
+          onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
         />
         <PriceFilter
           min={query.minPrice ?? ''}
           max={query.maxPrice ?? ''}
-          buckets={facets?.price.buckets ?? []}
+          // Prices as listed by different units have no common scale.
+          buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
           currency={currency}
-          isPerNight={priceUnit === '' ? query.priceBasis === 'NIGHT' : undefined}
+          basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
           change={change}
         />
         <fieldset>
@@ -148,24 +163,30 @@ export function FilterPanel() {
             <Select
               label={t('search.atLeast')}
               name="minBedrooms"
-              value={query.minBedrooms ?? ''}
-              options={[{ value: '', label: t('search.any') }, ...bedrooms]}
+              value={minBedrooms ?? ''}
+              options={[
+                { value: '', label: t('search.any') },
+                ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
+              ]}
               onChange={({ currentTarget: { value } }) =>
                 change({
                   minBedrooms: value,
-                  maxBedrooms: value && Number(query.maxBedrooms ?? value) < Number(value) ? value : query.maxBedrooms,
+                  maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
                 })
               }
             />
             <Select
               label={t('search.atMost')}
               name="maxBedrooms"
-              value={query.maxBedrooms ?? ''}
-              options={[{ value: '', label: t('search.any') }, ...bedrooms]}
+              value={maxBedrooms ?? ''}
+              options={[
+                { value: '', label: t('search.any') },
+                ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
+              ]}
               onChange={({ currentTarget: { value } }) =>
                 change({
                   maxBedrooms: value,
-                  minBedrooms: value && Number(query.minBedrooms ?? value) > Number(value) ? value : query.minBedrooms,
+                  minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
                 })
               }
             />
@@ -179,6 +200,14 @@ export function FilterPanel() {
           any={t('search.any')}
           fewer={t('home.search.fewerGuests')}
           more={t('home.search.moreGuests')}
+          hint={
+            facets && moreGuests <= MAX_GUESTS
+              ? t('search.forGuests', {
+                  guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
+                  n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
+                })
+              : undefined
+          }
           onChange={(value) => change({ guests: value }, 'replace')}
         />
         <CheckboxRow

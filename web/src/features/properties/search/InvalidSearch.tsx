@@ -18,6 +18,7 @@ export function InvalidSearch({ address, refused }: { address: URLSearchParams; 
     country: t('search.country'),
     bbox: t('search.area'),
     dates: t('search.dates'),
+    stayMonth: t('search.flexible.title'),
     priceUnit: t('search.unit'),
     price: t('search.price.title'),
     priceBasis: t('search.price.byNight'),

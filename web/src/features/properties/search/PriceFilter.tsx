@@ -5,7 +5,7 @@ import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
-import { pricesAtPosition, sliderPosition } from '../filters.ts'
+import { type priceBasisOf, pricesAtPosition, sliderPosition } from '../filters.ts'
 import type { ChangeSearch } from './useSearchParamsState.ts'
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
   max: string
   buckets: PropertyFacets['price']['buckets']
   currency: string | undefined
-  /** Whether prices are compared per night; undefined when one price unit is chosen. */
-  isPerNight: boolean | undefined
+  /** What the limits are compared with. */
+  basis: ReturnType<typeof priceBasisOf>
   change: ChangeSearch
 }
 
@@ -22,7 +22,7 @@ const DEBOUNCE_MS = 350
 const PER_NIGHT: PriceBasis = 'NIGHT'
 
 /** A price range by slider or number fields. A form sent without JavaScript uses the fields. */
-export function PriceFilter({ min, max, buckets, currency, isPerNight, change }: Props) {
+export function PriceFilter({ min, max, buckets, currency, basis, change }: Props) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const [typed, setTyped] = useState({ min, max })
@@ -39,7 +39,10 @@ export function PriceFilter({ min, max, buckets, currency, isPerNight, change }:
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!isCrossed(next)) change({ minPrice: next.min, maxPrice: next.max }, 'replace')
+      if (isCrossed(next)) return
+      const hasLimits = next.min !== '' || next.max !== ''
+      const priceBasis = basis === 'PER_NIGHT' && hasLimits ? PER_NIGHT : undefined
+      change({ minPrice: next.min, maxPrice: next.max, priceBasis }, 'replace')
     }, DEBOUNCE_MS)
   }
 
@@ -52,7 +55,7 @@ export function PriceFilter({ min, max, buckets, currency, isPerNight, change }:
 
   return (
     <fieldset>
-      <legend className="mb-1 text-13 font-semibold text-mute">{t('search.price.title')}</legend>
+      <legend className="mb-1 text-13 font-semibold text-mute">{t(`search.price.basis.${basis}`)}</legend>
       {buckets.length > 1 && (
         <RangeSlider
           fromLabel={t('search.price.lowest')}
@@ -94,16 +97,15 @@ export function PriceFilter({ min, max, buckets, currency, isPerNight, change }:
       <span role="status" className="mt-1 block text-13 text-mute empty:hidden">
         {isNew && isCrossed(typed) ? t('search.invalid.range') : ''}
       </span>
-      {isPerNight !== undefined && (
-        <CheckboxRow
-          label={t('search.price.byNight')}
-          name="priceBasis"
-          value={PER_NIGHT}
-          checked={isPerNight}
-          onChange={({ currentTarget: { checked } }) =>
-            change({ priceBasis: checked ? PER_NIGHT : undefined, minPrice: undefined, maxPrice: undefined })
-          }
-        />
+      {(basis === 'PER_NIGHT' || basis === 'LISTED') && (
+        <noscript>
+          <CheckboxRow
+            label={t('search.price.byNight')}
+            name="priceBasis"
+            value={PER_NIGHT}
+            defaultChecked={basis === 'PER_NIGHT'}
+          />
+        </noscript>
       )}
     </fieldset>
   )

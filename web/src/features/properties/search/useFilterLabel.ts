@@ -1,13 +1,16 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { STAY_LENGTHS } from '#contract/stays.ts'
 import { formatRange, LanguageContext, useFormat } from '../../../ui/format.ts'
-import type { ActiveFilter } from '../filters.ts'
+import { type ActiveFilter, priceBasisOf } from '../filters.ts'
 import { readSearch } from '../search.ts'
+
+const PER = { PER_NIGHT: 'per.NIGHT', NIGHT: 'per.NIGHT', WEEK: 'per.WEEK', MONTH: 'per.MONTH' } as const
 
 /** Returns a function for the label of an active filter: "2 bedrooms or more", "$80 to $200". */
 export function useFilterLabel(address: URLSearchParams, currency: string | undefined) {
   const { t, i18n } = useTranslation()
-  const { money, number, country } = useFormat()
+  const { money, number, country, month } = useFormat()
   const language = useContext(LanguageContext)
   const query = readSearch(address) as Record<string, string | undefined>
 
@@ -16,6 +19,12 @@ export function useFilterLabel(address: URLSearchParams, currency: string | unde
     if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end)) || start > end) return `${start} – ${end}`
     const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' })
     return formatRange(format, start, end)
+  }
+
+  const monthLabel = (name = '', length = '') => {
+    const what = STAY_LENGTHS.find((known) => known === length)
+    if (!what || Number.isNaN(Date.parse(`${name}-01`))) return [length, name].filter(Boolean).join(' – ')
+    return t(`search.flexible.chips.${what}`, { month: month(`${name}-01`) })
   }
 
   const numberRange = (low: string | undefined, high: string | undefined, formatValue: (value: number) => string) => {
@@ -29,15 +38,25 @@ export function useFilterLabel(address: URLSearchParams, currency: string | unde
     i18n.exists(`${key}.${code}`) ? t(`${key}.${code}` as 'types.LOFT') : code
 
   return ({ key, names: [name], code = '' }: ActiveFilter): string => {
-    if (key === 'minPrice')
-      return numberRange(query.minPrice, query.maxPrice, (value) => (currency ? money(value, currency) : number(value)))
+    if (key === 'minPrice') {
+      const range = numberRange(query.minPrice, query.maxPrice, (value) =>
+        currency ? money(value, currency) : number(value),
+      )
+      const basis = priceBasisOf(query)
+      return basis === 'LISTED' ? range : `${range} ${t(basis === 'STAY' ? 'stay.total' : PER[basis])}`
+    }
     if (key === 'minBedrooms')
       return t('search.bedroomsChip', {
         range: numberRange(query.minBedrooms, query.maxBedrooms, (rooms) =>
           rooms === 0 ? t('types.STUDIO') : number(rooms),
         ),
       })
-    if (key === 'startDate') return dateRange(query.startDate, query.endDate)
+    if (key === 'startDate') {
+      const days = Number(query.flexibleDays ?? 0)
+      const range = dateRange(query.startDate, query.endDate)
+      return days > 0 ? `${range} ${t('search.flexible.byDays', { count: days, n: number(days) })}` : range
+    }
+    if (key === 'stayMonth') return monthLabel(query.stayMonth, query.stayLength)
     const value = (name && query[name]) ?? ''
     switch (name) {
       case 'q':
