@@ -190,6 +190,7 @@ export {
   startSignInLink,
 } from './sign-ins.ts'
 export { getSiteFacts } from './site.ts'
+export { getSystemStatus } from './status.ts'
 export { listSuggestions } from './suggestions.ts'
 export {
   assignSupport,

@@ -11,9 +11,12 @@ export const healthz = call({
   fallback: 'Not reachable',
 })
 
+/** Why a part is not ready: `refused` is a login or a permission. */
+export type UnreadyReason = 'unreachable' | 'refused' | 'disk_full' | 'read_only' | 'failed'
+
 /**
  * Responds 200 when database and storage work, otherwise 503 with a `ProblemAnswer` whose `values` have for each of them `ok` or
- * why not: unreachable, refused (login or permission), disk_full, read_only, failed.
+ * an `UnreadyReason`.
  */
 export const readyz = call({
   method: 'GET',

@@ -38,6 +38,7 @@ import { pushRoutes } from './features/push/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { signInRoutes } from './features/sign-ins/routes.ts'
+import { statusRoutes } from './features/status/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { tenantNoteRoutes } from './features/tenant-notes/routes.ts'
 import { serveUploads } from './features/uploads/media.ts'
@@ -183,6 +184,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   landlordRequestRoutes(addRoute, services)
   adminRoutes(addRoute, services)
   metricRoutes(addRoute, services)
+  statusRoutes(addRoute, services, { app, indexState: index.state })
   auditRoutes(addRoute, services)
   assistantRoutes(addRoute, services)
   for (const { method, path } of Object.values(calls))

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import packageJson from '../../package.json' with { type: 'json' }
 import { makeBackup } from './platform/backup/make-backup.ts'
 import { readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
@@ -7,6 +6,7 @@ import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
+import { PROGRAM_VERSION } from './platform/version.ts'
 import { storedFiles } from './stored-files.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--keep N]
@@ -51,7 +51,7 @@ const main = async () => {
       dataDir: config.dataDir,
       site: siteOf(keys),
       secretFile: config.jwtSecret ? undefined : secretFileOf(config.dataDir),
-      program: packageJson.version,
+      program: PROGRAM_VERSION,
     })
     for (const key of made.missing) console.log(`The storage has no ${key}, to which the database refers.`)
     console.log(

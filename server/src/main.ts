@@ -21,6 +21,8 @@ import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { trustsLoopback } from './platform/security/operators.ts'
 import type { Services } from './platform/services.ts'
+import { PROGRAM_VERSION } from './platform/version.ts'
+import { startHeartbeat } from './platform/workers/heartbeat.ts'
 import { leadWorkers } from './platform/workers/lead.ts'
 
 /** Connections for jobs, besides those for calls. */
@@ -131,9 +133,10 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
   watchQueries(services, { name: 'jobs', db: jobsDb, log: app.log })
   const jobs = openJobs({ ...services, db: jobsDb }, { sendMail: mail.send, url, log: app.log })
   await jobs.start()
+  const stopHeartbeat = await startHeartbeat(jobsDb, { version: PROGRAM_VERSION, log: app.log })
   await app.listen({ port: config.port, host: config.host }).catch(async (problem) => {
     // The sockets hold connections to the database, which is closed next.
-    await Promise.all([jobs.stop(), app.close()])
+    await Promise.all([jobs.stop(), app.close(), stopHeartbeat()])
     throw problem
   })
   if (isFirst) {
@@ -144,7 +147,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
   return {
     fail: (err) => app.log.fatal({ err }, 'uncaught error'),
     stop: async () => {
-      await Promise.all([drain(), jobs.stop()])
+      await Promise.all([drain(), jobs.stop(), stopHeartbeat()])
       stopWatching()
       mail.close()
       await app.close()

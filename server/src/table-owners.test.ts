@@ -65,6 +65,7 @@ const OWNERS: Record<keyof Tables, string> = {
   searchChanges: 'features/properties',
   // Only triggers write it.
   searchWords: 'migrations',
+  serverProcesses: 'platform',
   sessions: 'features/auth',
   signIns: 'features/sign-ins',
   supportConversations: 'features/support',

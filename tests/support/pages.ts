@@ -110,6 +110,7 @@ export const PAGES = {
     { path: '/admin/landlord-requests', as: 'super' },
     { path: '/admin/questions', as: 'admin' },
     { path: '/admin/audit', as: 'super' },
+    { path: '/admin/status', as: 'admin' },
     { path: '/super-admin/admins', as: 'super' },
     { path: '/admin/bookings', as: 'admin' },
     { path: '/admin/reviews', as: 'admin' },

@@ -48,5 +48,6 @@ export const adminCells = {
   exportUsers: { outcome: 200 },
   exportAudit: { outcome: 200 },
   getMetrics: { outcome: 200 },
+  getSystemStatus: { outcome: 200 },
   exportMetrics: { outcome: 200 },
 } satisfies Cells

@@ -125,6 +125,7 @@ const pages: RouteObject[] = [
   { id: 'admin-deposits', path: 'admin/deposits', lazy: lazyModule(() => import('./routes/adminDeposits.tsx')) },
   { id: 'admin-questions', path: 'admin/questions', lazy: lazyModule(() => import('./routes/adminQuestions.tsx')) },
   { id: 'admin-audit', path: 'admin/audit', lazy: lazyModule(() => import('./routes/adminAudit.tsx')) },
+  { id: 'admin-status', path: 'admin/status', lazy: lazyModule(() => import('./routes/adminStatus.tsx')) },
   { id: 'super-admins', path: 'super-admin/admins', lazy: lazyModule(() => import('./routes/superAdmins.tsx')) },
   {
     id: 'sandbox-checkout',

@@ -36,6 +36,7 @@ import type { en as sandbox } from './sandbox/en.ts'
 import type { en as savedSearches } from './saved-searches/en.ts'
 import type { en as session } from './session/en.ts'
 import type { en as shortcuts } from './shortcuts/en.ts'
+import type { en as status } from './status/en.ts'
 import type { en as support } from './support/en.ts'
 import type { en as tenantNotes } from './tenant-notes/en.ts'
 import type { en as users } from './users/en.ts'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       'saved-searches': typeof savedSearches
       session: typeof session
       shortcuts: typeof shortcuts
+      status: typeof status
       support: typeof support
       'tenant-notes': typeof tenantNotes
       users: typeof users

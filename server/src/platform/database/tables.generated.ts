@@ -688,6 +688,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServerProcesses {
+  host: string;
+  id: string;
+  memoryBytes: number;
+  pid: number;
+  seenAt: Date;
+  startedAt: Date;
+  version: string;
+}
+
 export interface Sessions {
   createdAt: Date;
   expiresAt: Date;
@@ -859,6 +869,7 @@ export interface DB {
   savedSearchMatches: SavedSearchMatches;
   searchChanges: SearchChanges;
   searchWords: SearchWords;
+  serverProcesses: ServerProcesses;
   sessions: Sessions;
   signIns: SignIns;
   socketIoAttachments: SocketIoAttachments;

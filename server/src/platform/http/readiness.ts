@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import type { UnreadyReason } from '#contract/operations.ts'
 import { assertWritable } from '../configuration/data-dir.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { isDatabaseGone } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 
-/** Why a part is not ready, in one word. */
-export type UnreadyReason = 'unreachable' | 'refused' | 'disk_full' | 'read_only' | 'failed'
 type Readiness = 'ok' | UnreadyReason
 
 const REFUSED = /^28|^42501$|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|\b40[13]\b/

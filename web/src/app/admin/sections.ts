@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -44,6 +45,7 @@ export const SECTIONS = {
   support: { to: '/admin/support', roles: ADMINS, Icon: LifeBuoy, queues: ['support'] },
   questions: { to: '/admin/questions', roles: ADMINS, Icon: CircleQuestionMark, queues: [] },
   audit: { to: '/admin/audit', roles: ADMINS, Icon: ScrollText, queues: [] },
+  status: { to: '/admin/status', roles: ADMINS, Icon: Activity, queues: [] },
   admins: { to: '/super-admin/admins', roles: SUPER_ADMINS, Icon: UserCog, queues: [] },
 } as const satisfies Record<
   string,
@@ -54,7 +56,7 @@ export type Section = keyof typeof SECTIONS
 /** The page of an account. */
 export const accountPath = (id: string): string => `/admin/users/${id}`
 
-const NOT_OF_USERS: readonly Section[] = ['metrics', 'users', 'questions', 'admins']
+const NOT_OF_USERS: readonly Section[] = ['metrics', 'users', 'questions', 'status', 'admins']
 
 /** Whether the list of a section can be limited to a user. */
 export const hasUserFilter = (section: Section): boolean => !NOT_OF_USERS.includes(section)

@@ -19,6 +19,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     requests: 'የአከራይነት ማመልከቻዎች',
     questions: 'መልስ ያላገኙ ጥያቄዎች',
     audit: 'የክትትል መዝገብ',
+    status: 'የሥርዓት ሁኔታ',
     admins: 'አስተዳዳሪዎች',
   },
   waiting: {

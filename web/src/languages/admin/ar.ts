@@ -23,6 +23,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     requests: 'طلبات المؤجرين',
     questions: 'أسئلة دون إجابة',
     audit: 'سجل التدقيق',
+    status: 'حالة النظام',
     admins: 'المشرفون',
   },
   waiting: {

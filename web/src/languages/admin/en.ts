@@ -16,6 +16,7 @@ export const en = {
     requests: 'Landlord requests',
     questions: 'Unanswered questions',
     audit: 'Audit log',
+    status: 'System status',
     admins: 'Admins',
   },
   waiting: {

@@ -20,6 +20,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     requests: 'Candidatures',
     questions: 'Questions sans réponse',
     audit: 'Journal d’audit',
+    status: 'État du système',
     admins: 'Administrateurs',
   },
   waiting: {
