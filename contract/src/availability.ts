@@ -24,6 +24,7 @@ export const getAvailability = call({
   method: 'GET',
   path: '/api/properties/{id}/availability',
   who: 'anyone',
+  readsReplica: true,
   summary: 'List the unavailable dates of a property',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),

@@ -52,6 +52,11 @@ export type Call<
   readonly idempotent?: boolean
   /** The answer carries a token or key: it is sent uncompressed. */
   readonly hasSecretAnswer?: boolean
+  /**
+   * A replica of the database may answer, unless the caller has just written something that it lacks. For public reads,
+   * which may be a moment late for others.
+   */
+  readonly readsReplica?: boolean
   /** Schemas of successful responses, by status. */
   readonly answer: Answer
   /** Shown when neither the server nor the transport provides a message (specification §8). */

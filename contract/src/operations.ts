@@ -23,7 +23,18 @@ export const readyz = call({
   path: '/readyz',
   who: 'anyone',
   summary: 'Readiness check of database and storage',
-  answer: { 200: z.strictObject({ status: z.literal('ok'), database: z.literal('ok'), storage: z.literal('ok') }) },
+  answer: {
+    200: z.strictObject({
+      status: z.literal('ok'),
+      database: z.literal('ok'),
+      storage: z.literal('ok'),
+      replicas: z.optional(
+        z.strictObject({ configured: z.int(), used: z.int() }).meta({
+          description: 'Only with DATABASE_READ_URL. The primary answers for those that are not used.',
+        }),
+      ),
+    }),
+  },
   fallback: 'Not ready',
 })
 

@@ -26,6 +26,7 @@ export const listPins = call({
   method: 'GET',
   path: '/api/properties/pins',
   who: 'anyone',
+  readsReplica: true,
   summary: 'Map positions of the places of a search',
   query: PropertyFilters,
   answer: {

@@ -37,6 +37,7 @@ export const listReviews = call({
   method: 'GET',
   path: '/api/reviews/{propertyId}',
   who: 'anyone',
+  readsReplica: true,
   summary: "List a property's reviews; search by title and comment",
   params: z.strictObject({ propertyId: Id }),
   query: z.strictObject({

@@ -20,6 +20,7 @@ export const listSuggestions = call({
   method: 'GET',
   path: '/api/suggestions',
   who: 'anyone',
+  readsReplica: true,
   summary: 'Complete what is being typed into the search',
   query: z.strictObject({ q: Text(200), limit: PageSize(8, 20) }),
   answer: { 200: z.strictObject({ data: z.array(Suggestion) }) },

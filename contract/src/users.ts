@@ -148,6 +148,7 @@ export const getUser = call({
   method: 'GET',
   path: '/api/users/{id}',
   who: 'anyone',
+  readsReplica: true,
   summary: "Get a user's public profile",
   params: z.strictObject({ id: Id }),
   answer: { 200: LandlordProfile },

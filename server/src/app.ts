@@ -9,7 +9,7 @@ import { assistantRoutes } from './features/assistant/routes.ts'
 import { auditExports } from './features/audit/exports.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { identify } from './features/auth/session-actions.ts'
+import { identify, noteWrite } from './features/auth/session-actions.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarRoutes } from './features/calendars/routes.ts'
@@ -51,7 +51,9 @@ import { collectStoredMetrics } from './platform/database/metrics.ts'
 import { watchQueries } from './platform/database/observe.ts'
 import { sandboxRoutes } from './platform/gateways/sandbox/routes.ts'
 import './personal-data.ts'
+import { collectReplicaMetrics } from './platform/database/replica-metrics.ts'
 import { createRouter } from './platform/http/call-router.ts'
+import { identifyVisitor } from './platform/http/caller.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
 import { sendNotFound, setErrorHandler } from './platform/http/errors.ts'
@@ -59,6 +61,7 @@ import { collectMetrics } from './platform/http/metrics.ts'
 import { registerMultipart, uploadTempFolder } from './platform/http/multipart.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import { operationRoutes } from './platform/http/operations.ts'
+import { createReadRouting } from './platform/http/read-routing.ts'
 import { serializeJson, serializeValidatedJson } from './platform/http/serializers.ts'
 import { setZodMessages } from './platform/http/zod-messages.ts'
 import { collectJobMetrics } from './platform/jobs/metrics.ts'
@@ -145,7 +148,13 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
 
   const addedRoutes = new Set<string>()
   const guards = { operator: createOperatorGuard(config), identify: (token: string) => identify(services, token) }
-  const router = createRouter(app, { guards, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  const visitorOf = (request: FastifyRequest) => identifyVisitor(guards.identify, request)
+  const routing = createReadRouting(services, {
+    findLastWrite: async (request) => (await visitorOf(request))?.session.lastWrite,
+    noteWrite: async (request) => noteWrite(services, (request.caller ?? (await visitorOf(request)))?.session.id),
+  })
+  collectReplicaMetrics(registry, services.replicas, routing.counts)
+  const router = createRouter(app, { guards, routing, addedRoutes, uploadFolder: uploadTempFolder(config) })
   const addRoute = auditExports(router, services)
   const sql = createPostgresIndex(services.db)
   const index = options.databaseUrl
@@ -200,8 +209,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     databaseUrl: options.databaseUrl,
   })
   app.addHook('preClose', sockets.close)
-  const injectGet = async (url: string) => {
-    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey } })
+  const injectGet = async (url: string, cookie = '') => {
+    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey, cookie } })
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
   }
   if (options.pages)
@@ -216,6 +225,8 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     })
   else app.setNotFoundHandler(sendNotFound)
   app.addHook('onClose', async () => services.pictures.close())
+  app.addHook('onClose', services.replicas.close)
+  await services.replicas.start(app.log)
   await app.ready()
   const drain = async () => {
     await Promise.all([sockets.close(), drainRequests()])

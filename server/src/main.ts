@@ -127,6 +127,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     pages,
     databaseUrl: url,
   })
+  if (isFirst) services.replicas.problems().forEach(printLine)
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })

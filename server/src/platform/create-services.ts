@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './configuration/config.ts'
+import { openReplicas } from './database/replicas.ts'
 import type { Db } from './database/types.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createSandbox } from './gateways/sandbox/sandbox.ts'
@@ -35,6 +36,7 @@ export const createServices = async (
   const sandbox = createSandbox({ db, config, clock, keys })
   return {
     db,
+    replicas: openReplicas({ urls: config.databaseReadUrls, db, maxLag: config.databaseReadMaxLag * 1_000 }),
     config,
     clock,
     keys,

@@ -1,4 +1,5 @@
 import type { Config } from './configuration/config.ts'
+import type { Replicas } from './database/replicas.ts'
 import type { Db } from './database/types.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
 import type { Meters } from './meters.ts'
@@ -11,6 +12,7 @@ import type { Storage } from './storage/storage.ts'
 /** Dependencies of actions. The clock is injected so that tests run on a fixed instant. */
 export type Services = {
   readonly db: Db
+  readonly replicas: Replicas
   readonly config: Config
   readonly clock: () => Date
   readonly keys: Keys

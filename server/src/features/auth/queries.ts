@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { WRITTEN_POSITION } from '../../platform/database/replicas.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { deleteEmailChangesBefore } from './email-change-queries.ts'
 
@@ -130,13 +131,26 @@ export const findSession = (db: Db, userId: string, sessionId: string) =>
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.userId', 'users.id')
     .selectAll('users')
-    .select(['sessions.usedAt as sessionUsedAt', 'sessions.expiresAt as sessionExpiresAt'])
+    .select([
+      'sessions.usedAt as sessionUsedAt',
+      'sessions.expiresAt as sessionExpiresAt',
+      'sessions.lastWriteAt',
+      'sessions.lastWritePosition',
+    ])
     .where('users.id', '=', userId)
     .where('users.deletedAt', 'is', null)
     .where('sessions.id', '=', sessionId)
 
 export const touchSession = (db: Db, id: string, now: Date) =>
   db.updateTable('sessions').set({ usedAt: now }).where('id', '=', id)
+
+/** Stores where the log of the primary ends now. */
+export const noteWrite = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ lastWriteAt: now, lastWritePosition: WRITTEN_POSITION })
+    .where('id', '=', id)
+    .returning('lastWritePosition')
 
 export const findSessions = (db: Db, userId: string, now: Date) =>
   db

@@ -8,6 +8,7 @@ import type {
   signOutEverywhere as SignOutEverywhere,
 } from '#contract/sessions.ts'
 import type { User } from '#contract/users.ts'
+import { findWrittenPosition } from '../../platform/database/replicas.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { type Caller, type Identified, sessionEnded } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
@@ -34,7 +35,17 @@ export const identify = async (services: Services, token: string): Promise<Ident
   const now = services.clock()
   if (now.getTime() - row.sessionUsedAt.getTime() > USE_INTERVAL_MS)
     await queries.touchSession(services.db, claims.sessionId, now).execute()
-  return { user: toUser(row), session: { id: claims.sessionId, expiresAt: row.sessionExpiresAt } }
+  const lastWrite =
+    row.lastWriteAt !== null && row.lastWritePosition !== null
+      ? { at: row.lastWriteAt, position: row.lastWritePosition }
+      : undefined
+  return { user: toUser(row), session: { id: claims.sessionId, expiresAt: row.sessionExpiresAt, lastWrite } }
+}
+
+/** Stores and returns where the log of the primary ends, for reads of the session; without one, or after its end, only returns it. */
+export const noteWrite = async ({ db, clock }: Services, sessionId: string | undefined): Promise<number> => {
+  const row = sessionId && (await queries.noteWrite(db, sessionId, clock()).executeTakeFirst())
+  return row ? (row.lastWritePosition ?? 0) : findWrittenPosition(db)
 }
 
 /** Returns the user with a token of the session, which expires with it. */

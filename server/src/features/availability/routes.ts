@@ -4,5 +4,5 @@ import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
 export const availabilityRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(getAvailability, (input) => actions.getAvailability(services, input))
+  addRoute(getAvailability, (input, { reading }) => actions.getAvailability(reading(services), input))
 }

@@ -261,7 +261,7 @@ export const listCities = async (
 ): Promise<CallAnswer<typeof ListCities>> => {
   const [cities, largest] = await Promise.all([
     index
-      .findPlaces({ typed: query.q ?? '', onlyCities: true, limit: query.limit })
+      .findPlaces({ typed: query.q ?? '', onlyCities: true, limit: query.limit }, db)
       .then((found) => addCovers(db, found)),
     query.q ? [] : findLargestCities(db),
   ])

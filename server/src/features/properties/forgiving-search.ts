@@ -13,12 +13,12 @@ type Counted = { readonly total: number }
 export const searchForgivingly = async <F extends PropertyFilters, T extends Counted>(
   db: Db,
   filters: F,
-  run: (filters: F & SearchFilters) => Promise<T>,
+  run: (filters: F & SearchFilters, from: Db) => Promise<T>,
 ): Promise<T & { city?: string; words: SearchCorrection['words'] }> => {
   const { searched, words } = await understandWords(db, filters.q ?? '', filters.exact !== undefined)
   const used = { ...filters, searched }
-  const found = { ...(await run(used)), words }
+  const found = { ...(await run(used, db)), words }
   if (found.total > 0 || !filters.city || filters.exact) return found
   const city = await findMeantCity(db, filters.city)
-  return city === undefined ? found : { ...(await run({ ...used, city })), words, city }
+  return city === undefined ? found : { ...(await run({ ...used, city }, db)), words, city }
 }

@@ -22,23 +22,25 @@ import type { SearchIndex } from './search/search-index.ts'
 import * as suggestions from './suggestions.ts'
 
 export const propertyRoutes = (addRoute: AddRoute, services: Services, index: SearchIndex): void => {
-  addRoute(listProperties, async (input, { viewer }) => actions.listProperties(services, index, input, await viewer()))
-  addRoute(getPropertyFacets, ({ query }) => actions.getPropertyFacets(services, index, query))
-  addRoute(listPins, ({ query }) => pins.listPins(services, index, query))
+  addRoute(listProperties, async (input, { viewer, reading }) =>
+    actions.listProperties(reading(services), index, input, await viewer()),
+  )
+  addRoute(getPropertyFacets, ({ query }, { reading }) => actions.getPropertyFacets(reading(services), index, query))
+  addRoute(listPins, ({ query }, { reading }) => pins.listPins(reading(services), index, query))
   addRoute(getMapSettings, () => pins.getMapSettings(services))
-  addRoute(getProperty, async ({ params, query }, { viewer }) =>
-    actions.getProperty(services, params.id, await viewer(), query),
+  addRoute(getProperty, async ({ params, query }, { viewer, reading }) =>
+    actions.getProperty(reading(services), params.id, await viewer(), query),
   )
-  addRoute(listSimilarProperties, async (input, { viewer }) =>
-    actions.listSimilarProperties(services, input, await viewer()),
+  addRoute(listSimilarProperties, async (input, { viewer, reading }) =>
+    actions.listSimilarProperties(reading(services), input, await viewer()),
   )
-  addRoute(listPersonProperties, async (input, { viewer }) =>
-    actions.listPersonProperties(services, input, await viewer()),
+  addRoute(listPersonProperties, async (input, { viewer, reading }) =>
+    actions.listPersonProperties(reading(services), input, await viewer()),
   )
-  addRoute(listCities, (input) => actions.listCities(services, index, input))
-  addRoute(listSuggestions, (input) => suggestions.listSuggestions(services.db, index, input))
-  addRoute(listCityPages, () => cityPages.listCityPages(services))
-  addRoute(getCityPage, ({ params }) => cityPages.getCityPage(services, params.slug))
+  addRoute(listCities, (input, { reading }) => actions.listCities(reading(services), index, input))
+  addRoute(listSuggestions, (input, { reading }) => suggestions.listSuggestions(reading(services).db, index, input))
+  addRoute(listCityPages, (_input, { reading }) => cityPages.listCityPages(reading(services)))
+  addRoute(getCityPage, ({ params }, { reading }) => cityPages.getCityPage(reading(services), params.slug))
   addRoute(likeProperty, ({ params }, { caller }) => actions.likeProperty(services, params.id, caller))
   addRoute(unlikeProperty, ({ params }, { caller }) => actions.unlikeProperty(services, params.id, caller))
   addRoute(listFavourites, (input, { caller }) => actions.listFavourites(services, input, caller))

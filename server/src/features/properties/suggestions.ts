@@ -50,8 +50,8 @@ export const listSuggestions = async (
   const before = words.slice(0, -1)
   const most = Math.min(PLACES_MAX, limit)
   const [whole, ending, completed] = await Promise.all([
-    index.findPlaces({ typed: q, onlyCities: false, limit: most }),
-    before.length > 0 ? index.findPlaces({ typed: last, onlyCities: false, limit: most }) : [],
+    index.findPlaces({ typed: q, onlyCities: false, limit: most }, db),
+    before.length > 0 ? index.findPlaces({ typed: last, onlyCities: false, limit: most }, db) : [],
     findWords(db, last, limit),
   ])
   const places = [...whole.map(toPlace([])), ...ending.map(toPlace(before))].slice(0, most)

@@ -21,8 +21,10 @@ import * as own from './actions/own-reviews.ts'
 import * as reviews from './actions/write-review.ts'
 
 export const reviewRoutes = (addRoute: AddRoute, services: Services): void => {
-  addRoute(listReviews, async (input, { viewer }) => lists.listReviews(services, input, await viewer()))
-  addRoute(listPersonReviews, (input) => own.listPersonReviews(services, input))
+  addRoute(listReviews, async (input, { viewer, reading }) =>
+    lists.listReviews(reading(services), input, await viewer()),
+  )
+  addRoute(listPersonReviews, (input, { reading }) => own.listPersonReviews(reading(services), input))
   addRoute(saveReview, async (input, { caller, reply }) => {
     const { review, isNew } = await reviews.saveReview(services, input, caller)
     reply.code(isNew ? 201 : 200)

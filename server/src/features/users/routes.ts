@@ -14,7 +14,7 @@ export const userRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(updateMe, (input, { files, caller, signal }) =>
     profile.updateMe(services, input, files.avatar, caller, signal),
   )
-  addRoute(getUser, ({ params }) => accountActions.getUser(services, params.id))
+  addRoute(getUser, ({ params }, { reading }) => accountActions.getUser(reading(services), params.id))
   addRoute(changeRole, (input, { request, caller }) =>
     accountActions.changeRole(services, input, caller, clientOf(request)),
   )

@@ -37,3 +37,17 @@ it.each([
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })
+
+it('takes several replicas, and refuses what is no address or has no primary', () => {
+  const primary = 'postgres://lintel@db1/lintel'
+  const read = (DATABASE_READ_URL: string, env = { DATABASE_URL: primary }) =>
+    readConfig({ ...env, DATABASE_READ_URL }).databaseReadUrls
+  expect(read('postgres://lintel@db2/lintel, postgresql://lintel@db3/lintel')).toEqual([
+    'postgres://lintel@db2/lintel',
+    'postgresql://lintel@db3/lintel',
+  ])
+  expect(read('')).toEqual([])
+  for (const wrong of ['db2', 'https://db2/lintel', 'postgres://lintel@db2/lintel,'])
+    expect(() => read(wrong)).toThrow('DATABASE_READ_URL is not valid. Expected addresses such as')
+  expect(() => readConfig({ DATABASE_READ_URL: primary })).toThrow('DATABASE_READ_URL needs DATABASE_URL')
+})

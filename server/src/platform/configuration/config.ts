@@ -12,6 +12,8 @@ const url = (protocols: string[], description: string) =>
 
 const DATABASE_ADDRESS = 'an address such as postgres://user:password@host:5432/lintel'
 
+const READ_ADDRESSES = 'addresses such as postgres://user:password@replica:5432/lintel, separated by commas'
+
 /** Whether the escapes of an address can be decoded. */
 const isDecodable = ({ username, password, pathname }: URL) => {
   try {
@@ -78,6 +80,17 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
     .refine(isDatabaseUrl, { error: DATABASE_ADDRESS })
     .optional(),
+  DATABASE_READ_URL: text(READ_ADDRESSES)
+    .transform((addresses) => addresses.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every((address) => /^postgres(ql)?:/.test(address) && isDatabaseUrl(address)), {
+      error: READ_ADDRESSES,
+    })
+    .optional(),
+  DATABASE_READ_MAX_LAG: z.coerce
+    .number({ error: 'a number of seconds from 1 to 3600' })
+    .min(1, { error: 'a number of seconds from 1 to 3600' })
+    .max(3_600, { error: 'a number of seconds from 1 to 3600' })
+    .default(10),
   WORKERS: z.coerce
     .number({ error: 'a number of processes from 1 to 64' })
     .int({ error: 'a number of processes from 1 to 64' })
@@ -161,6 +174,10 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** The database past a pooler that shares connections between transactions, for what needs one of its own. */
   readonly databaseDirectUrl: string | undefined
+  /** Standbys of the database that answer searches and public reads. */
+  readonly databaseReadUrls: readonly string[]
+  /** Seconds that they may be late. */
+  readonly databaseReadMaxLag: number
   /** Server processes behind the one port. */
   readonly workers: number
   readonly demo: boolean
@@ -231,6 +248,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const production = values.NODE_ENV === 'production'
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of it.')
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    throw new StartupError('DATABASE_READ_URL needs DATABASE_URL, the address of the primary.')
   if (production && values.DATABASE_URL && !values.JWT_SECRET)
     throw new StartupError(
       'JWT_SECRET is missing. With DATABASE_URL in production it is required and must have at least 32 characters.',
@@ -258,6 +277,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
+    databaseReadMaxLag: values.DATABASE_READ_MAX_LAG,
     workers: values.WORKERS,
     demo: demo !== '0',
     publicDemo: demo === 'public',

@@ -702,6 +702,8 @@ export interface Sessions {
   createdAt: Date;
   expiresAt: Date;
   id: string;
+  lastWriteAt: Date | null;
+  lastWritePosition: number | null;
   provider: string | null;
   usedAt: Date;
   userAgent: Generated<string>;

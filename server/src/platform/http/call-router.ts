@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Call, CallAnswer, FileRule, ValidatedInput } from '#contract/call.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
 import type { User } from '#contract/users.ts'
+import type { Db } from '../database/types.ts'
 import { Problem } from '../problem.ts'
 import { authenticate, type Caller, type Identify, viewerReader } from './caller.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
+import type { ReadRouting } from './read-routing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +29,8 @@ export type CallContext<C extends Call> = {
   /** Uploaded files by field; empty for a field without files. */
   readonly files: { readonly [K in keyof NonNullable<C['files']>]: readonly UploadedFile[] }
   readonly request: FastifyRequest
+  /** Returns the services with the database that answers this read: of calls that read replicas, else the primary. */
+  readonly reading: <S extends { readonly db: Db }>(services: S) => S
   /** Aborted when the client closes the connection before the answer is sent. */
   readonly signal: AbortSignal
   /** For headers and for statuses other than the first of the contract. */
@@ -94,6 +98,7 @@ const closeSignal = ({ raw }: FastifyReply): AbortSignal => {
 
 type Options = {
   readonly guards: Guards
+  readonly routing: ReadRouting
   /** Receives `METHOD path` of each registered call. */
   readonly addedRoutes: Set<string>
   /** Temporary folder of uploaded files, which are deleted after the response. */
@@ -109,7 +114,10 @@ const withRawBodies = (app: FastifyInstance) => (add: (scope: FastifyInstance) =
   })
 
 /** Creates the function that registers calls with their path, permission and schemas. */
-export const createRouter = (app: FastifyInstance, { guards, addedRoutes, uploadFolder }: Options): AddRoute => {
+export const createRouter = (
+  app: FastifyInstance,
+  { guards, routing, addedRoutes, uploadFolder }: Options,
+): AddRoute => {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploaded', null)
   return (call, action) => {
@@ -145,18 +153,25 @@ export const createRouter = (app: FastifyInstance, { guards, addedRoutes, upload
           const { params, query, body, caller } = request
           const files = request.uploaded ?? none
           if (call.files) assertMinFiles(call.files, files)
-          const answer = await action(
-            { params, query, body } as ValidatedInput<typeof call>,
-            {
-              caller: caller ?? undefined,
-              viewer: viewerReader(guards, request),
-              idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
-              files,
-              request,
-              signal: closeSignal(reply),
-              reply,
-            } as unknown as CallContext<typeof call>,
-          )
+          const context = {
+            caller: caller ?? undefined,
+            viewer: viewerReader(guards, request),
+            idempotencyKey: call.idempotent ? (request.headers[IDEMPOTENCY_HEADER] as string | undefined) : undefined,
+            files,
+            request,
+            signal: closeSignal(reply),
+            reply,
+          }
+          const run = (db?: Db) =>
+            action(
+              { params, query, body } as ValidatedInput<typeof call>,
+              {
+                ...context,
+                reading: <S extends object>(services: S) => (db ? { ...services, db } : services),
+              } as unknown as CallContext<typeof call>,
+            )
+          const answer = call.readsReplica ? await routing.read(request, run) : await run()
+          if (call.method !== 'GET') await routing.noteWrite(request, reply)
           await deleteUploadedFiles(request)
           return answer
         },

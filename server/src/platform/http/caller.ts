@@ -4,9 +4,18 @@ import { isAdmin } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { Problem } from '../problem.ts'
 import { type Client, clientOf } from './client.ts'
+import type { LastWrite } from './read-routing.ts'
 
 /** The user of a token, as currently stored, and its session. */
-export type Identified = { readonly user: User; readonly session: { readonly id: string; readonly expiresAt: Date } }
+export type Identified = {
+  readonly user: User
+  readonly session: {
+    readonly id: string
+    readonly expiresAt: Date
+    /** Only set where the database has replicas. */
+    readonly lastWrite?: LastWrite | undefined
+  }
+}
 
 /** The authenticated user of a call, and where the call came from. */
 export type Caller = Identified & { readonly client: Client }
@@ -70,14 +79,23 @@ export const authenticate = async (
   return { ...(await authenticateToken(identify, who, token)), client: clientOf(request) }
 }
 
+const visitors = new WeakMap<FastifyRequest, Promise<Identified | undefined>>()
+
+/** Resolves the user and session of a public call, once for each request; undefined without a valid token. */
+export const identifyVisitor = (identify: Identify, request: FastifyRequest): Promise<Identified | undefined> => {
+  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
+  const visitor = visitors.get(request) ?? (token ? identify(token) : Promise.resolve(undefined))
+  visitors.set(request, visitor)
+  return visitor
+}
+
 /**
  * Returns a function that resolves the optional user of a public call. Invalid tokens and unverified users resolve to
  * undefined.
  */
 export const viewerReader =
-  ({ identify }: { identify: Identify }, { headers }: FastifyRequest) =>
+  ({ identify }: { identify: Identify }, request: FastifyRequest) =>
   async (): Promise<User | undefined> => {
-    const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
-    const caller = token ? await identify(token) : undefined
+    const caller = await identifyVisitor(identify, request)
     return caller && isVerified(caller.user) ? caller.user : undefined
   }

@@ -10,7 +10,15 @@ const checkReadiness = async (services: Services) => {
   const { database, storage } = await readReadiness(services)
   if (database !== 'ok' || storage !== 'ok')
     throw new Problem('not_ready', { values: { database, storage }, retryAfter: 2 })
-  return { status: 'ok' as const, database, storage }
+  const replicas = services.replicas.states()
+  return {
+    status: 'ok' as const,
+    database,
+    storage,
+    ...(replicas.length > 0 && {
+      replicas: { configured: replicas.length, used: replicas.filter(({ isUsed }) => isUsed).length },
+    }),
+  }
 }
 
 export const operationRoutes = (addRoute: AddRoute, services: Services): void => {

@@ -15,8 +15,8 @@ export type PagesOptions = {
   readonly webFolder: string
   /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Makes an unauthenticated call without the network. */
-  readonly inject: Inject
+  /** Makes an unauthenticated call without the network, with the cookies of the visitor. */
+  readonly inject: (url: string, cookie?: string) => ReturnType<Inject>
   readonly sitemapSource: SitemapSource
   /** Where sitemaps are kept once they are made. */
   readonly sitemapFolder: string
@@ -92,7 +92,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
     const preferences = readPreferences(request)
     const { status, headers, html } = await renderer
       .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
-        inject,
+        inject: (url) => inject(url, request.headers.cookie),
         publicUrl,
         ...preferences,
         onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),

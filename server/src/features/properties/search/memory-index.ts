@@ -187,28 +187,37 @@ export const openMemoryIndex = ({
     return found
   }
 
+  /** Loads the rows of what was found. A replica may not have the newest ones, which the thread knows from the primary. */
+  const load = async <Row>(
+    find: (db: Db, ids: readonly string[]) => Promise<Row[]>,
+    ids: readonly string[],
+    from: Db = db,
+  ) => {
+    const rows = await find(from, ids)
+    return rows.length < ids.length && from !== db ? find(db, ids) : rows
+  }
+
   return {
-    page: async (filters) => {
+    page: async (filters, from) => {
       const { page, limit, sort } = filters
       const found = counted(await askPage(filters, { sort, first: (page - 1) * limit, count: limit }))
-      return found
-        ? { rows: addWindows(await findSummariesById(db, found.ids), found), total: found.total }
-        : sql.page(filters)
+      if (!found) return sql.page(filters, from)
+      return { rows: addWindows(await load(findSummariesById, found.ids, from), found), total: found.total }
     },
-    pins: async (filters) => {
+    pins: async (filters, from) => {
       const found = counted(await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX }))
-      return found
-        ? { rows: addWindows(await findPinsById(db, found.ids), found), total: found.total }
-        : sql.pins(filters)
+      if (!found) return sql.pins(filters, from)
+      return { rows: addWindows(await load(findPinsById, found.ids, from), found), total: found.total }
     },
-    count: async (filters) => (await askPage(filters, COUNTED))?.total ?? sql.count(filters),
-    facets: async (filters) => {
+    count: async (filters, from) => (await askPage(filters, COUNTED))?.total ?? sql.count(filters, from),
+    facets: async (filters, from) => {
       const wanted = toWanted(filters, availableFrom)
       const row = counted(wanted && (await ask({ kind: 'facets', wanted })))
-      return row ? toFacets(row) : sql.facets(filters)
+      return row ? toFacets(row) : sql.facets(filters, from)
     },
-    findPlaces: async (asked) =>
-      counted(await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ?? sql.findPlaces(asked),
+    findPlaces: async (asked, from) =>
+      counted(await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ??
+      sql.findPlaces(asked, from),
     isReady: () => isReady,
     state: () => {
       if (!isNeeded) return 'UNUSED'

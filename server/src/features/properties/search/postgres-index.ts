@@ -7,16 +7,17 @@ import type { SearchIndex } from './search-index.ts'
 
 /** Answers searches by SQL. */
 export const createPostgresIndex = (db: Db): SearchIndex => {
-  const count = async (filters: SearchFilters) => (await countMatching(db, filters).executeTakeFirstOrThrow()).total
-  const withTotal = async <Rows>(rows: Promise<Rows>, filters: SearchFilters) => {
-    const [found, total] = await Promise.all([rows, count(filters)])
+  const count: SearchIndex['count'] = async (filters, from = db) =>
+    (await countMatching(from, filters).executeTakeFirstOrThrow()).total
+  const withTotal = async <Rows>(rows: Promise<Rows>, filters: SearchFilters, from: Db) => {
+    const [found, total] = await Promise.all([rows, count(filters, from)])
     return { rows: found, total }
   }
   return {
-    page: (filters) => withTotal(findPage(db, filters).execute(), filters),
+    page: (filters, from = db) => withTotal(findPage(from, filters).execute(), filters, from),
     count,
-    facets: (filters) => countFacets(db, filters),
-    pins: (filters) => withTotal(findPins(db, filters).execute(), filters),
-    findPlaces: (asked) => findPlaces(db, asked),
+    facets: (filters, from = db) => countFacets(from, filters),
+    pins: (filters, from = db) => withTotal(findPins(from, filters).execute(), filters, from),
+    findPlaces: (asked, from = db) => findPlaces(from, asked),
   }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/types.ts'
 import type { FilterFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import type { PlaceCount, TypedPlace } from '../places.ts'
@@ -11,14 +12,17 @@ type RowsOf<Query extends (...given: never[]) => { execute: () => Promise<unknow
 export type SummaryRows = RowsOf<typeof findPage>
 export type PinRows = RowsOf<typeof findPins>
 
-/** What answers searches. Totals and counts are exact, and the same whatever answers them. */
+/**
+ * What answers searches. Totals and counts are exact, and the same whatever answers them. `from` is the database to read
+ * from, a replica perhaps; by default the primary.
+ */
 export type SearchIndex = {
   /** Returns one page, and the number of all matches. */
-  readonly page: (filters: PageQuery) => Promise<{ rows: SummaryRows; total: number }>
-  readonly count: (filters: SearchFilters) => Promise<number>
-  readonly facets: (filters: SearchFilters) => Promise<FilterFacets>
+  readonly page: (filters: PageQuery, from?: Db) => Promise<{ rows: SummaryRows; total: number }>
+  readonly count: (filters: SearchFilters, from?: Db) => Promise<number>
+  readonly facets: (filters: SearchFilters, from?: Db) => Promise<FilterFacets>
   /** Returns the newest matches as they are on the map, and the number of all. */
-  readonly pins: (filters: SearchFilters) => Promise<{ rows: PinRows; total: number }>
+  readonly pins: (filters: SearchFilters, from?: Db) => Promise<{ rows: PinRows; total: number }>
   /** Returns cities and neighbourhoods that complete what was typed (`Places`). */
-  readonly findPlaces: (asked: TypedPlace) => Promise<PlaceCount[]>
+  readonly findPlaces: (asked: TypedPlace, from?: Db) => Promise<PlaceCount[]>
 }
