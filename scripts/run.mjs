@@ -14,6 +14,7 @@ const COMMANDS = {
   test: { program: 'scripts/test.mjs' },
   'test:long': { program: 'scripts/test.mjs', args: ['--long'] },
   bench: { program: 'bench/main.ts', build: true },
+  soak: { program: 'bench/soak/main.ts', build: true },
   import: { program: 'server/src/import.ts' },
   'super-admin': { program: 'server/src/super-admin.ts' },
   'dead-letters': { program: 'server/src/dead-letters.ts' },
