@@ -153,7 +153,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     findLastWrite: async (request) => (await visitorOf(request))?.session.lastWrite,
     noteWrite: async (request) => noteWrite(services, (request.caller ?? (await visitorOf(request)))?.session.id),
   })
-  collectReplicaMetrics(registry, services.replicas, routing.counts)
+  collectReplicaMetrics(meters.registry, services.replicas, routing.counts)
   const router = createRouter(app, { guards, routing, addedRoutes, uploadFolder: uploadTempFolder(config) })
   const addRoute = auditExports(router, services)
   const sql = createPostgresIndex(services.db)

@@ -174,7 +174,7 @@ describe('R19 a document', () => {
     ])
     expect(answer.headers['retry-after']).toBeDefined()
     const ready = await broken.app.inject('/readyz')
-    expect([ready.statusCode, ready.json().values]).toEqual([503, { database: 'ok', storage: 'refused' }])
+    expect([ready.statusCode, ready.json().values]).toEqual([503, { database: 'ok', storage: 'failed' }])
     await broken.app.close()
     expect(await stored()).toBeUndefined()
     expect((await apply()).statusCode).toBe(201)

@@ -94,8 +94,8 @@ export const getPropertyFacets = async (
   index: SearchIndex,
   filters: PropertyFilters,
 ): Promise<PropertyFacets> => {
-  const count = async (used: SearchFilters) => {
-    const [facets, dates] = await Promise.all([index.facets(used), countDates(services, index, used)])
+  const count = async (used: SearchFilters, from?: Db) => {
+    const [facets, dates] = await Promise.all([index.facets(used, from), countDates(services, index, used)])
     return { ...facets, ...dates }
   }
   const {
