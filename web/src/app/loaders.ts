@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { createContext, data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
 import { fetchCompared, fetchFacets, fetchHome, fetchSimilar, MAX_COMPARED } from '../features/properties/discovery.ts'
 import type { RefusedSearch } from '../features/properties/search/invalidFilters.ts'
-import { readFilters, readSearch, readStay, toComparable } from '../features/properties/search.ts'
+import { readFilters, readSearch, toComparable } from '../features/properties/search.ts'
 import { fetchProperties, fetchProperty } from '../features/properties/slice.ts'
 import { fetchReviews } from '../features/reviews/slice.ts'
 import type { CallDispatch, Extra, FailureMeta } from './api.ts'
@@ -76,10 +76,7 @@ export const loadCompare: LoaderFunction = async (args) => {
   const { searchParams } = new URL(args.request.url)
   const all = searchParams.get('ids')?.split(',').filter(Boolean) ?? []
   const ids = [...new Set(all)].slice(0, MAX_COMPARED)
-  const { payload } = await dispatchOf(args)(fetchCompared({ ids, query: readStay(searchParams) }))
-  // Dates that are refused leave the places as they are.
-  if (Array.isArray(payload) && payload.length === 0 && searchParams.size > 1)
-    await dispatchOf(args)(fetchCompared({ ids, query: {} }))
+  await dispatchOf(args)(fetchCompared({ ids, query: readFilters(searchParams) }))
   return null
 }
 

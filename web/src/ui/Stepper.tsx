@@ -14,12 +14,11 @@ type Props = {
   /** Placeholder of the empty field. */
   any: string
   onChange: (value: string) => void
-  hint?: string | undefined
   className?: string
 }
 
 /** A number field with buttons to decrease and increase it. */
-export function Stepper({ label, name, value, min = 0, max, fewer, more, any, onChange, hint, className = '' }: Props) {
+export function Stepper({ label, name, value, min = 0, max, fewer, more, any, onChange, className = '' }: Props) {
   const id = useId()
   const count = value === '' ? 0 : Number(value)
   const button =
@@ -63,7 +62,6 @@ export function Stepper({ label, name, value, min = 0, max, fewer, more, any, on
           <Plus size={16} aria-hidden />
         </button>
       </div>
-      {hint && <p className="text-13 text-mute">{hint}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { type ListedPrice, listingsImported } from '../listings/events.ts'
 import { insertForActiveUsersIn } from '../notifications/actions.ts'
 import { findNamesOfCity, isCityMeant, isFoundByWords, namesOfCityTester } from '../properties/city-actions.ts'
 import { cheapestTotal, toStays } from '../properties/rules/stays.ts'
+import { SHORT_WORD } from '../properties/rules.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import {
   type Candidate,
@@ -48,7 +49,7 @@ const runsOf = (words: readonly string[]) =>
 const keepWithWords = async (db: Db, { id, city }: Offer, candidates: Candidate[]): Promise<Candidate[]> => {
   const words = new Set(candidates.flatMap((candidate) => candidate.words))
   if (words.size === 0) return candidates
-  const found = await findWords(db, id, [...words])
+  const found = await findWords(db, id, [...words], SHORT_WORD)
   const byWord = new Map(found.map((row) => [row.word, row]))
   const isName = await namesOfCityTester(city)
   const kept: Candidate[] = []

@@ -3,7 +3,6 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { PROPERTY_TYPES } from '#contract/property.ts'
 import type { SavedFilters } from '#contract/saved-searches.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { SHORT_WORD } from '../properties/rules.ts'
 
 /** What filters compare of a public property. */
 export const findOffer = (db: Db, id: string) =>
@@ -128,15 +127,16 @@ export const findCandidates = async (db: Db, options: MatchOptions): Promise<Can
 
 /**
  * Returns which words the property has: as they are asked for, and as a search understands them. Similar words are only
- * looked up for those that resemble one of the property, since that takes long.
+ * looked up for those that resemble one of the property, since that takes long. `shortWord` is the pattern of words that only
+ * whole words match.
  */
-export const findWords = async (db: Db, propertyId: string, words: readonly string[]) => {
+export const findWords = async (db: Db, propertyId: string, words: readonly string[], shortWord: string) => {
   const { rows } = await sql<{ word: string; isThere: boolean; isMeant: boolean }>`
     with place as materialized (
       select search, tsvector_to_array(search) as lexemes from properties where id = ${propertyId}
     ), asked as materialized (
       select word, plain(word) as plain_word, search @@ (quote_literal(plain(word))
-        || case when plain(word) ~ ${SHORT_WORD} then '' else ':*' end)::tsquery as is_there
+        || case when plain(word) ~ ${shortWord} then '' else ':*' end)::tsquery as is_there
       from unnest(${[...words]}::text[]) as word, place
     ), words_misspelt as (
       select array_agg(plain_word) as words from asked, place

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { comparePath } from './filters.ts'
 import { pictureSources } from './pictures.ts'
+import { comparePath } from './searchPath.ts'
 import { clearComparison, toggleComparison, useChosenForComparison } from './storedProperties.ts'
 
 /** The properties chosen for comparison, at the bottom of the window. `raised` leaves room for the booking bar. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { CompareTray } from './CompareTray.tsx'
 import { selectBestRated, selectCities, selectNewest } from './discovery.ts'
-import { searchPath } from './filters.ts'
 import { CardRow } from './home/CardRow.tsx'
 import { CityCard } from './home/CityCard.tsx'
 import { FeaturedProperties } from './home/FeaturedProperties.tsx'
@@ -10,6 +9,7 @@ import { HowItWorks } from './home/HowItWorks.tsx'
 import { Promises } from './home/Promises.tsx'
 import { SearchForm } from './home/SearchForm.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
+import { searchPath } from './searchPath.ts'
 
 const FEATURED_COUNT = 3
 

@@ -41,7 +41,8 @@ export const MAX_COMPARED = 4
 
 export type FacetQuery = NonNullable<CallInput<typeof getPropertyFacets>['query']>
 
-type Compared = { ids: string[]; query: NonNullable<CallInput<typeof getProperty>['query']> }
+/** The address of a comparison has no other filters than dates. */
+type Compared = { ids: string[]; query: FacetQuery }
 
 export const fetchFacets = callThunk(
   'discovery/facets',
@@ -67,10 +68,10 @@ export const fetchHome = callThunk('discovery/home', async (api): Promise<HomeRo
   return { newest: newest.data, bestRated: bestRated.data, cities: cities.data, total: newest.total }
 })
 
-/** Loads the compared properties, with what a stay costs. One that no longer exists is left out. */
+/** Loads the compared properties, with what a stay costs on valid dates. One that no longer exists is left out. */
 export const fetchCompared = callThunk('discovery/compared', async (api, { ids, query }: Compared) => {
   const answers = await Promise.allSettled(
-    ids.slice(0, MAX_COMPARED).map((id) => api(getProperty, { params: { id }, query })),
+    ids.map((id) => api(getProperty, { params: { id }, query }).catch(() => api(getProperty, { params: { id } }))),
   )
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 })

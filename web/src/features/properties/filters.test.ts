@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
   changedSearchPath,
-  comparePath,
   pricesAtPosition,
-  searchPath,
   sliderPosition,
   stayQueryOf,
   toggleCode,
 } from './filters.ts'
 import { toComparable } from './search.ts'
+import { comparePath, searchPath } from './searchPath.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 const dates2027 = { startDate: '2027-03-01', endDate: '2027-03-08' }

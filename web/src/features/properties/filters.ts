@@ -1,20 +1,10 @@
 import { PRICE_UNITS, type PriceUnit } from '#contract/property.ts'
-import { readSearch, readStay } from './search.ts'
+import type { FacetQuery } from './discovery.ts'
+import { readFilters, readSearch } from './search.ts'
+import { type FilterChange, STAY_PARAMS, searchPath } from './searchPath.ts'
 import type { PropertySearch } from './slice.ts'
 
 export type FilterName = Exclude<keyof PropertySearch, 'page' | 'limit' | 'sort' | 'priceBasis' | 'exact'>
-
-/** A change of filters; `undefined` or `''` removes one. */
-export type FilterChange = Partial<Record<keyof PropertySearch, string | number | undefined>>
-
-/** Returns the URL path of a search, without empty parameters. */
-export const searchPath = (query: FilterChange): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  // A comma needs no escape in a query (RFC 3986 §3.4), and the URL stays readable.
-  return pairs.length === 0 ? '/properties' : `/properties?${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')
-}
 
 /** What the limits of the price are compared with: the price of the stay, of one unit, per night, or as listed. */
 export const priceBasisOf = ({
@@ -114,10 +104,10 @@ export const stayQueryOf = (
 export const isFlexible = ({ flexibleDays, stayMonth }: { flexibleDays?: unknown; stayMonth?: unknown }): boolean =>
   Number(flexibleDays ?? 0) > 0 || stayMonth !== undefined
 
-/** Returns the path of a comparison, with the dates of a search. */
-export const comparePath = (ids: readonly string[], address: URLSearchParams): string => {
-  const stay = Object.entries(readStay(address)).map(([name, value]) => [name, String(value)])
-  return `/compare?${new URLSearchParams([['ids', ids.join()], ...stay])}`.replaceAll('%2C', ',')
+/** Reads the dates of a search. */
+export const readStay = (address: URLSearchParams): Pick<FacetQuery, (typeof STAY_PARAMS)[number]> => {
+  const filters = readFilters(address)
+  return Object.fromEntries(STAY_PARAMS.flatMap((name) => (name in filters ? [[name, filters[name]]] : [])))
 }
 
 type Bucket = { from: number; to: number | null }

@@ -1,9 +1,6 @@
 import type { FacetQuery } from './discovery.ts'
 import type { PropertySearch } from './slice.ts'
 
-/** The dates of a search. */
-const STAY_PARAMS = ['startDate', 'endDate', 'flexibleDays', 'stayMonth', 'stayLength'] as const
-
 const FILTER_PARAMS = [
   'q',
   'city',
@@ -16,7 +13,11 @@ const FILTER_PARAMS = [
   'minBedrooms',
   'maxBedrooms',
   'guests',
-  ...STAY_PARAMS,
+  'startDate',
+  'endDate',
+  'flexibleDays',
+  'stayMonth',
+  'stayLength',
   'propertyType',
   'amenities',
   'instantBooking',
@@ -47,17 +48,12 @@ export const readSearch = (address: URLSearchParams): PropertySearch =>
 
 export const readFilters = (address: URLSearchParams): FacetQuery => readParams(address, FILTER_PARAMS) as FacetQuery
 
-type StaySearch = Pick<FacetQuery, (typeof STAY_PARAMS)[number]>
-
-export const readStay = (address: URLSearchParams): StaySearch => readParams(address, STAY_PARAMS) as StaySearch
-
 /**
  * Adds that prices are compared per night when nothing else makes prices by the night, the week and the month comparable: dates
  * or one unit. Limits without a basis, from an older address, are those of prices as listed.
  */
 export const toComparable = <Query extends FacetQuery>(query: Query): Query => {
-  const { startDate, stayMonth, priceUnit, priceBasis, minPrice, maxPrice } = query
-  return (startDate ?? stayMonth ?? priceUnit ?? priceBasis ?? minPrice ?? maxPrice)
+  return ['startDate', 'stayMonth', 'priceUnit', 'minPrice', 'maxPrice'].some((name) => name in query)
     ? query
-    : { ...query, priceBasis: 'NIGHT' }
+    : { priceBasis: 'NIGHT', ...query }
 }

@@ -59,7 +59,7 @@ const windowsInMonth = (month: string, length: StayLength): StayWindow[] => {
  * Returns the dates that fit a search by their first day, or undefined for a search without dates. Flexible ones can be
  * requested: they do not begin before `today`, nor too far ahead.
  */
-export const windowsOf = (query: StayQuery, today: CalendarDay): readonly StayWindow[] | undefined => {
+const windowsOf = (query: StayQuery, today: CalendarDay): readonly StayWindow[] | undefined => {
   const { startDate, endDate, flexibleDays = 0, stayMonth, stayLength } = query
   const last = addMonths(today, MONTHS_AHEAD)
   const canStart = (window: StayWindow) => window.startDate >= today && window.startDate <= last

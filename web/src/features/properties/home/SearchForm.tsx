@@ -11,7 +11,7 @@ import { Select } from '../../../ui/Field.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectCities } from '../discovery.ts'
-import { searchPath } from '../filters.ts'
+import { searchPath } from '../searchPath.ts'
 
 const MAX_GUESTS = 16
 

@@ -11,9 +11,9 @@ import { Rating } from '../../../ui/Rating.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { CompareButton } from '../CompareButton.tsx'
 import { Freshness } from '../Freshness.tsx'
-import { searchPath } from '../filters.ts'
 import { LikeButton } from '../LikeButton.tsx'
 import { pictureSources } from '../pictures.ts'
+import { searchPath } from '../searchPath.ts'
 
 /** On phones the actions are round icons over the gallery; their labels keep naming them. */
 const OVER_GALLERY =

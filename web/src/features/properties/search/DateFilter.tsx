@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import type { FilterChange } from '../filters.ts'
+import type { FilterChange } from '../searchPath.ts'
 import type { ChangeSearch } from './useSearchParamsState.ts'
 
 type Dates = { startDate?: string; endDate?: string; flexibleDays?: string; stayMonth?: string; stayLength?: string }

@@ -14,8 +14,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
-import { parseCodes, priceBasisOf, toggleCode } from '../filters.ts'
-import { readSearch, readStay } from '../search.ts'
+import { parseCodes, priceBasisOf, readStay, toggleCode } from '../filters.ts'
+import { readSearch } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
@@ -192,24 +192,26 @@ export function FilterPanel() {
             />
           </div>
         </fieldset>
-        <Stepper
-          label={t('home.search.guests')}
-          name="guests"
-          value={guests}
-          max={MAX_GUESTS}
-          any={t('search.any')}
-          fewer={t('home.search.fewerGuests')}
-          more={t('home.search.moreGuests')}
-          hint={
-            facets && moreGuests <= MAX_GUESTS
-              ? t('search.forGuests', {
-                  guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
-                  n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
-                })
-              : undefined
-          }
-          onChange={(value) => change({ guests: value }, 'replace')}
-        />
+        <div className="grid gap-1">
+          <Stepper
+            label={t('home.search.guests')}
+            name="guests"
+            value={guests}
+            max={MAX_GUESTS}
+            any={t('search.any')}
+            fewer={t('home.search.fewerGuests')}
+            more={t('home.search.moreGuests')}
+            onChange={(value) => change({ guests: value }, 'replace')}
+          />
+          {facets && moreGuests <= MAX_GUESTS && (
+            <p className="text-13 text-mute">
+              {t('search.forGuests', {
+                guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
+                n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
+              })}
+            </p>
+          )}
+        </div>
         <CheckboxRow
           name="instantBooking"
           value="1"

@@ -1,7 +1,8 @@
 import { AMENITIES } from '#contract/amenities.ts'
 import { PROPERTY_TYPES } from '#contract/property.ts'
-import { type ActiveFilter, activeFilters, type FilterChange, parseCodes } from '../filters.ts'
+import { type ActiveFilter, activeFilters, parseCodes } from '../filters.ts'
 import { readSearch } from '../search.ts'
+import type { FilterChange } from '../searchPath.ts'
 
 /** What the loader returns for a search that the server refuses: the names of its invalid parameters. */
 export type RefusedSearch = { readonly invalid: readonly string[] }

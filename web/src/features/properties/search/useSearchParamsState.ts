@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { changedSearchPath, type FilterChange } from '../filters.ts'
+import { changedSearchPath } from '../filters.ts'
+import type { FilterChange } from '../searchPath.ts'
 
 /**
  * Returns the search parameters of the URL, or of a navigation that is in progress, so that controls react at once and
