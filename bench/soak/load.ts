@@ -17,7 +17,7 @@ export type Count = {
 }
 export type Tally = { readonly byKind: Record<Kind, Count>; readonly problems: Map<string, number>; unsent: number }
 
-export const newTally = (): Tally => ({
+const newTally = (): Tally => ({
   byKind: Object.fromEntries(
     Object.keys(SHARES).map((kind) => [kind, { done: 0, refused: 0, postponed: 0, failed: 0, times: [] }]),
   ) as unknown as Tally['byKind'],

@@ -11,11 +11,46 @@ import { setAside } from './set-aside.ts'
 
 const namesOf = (columns: TableCopy['columns']) => columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
 
-const load = async (client: pg.ClientBase, folder: string, table: TableCopy, target: string): Promise<void> => {
-  const rows = client.query(from(`copy ${target} (${namesOf(table.columns)}) from stdin`))
-  await pipeline(createReadStream(join(folder, table.file)), createZstdDecompress(), rows)
-  if (rows.rowCount !== table.rows)
-    throw new StartupError(`The backup has ${table.rows} rows of ${table.name}, but ${rows.rowCount} were loaded.`)
+/** Yields the bytes of a stream in pieces that end with a line: one row each, as COPY escapes line breaks of texts. */
+async function* wholeLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const end = bytes.lastIndexOf(0x0a) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    rest = bytes.subarray(end)
+  }
+  if (rest.length > 0) yield rest
+}
+
+/** Yields what is next of an iterator that others read too. */
+async function* shareOf(pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await pieces.next()
+    if (done) return
+    yield value
+  }
+}
+
+/** Loads a copy over several connections, each of which computes the columns of its share of the rows. */
+const load = async (
+  clients: readonly pg.ClientBase[],
+  folder: string,
+  table: TableCopy,
+  target: string,
+): Promise<void> => {
+  const rows = createReadStream(join(folder, table.file)).pipe(createZstdDecompress())
+  const pieces = wholeLines(rows)
+  const loaded = await Promise.all(
+    clients.map(async (client) => {
+      const copy = client.query(from(`copy ${target} (${namesOf(table.columns)}) from stdin`))
+      await pipeline(shareOf(pieces), copy)
+      return copy.rowCount
+    }),
+  )
+  const count = loaded.reduce((sum, each) => sum + each, 0)
+  if (count !== table.rows)
+    throw new StartupError(`The backup has ${table.rows} rows of ${table.name}, but ${count} were loaded.`)
 }
 
 /**
@@ -25,7 +60,7 @@ const load = async (client: pg.ClientBase, folder: string, table: TableCopy, tar
 const loadJobs = async (client: pg.ClientBase, folder: string, table: TableCopy): Promise<void> => {
   const columns = table.columns.map(({ name, type }) => `${pg.escapeIdentifier(name)} ${typeInUse(type)}`)
   await client.query(`create temporary table restored_jobs (${columns.join(', ')}) on commit drop`)
-  await load(client, folder, table, 'pg_temp.restored_jobs')
+  await load([client], folder, table, 'pg_temp.restored_jobs')
   const here = (await findTables(client)).find(({ schema, name }) => schema === table.schema && name === table.name)
   const known = new Map(here?.columns.map(({ name, type }) => [name, type]))
   const shared = table.columns.filter(({ name }) => known.has(name))
@@ -40,24 +75,27 @@ const loadJobs = async (client: pg.ClientBase, folder: string, table: TableCopy)
 const typeInUse = (type: string) => (type.startsWith(`${JOB_SCHEMA}.`) ? 'text' : type)
 
 /**
- * Loads the copies in `folder` into the database, which has the schema of the backup's migrations, in one transaction that
- * ends with `finish`. What the migrations have filled in is replaced.
+ * Loads the copies in `folder` into the database, which has the schema of the backup's migrations and is marked as not
+ * whole; the transaction that ends with `finish` is the last one. What the migrations have filled in is replaced. The
+ * first connection does everything but loading.
  */
 export const loadDatabase = async (
-  client: pg.ClientBase,
+  clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
   folder: string,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
   finish: () => Promise<unknown>,
 ): Promise<void> => {
+  const [client] = clients
   await client.query('begin')
-  // For indexes: the default is sized for a machine of the last century.
-  await client.query(`set local maintenance_work_mem = '512MB'`)
   const found = await findTables(client)
   const putBack = await setAside(client, found)
   await client.query(`truncate ${found.map(quoted).join(', ')}`)
-  for (const table of tables)
-    if (table.schema === JOB_SCHEMA) await loadJobs(client, folder, table)
-    else await load(client, folder, table, quoted(table))
+  await client.query('commit')
+  for (const table of tables) if (table.schema !== JOB_SCHEMA) await load(clients, folder, table, quoted(table))
+  await client.query('begin')
+  // For indexes: the default is sized for a machine of the last century.
+  await client.query(`set local maintenance_work_mem = '512MB'`)
+  for (const table of tables) if (table.schema === JOB_SCHEMA) await loadJobs(client, folder, table)
   for (const sequence of sequences)
     await client.query('select setval($1::text::regclass, $2, $3)', [
       quoted(sequence),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat, statfs } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
@@ -15,6 +16,8 @@ import type { Manifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
 import { dropEverything } from './set-aside.ts'
 
+/** Connections that load rows: PostgreSQL computes the columns of listings with one core for each, which takes most of the time. */
+const LOADERS = Math.min(4, Math.max(2, availableParallelism()))
 /** Room that a restored database takes at least, for each byte of its compressed copy; measured 5 to 8. */
 const GROWTH = 8
 
@@ -140,6 +143,7 @@ export const restoreDatabase = async (
   isOverwriting: boolean,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
+  const others: pg.Client[] = []
   await client.connect()
   try {
     await assertFreeDatabase(client, isOverwriting)
@@ -149,11 +153,16 @@ export const restoreDatabase = async (
     const has = await findMigrations(client)
     if (has.join() !== manifest.migrations.join())
       throw new Error('The migrations of the backup are not a beginning of ours.')
-    await loadDatabase(client, join(folder, DATABASE_FOLDER), manifest, () =>
+    for (let nth = 1; nth < LOADERS; nth += 1) {
+      const other = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
+      others.push(other)
+      await other.connect()
+    }
+    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest, () =>
       client.query(`drop table ${UNFINISHED_RESTORE}`),
     )
   } finally {
-    await client.end()
+    await Promise.all([client, ...others].map((each) => each.end()))
   }
   await migrateAt(url)
 }
