@@ -124,6 +124,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         messages={shown}
         isTyping={answering.length > 0}
         isSmall={isSmall}
+        role={me.role}
         suggestions={isFirst && answering.length === 0 ? suggestionsFor(me.role) : []}
         onAsk={ask}
         onLeave={onLeave}

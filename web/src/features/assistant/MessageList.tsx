@@ -1,17 +1,21 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { Role } from '#contract/users.ts'
 import { bubbleClasses } from '../../ui/messages/bubble.ts'
 import { MessageText } from '../../ui/messages/MessageText.tsx'
 import { useChatTime } from '../../ui/messages/useChatTime.ts'
-import { selectMe } from '../auth/slice.ts'
 import type { FaqId } from './entries.ts'
 import type { ChatMessage } from './history.ts'
 import { pageOf } from './links.ts'
 
-type LinkProps = { isSmall: boolean; onLeave: () => void }
+type LinkProps = {
+  isSmall: boolean
+  /** Of the reader: links lead only to pages that it can open. */
+  role: Role
+  onLeave: () => void
+}
 
 type Props = LinkProps & {
   messages: readonly ChatMessage[]
@@ -83,12 +87,12 @@ export function MessageList({ messages, isTyping, suggestions, onAsk, ...link }:
   )
 }
 
-function Line({ message, isSmall, onLeave }: LinkProps & { message: ChatMessage }) {
+function Line({ message, isSmall, role, onLeave }: LinkProps & { message: ChatMessage }) {
   const { t } = useTranslation('assistant')
   const { time: hourMinute } = useChatTime()
   const { from, text, time, entry } = message
   const isOwn = from === 'user'
-  const page = pageOf(entry, useSelector(selectMe)?.role)
+  const page = pageOf(entry, role)
   return (
     <article
       className={`grid max-w-[85%] gap-1 ${isOwn ? 'ms-auto justify-items-end' : 'me-auto justify-items-start'}`}

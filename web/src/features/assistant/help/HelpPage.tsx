@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkIcon from 'lucide-react/icons/link'
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { QUESTION_MAX } from '#contract/forms/assistant.ts'
+import type { Role } from '#contract/users.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useScrollTo } from '../../../ui/useScrollTo.ts'
-import { selectMe } from '../../auth/slice.ts'
 import { FAQ_TOPICS } from '../entries.ts'
 import { pageOf } from '../links.ts'
 import { type Answer, QUERY, useAnswers, useFoundAnswers } from './useHelp.ts'
@@ -17,10 +17,13 @@ import { type Answer, QUERY, useAnswers, useFoundAnswers } from './useHelp.ts'
 const LINK = 'inline-flex min-h-11 items-center gap-1 text-accent underline-offset-4 hover:underline'
 const TOPICS = Object.keys(FAQ_TOPICS) as (keyof typeof FAQ_TOPICS)[]
 
+/** The role of the reader: links lead only to pages that it can open. */
+const ReaderRole = createContext<Role | undefined>(undefined)
+
 /** A question that opens its answer. The address of the answer opens it too. */
 function Question({ answer: { id, question, answer }, isOpen }: { answer: Answer; isOpen: boolean }) {
   const { t } = useTranslation('assistant')
-  const page = pageOf(id, useSelector(selectMe)?.role)
+  const page = pageOf(id, useContext(ReaderRole))
   return (
     <details id={id} open={isOpen} className="group scroll-mt-6 border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 font-semibold">
@@ -90,7 +93,7 @@ function AllAnswers({ answers }: { answers: ReturnType<typeof useAnswers> }) {
 }
 
 /** The FAQ by topic, with a search. */
-export function HelpPage() {
+export function HelpPage({ role }: { role: Role | undefined }) {
   const { t } = useTranslation('assistant')
   const answers = useAnswers()
   const found = useFoundAnswers(answers)
@@ -106,7 +109,7 @@ export function HelpPage() {
         maxLength={QUESTION_MAX}
         onSearch={(text) => setParams(text ? { [QUERY]: text } : {}, { replace: true, preventScrollReset: true })}
       />
-      {found ? <FoundAnswers found={found} /> : <AllAnswers answers={answers} />}
+      <ReaderRole value={role}>{found ? <FoundAnswers found={found} /> : <AllAnswers answers={answers} />}</ReaderRole>
       <p className="mt-10 border-t border-line pt-6">
         <LinkButton to="/contact">{t('person')}</LinkButton>
       </p>
