@@ -168,6 +168,8 @@ const HARD_TO_GUESS = new Set([
   'applyLandlord',
   'uploadPicture',
   'listLikes',
+  'listListingHints',
+  'listLookAlikeMarks',
   // Its pictures must be the caller's and its price, stay and place fit together.
   'createProperty',
   // The account must be one that exists, and the password right.

@@ -34,7 +34,7 @@ describe('messages between tenant and landlord (product.md 7)', () => {
   it('a visitor asks from the property page → the landlord answers with a saved reply and a picture → unread counts', async () => {
     const tenant = await site.addAccount('Tia Tenant')
     const { page } = await site.visit(`/properties/${place.id}`)
-    await page.getByRole('link', { name: 'Chat with Landlord' }).click()
+    await page.getByRole('link', { name: 'Chat with Landlord' }).first().click()
     await page.waitForURL((url) => url.pathname === '/login')
     await page.getByRole('textbox', { name: 'Email' }).fill(tenant.user.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -188,7 +188,7 @@ describe('messages between tenant and landlord (product.md 7)', () => {
     }
     const booking = await (await site.call('/api/bookings', { token: tenant.token, body: stay })).json()
     const { page } = await site.visitAs(tenant, `/bookings/${booking.id}`, { viewport: PHONE, hasTouch: true })
-    await page.getByRole('link', { name: 'Chat with Landlord' }).click()
+    await page.getByRole('link', { name: 'Chat with Landlord' }).first().click()
     await log(page)
       .getByText(/You requested to book/)
       .waitFor()

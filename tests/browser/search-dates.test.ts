@@ -29,6 +29,7 @@ describe('a search with dates', () => {
     await cards.first().getByRole('link').click()
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}\?/)
     expect(new URL(page.url()).search).toBe(`?${DATES}`)
+    await page.getByRole('heading', { name: 'Price', exact: true }).scrollIntoViewIfNeeded()
     await page.getByText('5 nights').filter({ visible: true }).first().waitFor()
     expect(complaints).toEqual([])
   })

@@ -47,7 +47,7 @@ const copyAsStandby = async (primary: URL, from: string, to: string) =>
     await writeFile(join(to, 'backup_label'), rows[0].labelfile)
     await writeFile(join(to, 'standby.signal'), '')
     const { hostname, port, username, password } = primary
-    const origin = `host=${hostname} port=${port} user=${username} password=${password} application_name=standby`
+    const origin = `host=${decodeURIComponent(hostname)} port=${port} user=${username} password=${password} application_name=standby`
     await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${origin}'\n`)
   })
 

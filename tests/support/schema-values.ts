@@ -37,7 +37,8 @@ const once = <T>(make: (key: string) => T) => {
     return value
   }
 }
-const matching = once((pattern) => fc.stringMatching(new RegExp(pattern)))
+/** fast-check knows no lookaheads. Those of our patterns only leave out few values, which the server refuses then. */
+const matching = once((pattern) => fc.stringMatching(new RegExp(pattern.replace(/\(\?!.*?\)/, ''))))
 const ofLength = once((range) => {
   const [minLength, maxLength] = range.split('-').map(Number)
   return fc.string({ minLength, maxLength } as fc.StringConstraints)

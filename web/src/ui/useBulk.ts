@@ -17,8 +17,9 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
     toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
     toggleAll: () => setIds(checked.length === items.length ? [] : items.map(({ id }) => id)),
     /**
-     * Acts on one item after the other, and leaves those checked of which it failed. Returns the text of the failures;
-     * `act` returns that of one, `onDone` is called with the number of the others unless there are none.
+     * Acts on one item after the other, and leaves those checked of which it failed; what it does not act on stays as it is.
+     * Returns the text of the failures; `act` returns that of one, `onDone` is called with the number of the others unless
+     * there are none.
      */
     run: async (
       all: readonly Item[],
@@ -26,9 +27,12 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
       onDone: (count: number) => void,
     ): Promise<string | undefined> => {
       const { done, failed } = await runInSequence(all, act, () => {})
-      setIds(failed.map(({ item }) => item.id))
+      const succeeded = new Set(all.map(({ id }) => id))
+      for (const { item } of failed) succeeded.delete(item.id)
+      setIds((now) => now.filter((id) => !succeeded.has(id)))
       if (done > 0) onDone(done)
       const [first] = failed
+      if (all.length === 1) return first?.error
       return first && `${t('queue.failedMany', { count: failed.length, n: number(failed.length) })} ${first.error}`
     },
   }

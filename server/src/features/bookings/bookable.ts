@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { findTakenRanges } from '../availability/actions.ts'
 import type { BookingTerms } from '../properties/stay-actions.ts'
-import { findCompletedStay } from './queries.ts'
+import { findCompletedStay, findUnpaidInstant } from './queries.ts'
 import { instantOutcome } from './rules/instant.ts'
 import { calculatePrice, type Price } from './rules/price.ts'
 import { type RequestedStay, requestFaults } from './rules/request.ts'
@@ -35,7 +35,10 @@ export const priceStay = (
 
 type Requested = { startDate: string; tenantId: string | undefined; isHindered?: boolean; now: Date }
 
-/** Returns what instant booking does with a request; without a tenant, of a guest who has completed a stay. */
+/**
+ * Returns what instant booking does with a request; without a tenant, of a guest who has completed a stay. A guest with an
+ * instant booking that is not paid waits for the landlord: else one person could keep many places taken without paying.
+ */
 export const decideInstantly = async (
   db: Db,
   terms: BookingTerms,
@@ -43,5 +46,14 @@ export const decideInstantly = async (
 ): Promise<InstantOutcome | null> => {
   const asksForStay = terms.instantBooking && terms.instantNeedsStay && tenantId !== undefined
   const hasCompletedStay = !asksForStay || (await findCompletedStay(db, tenantId).executeTakeFirst()) !== undefined
-  return instantOutcome(terms, { startDate, today: dayAt(now, timeZoneAt(terms)), hasCompletedStay, isHindered })
+  const owes =
+    terms.instantBooking &&
+    tenantId !== undefined &&
+    (await findUnpaidInstant(db, tenantId, now).executeTakeFirst()) !== undefined
+  return instantOutcome(terms, {
+    startDate,
+    today: dayAt(now, timeZoneAt(terms)),
+    hasCompletedStay,
+    isHindered: isHindered || owes,
+  })
 }

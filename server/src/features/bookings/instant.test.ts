@@ -93,9 +93,18 @@ describe('a request of a listing with instant booking', () => {
     expect(await book(30, 33)).toMatchObject({ status: 'PENDING', instantOutcome: 'OTHER' })
   })
 
+  it('waits for an answer while the guest has an instant booking that is not paid, also at the same time', async () => {
+    const answers = await Promise.all([book(30, 33), book(40, 43), book(50, 53)])
+    const outcomes = answers.map(({ instantOutcome }) => instantOutcome)
+    expect(outcomes.sort()).toEqual(['CONFIRMED', 'OTHER', 'OTHER'])
+    const quote = await bookings.send(tenant, 'POST', '/api/bookings/quote', { payload: bookings.stay(60, 63) })
+    expect(quote.json()).toMatchObject({ instantOutcome: 'OTHER' })
+  })
+
   it('can be paid, and expires unpaid as any confirmed booking', async () => {
-    const [paid, unpaid] = [await book(30, 33), await book(40, 43)]
+    const paid = await book(30, 33)
     await bookings.markPaid(paid.id)
+    const unpaid = await book(40, 43)
     await bookings.runSchedules(25 * HOUR)
     expect([(await bookings.read(paid.id)).status, (await bookings.read(unpaid.id)).status]).toEqual([
       'CONFIRMED',

@@ -123,3 +123,7 @@ describe('a quote (product.md 4)', () => {
     )
   })
 })
+
+it('a stay in the last month of the calendar has a price too', () => {
+  expect(calculatePrice('9999-12-01', '9999-12-31', terms(3_100, 'MONTH'))).toMatchObject({ subtotal: 3_000 })
+})

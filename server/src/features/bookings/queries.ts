@@ -174,5 +174,24 @@ export const findStays = (
     .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))
 
 /** Any stay that a person has completed as the tenant. */
+/** Days for which an instant booking that was not paid lets further requests of the guest wait for an answer. */
+const UNPAID_COUNTS_FOR = 7
+
+/** Finds an instant booking that the guest has not paid, or gave up unpaid lately. */
+export const findUnpaidInstant = (db: Db, tenantId: string, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .where('tenantId', '=', tenantId)
+    .where('instantOutcome', '=', 'CONFIRMED')
+    .where('status', 'in', ['CONFIRMED', 'CANCELLED', 'EXPIRED'])
+    .where('paymentStatus', 'in', ['UNPAID', 'PENDING', 'FAILED'])
+    .where('createdAt', '>', sql<Date>`${now}::timestamptz - make_interval(days => ${UNPAID_COUNTS_FOR})`)
+    .select('id')
+    .limit(1)
+
+/** Lets the requests of a guest for instant bookings follow each other, until the transaction ends. */
+export const lockInstantRequests = (db: Db, tenantId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('instant ' || ${tenantId}, 0))`.execute(db)
+
 export const findCompletedStay = (db: Db, tenantId: string) =>
   db.selectFrom('bookings').where('tenantId', '=', tenantId).where('status', '=', 'COMPLETED').select('id').limit(1)

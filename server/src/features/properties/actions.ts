@@ -29,6 +29,7 @@ import { findLargestCities } from './city-pages.ts'
 import { countDates, withStays } from './dates.ts'
 import type { SearchFilters } from './filters.ts'
 import { searchForgivingly } from './forgiving-search.ts'
+import * as likes from './like-queries.ts'
 import * as queries from './queries.ts'
 import type { StayQuery, Stays } from './rules/stays.ts'
 import type { SearchIndex, SummaryRows } from './search/search-index.ts'
@@ -42,7 +43,7 @@ type Viewer = Pick<User, 'id' | 'role'> | undefined
 /** Loads the viewer's likes and returns a lookup by property id. */
 const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: string) => boolean> => {
   if (!viewer || ids.length === 0) return () => false
-  const rows = await queries.findLikedIds(db, viewer.id, ids).execute()
+  const rows = await likes.findLikedIds(db, viewer.id, ids).execute()
   const liked = new Set(rows.map(({ propertyId }) => propertyId))
   return (id) => liked.has(id)
 }
@@ -170,9 +171,9 @@ export const likeProperty = async (
 ): Promise<CallAnswer<typeof LikeProperty>> => {
   await db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'verified', caller)
-    await queries.insertLike(trx, caller.user.id, id, clock()).execute()
+    await likes.insertLike(trx, caller.user.id, id, clock()).execute()
   })
-  const row = await queries.countLikes(db, id).executeTakeFirst()
+  const row = await likes.countLikes(db, id).executeTakeFirst()
   if (!row?.isPublic) throw propertyNotFound()
   return { likes: row.likesCount, likedByUser: true }
 }
@@ -183,8 +184,8 @@ export const unlikeProperty = async (
   id: string,
   { user }: Caller,
 ): Promise<CallAnswer<typeof LikeProperty>> => {
-  const { numDeletedRows } = await queries.deleteLike(db, user.id, id).executeTakeFirst()
-  const row = await queries.countLikes(db, id).executeTakeFirst()
+  const { numDeletedRows } = await likes.deleteLike(db, user.id, id).executeTakeFirst()
+  const row = await likes.countLikes(db, id).executeTakeFirst()
   if (!row || !(row.isPublic || numDeletedRows)) throw propertyNotFound()
   return { likes: row.likesCount, likedByUser: false }
 }
@@ -196,8 +197,8 @@ export const listFavourites = async (
   { user }: Caller,
 ): Promise<CallAnswer<typeof ListFavourites>> => {
   const [rows, { total }] = await Promise.all([
-    queries.findFavourites(services.db, user.id, page, limit).execute(),
-    queries.countFavourites(services.db, user.id).executeTakeFirstOrThrow(),
+    likes.findFavourites(services.db, user.id, page, limit).execute(),
+    likes.countFavourites(services.db, user.id).executeTakeFirstOrThrow(),
   ])
   return pageOf(await toSummaries(services, rows, user), total, { page, limit })
 }

@@ -120,9 +120,8 @@ describe('a keyword', () => {
       transformResult: async ({ result }) => result,
     })
     const query = PropertyQuery.parse({ q: 'apartmnt park' })
-    const answer = await listProperties({ db, config: { currency: 'USD' } } as Services, createPostgresIndex(db), {
-      query,
-    } as never)
+    const services = { db, config: { currency: 'USD' }, clock: () => TEST_INSTANT } as Services
+    const answer = await listProperties(services, createPostgresIndex(db), { query } as never)
     expect(answer.total).toBe(1)
     expect(asked.join().match(/search_(spelling|query)/g)).toEqual(['search_spelling'])
   })

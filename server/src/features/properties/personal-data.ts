@@ -1,8 +1,8 @@
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import * as queries from './queries.ts'
+import * as likes from './like-queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof queries.findLikes>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof likes.findLikes>['execute']>>[number]
 
 export const propertyData: PersonalData = {
   exporters: [
@@ -11,7 +11,7 @@ export const propertyData: PersonalData = {
       columns: ['likes.user_id'],
       rows: async function* ({ db }, userId) {
         const readBatch = (after: Row | undefined) =>
-          queries.findLikes(db, userId, after?.propertyId, EXPORT_BATCH_SIZE).execute()
+          likes.findLikes(db, userId, after?.propertyId, EXPORT_BATCH_SIZE).execute()
         for await (const rows of readBatches<Row>(readBatch)) yield* rows
       },
     },
@@ -20,7 +20,7 @@ export const propertyData: PersonalData = {
     {
       columns: ['likes.user_id'],
       erase: async (trx, { id }) => {
-        await queries.deleteLikes(trx, id).execute()
+        await likes.deleteLikes(trx, id).execute()
         return undefined
       },
     },

@@ -53,3 +53,12 @@ it('a limit of the total is the highest price of a unit that keeps it', () => {
     { numRuns: 500 },
   )
 })
+
+it.each(['', '/facets', '/pins'])(
+  'a search of /api/properties%s for the last month of the calendar finds nothing',
+  async (path) => {
+    const url = `/api/properties${path}?startDate=9999-12-01&endDate=9999-12-31`
+    const answer = await context.app.inject(url)
+    expect(answer.statusCode, answer.body).toBe(200)
+  },
+)

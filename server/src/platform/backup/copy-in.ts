@@ -39,7 +39,10 @@ const load = async (
   table: TableCopy,
   target: string,
 ): Promise<void> => {
-  const rows = createReadStream(join(folder, table.file)).pipe(createZstdDecompress())
+  const file = createReadStream(join(folder, table.file))
+  const rows = file.pipe(createZstdDecompress())
+  // `pipe` passes no error on.
+  file.on('error', (problem) => rows.destroy(problem))
   const pieces = wholeLines(rows)
   const loaded = await Promise.all(
     clients.map(async (client) => {

@@ -24,6 +24,8 @@ export type Replicas = {
   /** Milliseconds for which a replica may be late, and for which a position of the log has to be remembered. */
   readonly maxLag: number
   readonly isConfigured: boolean
+  /** Whether any replica may answer. */
+  readonly hasUsed: () => boolean
   /** Returns a replica that has replayed the log up to there, or undefined when the primary has to answer. */
   readonly choose: (position: Position) => Reader | undefined
   /** Returns one line for each replica that is not used. */
@@ -138,6 +140,7 @@ export const openReplicas = ({ urls, db, maxLag }: Options): Replicas => {
   return {
     maxLag,
     isConfigured: urls.length > 0,
+    hasUsed: () => replicas.some(isUsed),
     choose: (position) => {
       const fit = replicas.filter((replica) => isUsed(replica) && replica.replayed >= position)
       turn += 1

@@ -95,7 +95,7 @@ export const createReadRouting = (
     counts,
     read: async (request, run) => {
       // Without a replica in use there is no need to know the position.
-      const reader = replicas.choose(0) && replicas.choose(await positionOf(request))
+      const reader = replicas.hasUsed() ? replicas.choose(await positionOf(request)) : undefined
       if (reader) return runWith(reader, counts, run)
       counts.primary += 1
       return run(undefined)

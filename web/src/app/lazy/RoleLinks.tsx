@@ -53,11 +53,11 @@ export default function RoleLinks({ role, className }: { role: Role; className: 
             key={to}
             to={to}
             end
-            aria-label={count > 0 ? t('requestsOpen', { count, n: number(count) }) : undefined}
             className={`${className} gap-1.5 aria-[current=page]:text-accent ${WIDE_ONLY.has(to) ? 'max-xl:hidden' : ''}`}
           >
             {t(`nav.${name as 'bookings'}`)}
             <CountBadge count={count} />
+            {count > 0 && <span className="sr-only">{number(count)}</span>}
           </NavLink>
         )
       })}

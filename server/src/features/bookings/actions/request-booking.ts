@@ -131,6 +131,7 @@ export const requestBooking = (
     await assertNotBlocked(trx, [tenantId, landlordId], { message: body.message })
     // A landlord confirms nothing without the role, nor a stay of a person whom one of the two has blocked.
     const isHindered = landlordRole !== 'LANDLORD' || (await isBlocked(trx, [tenantId, landlordId]))
+    if (terms.instantBooking) await queries.lockInstantRequests(trx, tenantId)
     const outcome = await decideInstantly(trx, terms, { startDate: body.startDate, tenantId, isHindered, now })
     const id = await insertRequest(services, trx, { terms, tenantId, body, outcome, now })
     await countCreated(services, trx, 'booking-requests', tenantId, REQUEST_LIMIT)

@@ -31,8 +31,14 @@ const countMonths = (startDate: CalendarDay, endDate: CalendarDay): BilledTime =
   const start = parseDate(startDate)
   const end = parseDate(endDate)
   let units = 0
-  while (start.add({ months: units + 1 }).compare(end) <= 0) units += 1
-  const rest = start.add({ months: units })
+  let rest = start
+  for (;;) {
+    const next = start.add({ months: units + 1 })
+    // The calendar ends with the year 9999, where a day later is the same day.
+    if (next.compare(end) > 0 || next.compare(rest) <= 0) break
+    units += 1
+    rest = next
+  }
   return { units, extraNights: end.compare(rest), nightsPerUnit: daysInMonth(rest.toString()) }
 }
 

@@ -33,3 +33,7 @@ it.each([
 ])('finds none in %j', (text) => {
   expect(findContactData(text)).toBeUndefined()
 })
+
+it('reads a long text without a space in no time that is felt', () => {
+  expect(findContactData('ሀ'.repeat(200_000))).toBeUndefined()
+})

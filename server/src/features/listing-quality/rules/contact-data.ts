@@ -5,7 +5,8 @@ const NATIONAL = { min: 9, max: 11 }
 /** Ten digits without a separator are a phone number whatever they begin with: no price or year is that long. */
 const UNBROKEN = 10
 
-const EMAIL = /[\p{L}\p{N}._%+-]+ ?@ ?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+/** Begins where a run of letters does: a try at each letter of a long one would take long. */
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ ?@ ?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/iu
 const DOMAIN = /(?<![\p{L}\p{N}@.-])[a-z0-9-]+\.(?:com|net|org|info)(?![\p{L}\p{N}])(?:\/\S*)?/iu
 /** Short addresses such as t.me/name: without a path the last part may be the first word of a sentence. */

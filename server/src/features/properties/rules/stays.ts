@@ -56,8 +56,8 @@ const windowsInMonth = (month: string, length: StayLength): StayWindow[] => {
 }
 
 /**
- * Returns the dates that fit a search by their first day, or undefined for a search without dates. Flexible ones can be
- * requested: they do not begin before `today`, nor too far ahead.
+ * Returns the dates that fit a search by their first day, or undefined for a search without dates. None begin later than can be
+ * requested, and flexible ones not before `today`.
  */
 const windowsOf = (query: StayQuery, today: CalendarDay): readonly StayWindow[] | undefined => {
   const { startDate, endDate, flexibleDays = 0, stayMonth, stayLength } = query
@@ -67,7 +67,7 @@ const windowsOf = (query: StayQuery, today: CalendarDay): readonly StayWindow[] 
   if (!startDate || !endDate) return undefined
   // No place accepts a longer stay, and counting its months would take long.
   if (nightsBetween(startDate, endDate) > STAY_MAX) return []
-  if (flexibleDays === 0) return [toWindow(startDate, endDate)]
+  if (flexibleDays === 0) return startDate > last ? [] : [toWindow(startDate, endDate)]
   return Array.from({ length: 2 * flexibleDays + 1 }, (_, place) => place - flexibleDays)
     .map((days) => toWindow(addDays(startDate, days), addDays(endDate, days)))
     .filter(canStart)

@@ -82,7 +82,7 @@ export function PropertyTop({ property, area, actions }: Props) {
                 {t('property.instant')}
               </span>
             )}
-            <Freshness daysAgo={property.confirmedDaysAgo} />
+            <Freshness daysAgo={property.confirmedDaysAgo} className="no-print" />
           </p>
         </div>
         {actions && (
