@@ -21,14 +21,18 @@ export function PriceBox({ property, children }: { property: Property; children:
     ['guests', t('property.price.guestsUpTo', { count: maxGuests, n: number(maxGuests) })],
   ] as const
   return (
-    <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-4">
+    <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-3">
       <h2 id="price" className="sr-only">
         {t('property.price.title')}
       </h2>
       <Price property={property} className="text-32 print:text-24" />
-      <dl className="mt-4 grid gap-2 border-t border-line pt-4 print:mt-2 print:gap-1 print:pt-2">
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 print:mt-1 print:gap-0 print:pt-1 print:text-13">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 [&>dd]:shrink-0">
+          // Paper has the guests among the facts.
+          <div
+            key={name}
+            className={`flex justify-between gap-4 [&>dd]:shrink-0 ${name === 'guests' ? 'print:hidden' : ''}`}
+          >
             <dt className="text-mute">{t(`property.price.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
