@@ -17,6 +17,7 @@ export type Price = {
 export type PriceTerms = { unitPrice: number; priceUnit: PriceUnit; deposit: number; feePercent: number }
 
 const WEEK = 7
+const LAST_YEAR = 9_999
 
 type BilledTime = {
   /** Whole nights, weeks or months. */
@@ -30,15 +31,11 @@ type BilledTime = {
 const countMonths = (startDate: CalendarDay, endDate: CalendarDay): BilledTime => {
   const start = parseDate(startDate)
   const end = parseDate(endDate)
+  // The calendar ends with the year 9999: later months would be that day for ever.
+  const most = (LAST_YEAR - start.year) * 12 + 12 - start.month
   let units = 0
-  let rest = start
-  for (;;) {
-    const next = start.add({ months: units + 1 })
-    // The calendar ends with the year 9999, where a day later is the same day.
-    if (next.compare(end) > 0 || next.compare(rest) <= 0) break
-    units += 1
-    rest = next
-  }
+  while (units < most && start.add({ months: units + 1 }).compare(end) <= 0) units += 1
+  const rest = start.add({ months: units })
   return { units, extraNights: end.compare(rest), nightsPerUnit: daysInMonth(rest.toString()) }
 }
 
