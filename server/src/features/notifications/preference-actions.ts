@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
-import { parse, stringify } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import {
   CHANNELS,
@@ -17,6 +15,7 @@ import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Keys } from '../../platform/security/keys.ts'
+import { readSignedId, signId } from '../../platform/security/signing.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import * as queries from './preference-queries.ts'
@@ -81,31 +80,18 @@ export const keepWanted = async <Row extends { userId: string; kind: string }>(
   return rows.filter(({ userId, kind }) => !off.has(`${userId} ${NOTIFICATION_TOPICS[kind as NotificationKind]}`))
 }
 
-const SIGNATURE_BYTES = 16
-const signatureOf = (keys: Keys, idBytes: Buffer, topic: Topic) =>
-  keys.digest('unsubscribe', `${idBytes.toString('hex')} ${topic}`).subarray(0, SIGNATURE_BYTES)
+const PURPOSE = 'unsubscribe'
 
 /** Returns the token of a link that stops mails about a topic. */
-export const unsubscribeToken = (keys: Keys, userId: string, topic: Topic): string => {
-  const idBytes = Buffer.from(parse(userId))
-  const signed = [idBytes, signatureOf(keys, idBytes, topic)].map((part) => part.toString('base64url'))
-  return [...signed, topic].join('.')
-}
-
-const UUID_BYTES = 16
+export const unsubscribeToken = (keys: Keys, userId: string, topic: Topic): string =>
+  `${signId(keys, PURPOSE, userId, topic)}.${topic}`
 
 /** Throws Problem for a token that we did not sign. */
 const readToken = (keys: Keys, token: string): { userId: string; topic: Topic } => {
-  const [id = '', signature = '', topic = ''] = token.split('.')
-  const [idBytes, given] = [Buffer.from(id, 'base64url'), Buffer.from(signature, 'base64url')]
-  const known = TOPICS.find((each) => each === topic)
-  const isSigned =
-    known &&
-    idBytes.length === UUID_BYTES &&
-    given.length === SIGNATURE_BYTES &&
-    timingSafeEqual(given, signatureOf(keys, idBytes, known))
-  if (isSigned) return { userId: stringify(idBytes), topic: known }
-  throw new Problem('mail_link_unknown')
+  const topic = TOPICS.find((each) => each === token.split('.')[2])
+  const userId = topic && readSignedId(keys, PURPOSE, token, topic)
+  if (topic === undefined || userId === undefined) throw new Problem('mail_link_unknown')
+  return { userId, topic }
 }
 
 /** Stops or resumes the mails that a link names. Repeating it changes nothing. */

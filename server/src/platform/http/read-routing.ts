@@ -7,6 +7,7 @@ import { isRetryable } from '../database/retrying-database.ts'
 import type { Db } from '../database/types.ts'
 import { Problem } from '../problem.ts'
 import type { Keys } from '../security/keys.ts'
+import { isSigned, signatureOf } from '../security/signing.ts'
 import type { Services } from '../services.ts'
 
 /** Where the log of the primary ended after a session's last write, and when that was. */
@@ -35,17 +36,18 @@ const COOKIE = 'written'
 /** Later than any log: for a write whose position is unknown. */
 const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER
 
-const sign = (keys: Keys, text: string) => keys.digest('position of a write', text).toString('base64url').slice(0, 22)
+const PURPOSE = 'position of a write'
 
 /** Signed, so that visitors cannot keep their reads on the primary. */
 const toCookie = (keys: Keys, { position, at }: LastWrite) => {
   const text = `${position.toString(36)}.${at.getTime().toString(36)}`
-  return `${text}.${sign(keys, text)}`
+  return `${text}.${signatureOf(keys, PURPOSE, text).toString('base64url')}`
 }
 
 const fromCookie = (keys: Keys, { headers }: FastifyRequest): LastWrite | undefined => {
-  const [position = '', at = '', signature] = (headers.cookie && parseCookie(headers.cookie)[COOKIE]?.split('.')) || []
-  if (signature === undefined || sign(keys, `${position}.${at}`) !== signature) return undefined
+  const [position = '', at = '', signature = ''] =
+    (headers.cookie && parseCookie(headers.cookie)[COOKIE]?.split('.')) || []
+  if (!isSigned(keys, PURPOSE, `${position}.${at}`, Buffer.from(signature, 'base64url'))) return undefined
   return { position: Number.parseInt(position, 36), at: new Date(Number.parseInt(at, 36)) }
 }
 
@@ -76,8 +78,8 @@ const runWith = async <T>(reader: Reader, counts: ReadCounts, run: (db: Db | und
 }
 
 /**
- * Decides which database answers a read. A session, and a browser, that has written reads from the primary until a replica
- * has replayed its write. The position is in the row of the session and in a cookie, so every process knows it.
+ * Decides which database answers a read. A session, and a browser, that has written reads from the primary until a
+ * replica has replayed its write. The position is in the row of the session and in a cookie, so every process knows it.
  */
 export const createReadRouting = (
   { replicas, keys, clock, config }: Pick<Services, 'replicas' | 'keys' | 'clock' | 'config'>,
