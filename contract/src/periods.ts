@@ -1,5 +1,7 @@
 /** Periods that the rules of the server and the texts of the site share (product.md 2, 4, 5). */
 
+/** Milliseconds of 24 hours. */
+export const DAY_MS = 86_400_000
 /** Hours that a landlord has to reply to a request. */
 export const REPLY_HOURS = 48
 /** Hours that a tenant has to pay for a confirmed booking. */

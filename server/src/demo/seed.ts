@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { toMinor } from '#contract/money.ts'
+import { DAY_MS } from '#contract/periods.ts'
 import { addPastPayouts } from '../features/payments/payouts/add-past-payouts.ts'
 import type { Tables } from '../platform/database/types.ts'
 import { getDrawnPicture } from '../platform/pictures/drawn-pictures.ts'
@@ -16,7 +17,6 @@ import { listingStates } from './listing-states.ts'
 
 /** Advisory lock: only one of several starting processes seeds. */
 const SEED_LOCK = 5_463_202
-const DAY = 86_400_000
 /** Availability was confirmed within these days. */
 const FRESH_DAYS = 13
 
@@ -32,7 +32,7 @@ export const seedDemo = async ({
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
-    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
     const accounts = demoAccounts(config)
     const userIds = new Map(

@@ -7,6 +7,7 @@ import {
   type reportQuestion as ReportQuestion,
 } from '#contract/assistant.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { DAY_MS } from '#contract/periods.ts'
 import type { Language } from '#contract/product.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -21,8 +22,6 @@ import * as queries from './queries.ts'
 import { wordsOf } from './rules.ts'
 
 const QUESTION_LIMIT: Limit = { most: 60, seconds: 3_600 }
-
-const DAY_MS = 86_400_000
 
 /** Returns the time before which questions are neither kept nor listed. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - QUESTION_DAYS * DAY_MS)

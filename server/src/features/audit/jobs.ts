@@ -1,8 +1,6 @@
-import { ORIGIN_DAYS } from '#contract/periods.ts'
+import { DAY_MS, ORIGIN_DAYS } from '#contract/periods.ts'
 import type { JobContext, Jobs } from '../../platform/jobs/handlers.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 const eraseOrigins = async ({ db, clock }: JobContext) => {
   await queries.eraseOriginsBefore(db, new Date(clock().getTime() - ORIGIN_DAYS * DAY_MS)).execute()

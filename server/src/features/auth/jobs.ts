@@ -1,9 +1,7 @@
-import { UNVERIFIED_DAYS } from '#contract/periods.ts'
+import { DAY_MS, UNVERIFIED_DAYS } from '#contract/periods.ts'
 import type { JobContext, Jobs } from '../../platform/jobs/handlers.ts'
 import { deleteUnverifiedAccounts } from '../users/actions.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Deletes accounts that are still unverified seven days after their last registration. */
 const removeUnverified = async ({ db, clock }: JobContext) => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { SESSION_DAYS } from '#contract/periods.ts'
+import { DAY_MS, SESSION_DAYS } from '#contract/periods.ts'
 import type {
   endSession as EndSession,
   listSessions as ListSessions,
@@ -23,7 +23,6 @@ import { deleteEmailChange } from './email-change-queries.ts'
 import * as queries from './queries.ts'
 import { isLockedDemoAccount } from './rules.ts'
 
-const DAY_MS = 86_400_000
 /** `used_at` is written at most this often, so that reads rarely write. */
 const USE_INTERVAL_MS = 300_000
 
@@ -42,7 +41,10 @@ export const identify = async (services: Services, token: string): Promise<Ident
   return { user: toUser(row), session: { id: claims.sessionId, expiresAt: row.sessionExpiresAt, lastWrite } }
 }
 
-/** Stores and returns where the log of the primary ends, for reads of the session; without one, or after its end, only returns it. */
+/**
+ * Stores and returns where the log of the primary ends, for reads of the session; without one, or after its end, only
+ * returns it.
+ */
 export const noteWrite = async ({ db, clock }: Services, sessionId: string | undefined): Promise<number> => {
   const row = sessionId && (await queries.noteWrite(db, sessionId, clock()).executeTakeFirst())
   return row ? (row.lastWritePosition ?? 0) : findWrittenPosition(db)

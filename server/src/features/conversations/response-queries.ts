@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/periods.ts'
 import type { Db } from '../../platform/database/types.ts'
 
 /** Days of which answers count. */
@@ -11,7 +12,7 @@ const GRACE_HOURS = 24
  * were taken, is not counted.
  */
 export const findResponseStatistics = async (db: Db, landlordId: string, now: Date) => {
-  const since = new Date(now.getTime() - PERIOD_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - PERIOD_DAYS * DAY_MS)
   const late = new Date(now.getTime() - GRACE_HOURS * 3_600_000)
   const { rows } = await sql<{ samples: number; answered: number; minutes: number | null }>`
     select count(*) as samples, count(answered_at) as answered,

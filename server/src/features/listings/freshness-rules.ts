@@ -1,6 +1,5 @@
-import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from '#contract/periods.ts'
+import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS, DAY_MS } from '#contract/periods.ts'
 
-const DAY = 86_400_000
 /** Reminders before a listing is paused. */
 const REMINDERS_MAX = 2
 
@@ -14,8 +13,8 @@ export type Freshness = {
 
 /** The latest confirmation that has expired, and the latest reminder after which the next step is due. */
 export const dueBefore = (now: Date) => ({
-  confirmed: new Date(now.getTime() - CONFIRMED_DAYS * DAY),
-  reminded: new Date(now.getTime() - CONFIRMATION_REMINDER_DAYS * DAY),
+  confirmed: new Date(now.getTime() - CONFIRMED_DAYS * DAY_MS),
+  reminded: new Date(now.getTime() - CONFIRMATION_REMINDER_DAYS * DAY_MS),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { toMajor } from '#contract/money.ts'
 import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
-import { NOTIFICATION_DAYS } from '#contract/periods.ts'
+import { DAY_MS, NOTIFICATION_DAYS } from '#contract/periods.ts'
 import type { Db, StoredNotificationData } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, type Jobs, on } from '../../platform/jobs/handlers.ts'
@@ -189,7 +189,7 @@ const aboutReview = (
   })
 
 /** Declares a notification about a listing whose landlord has not confirmed it, unless that has been done since. */
-const aboutSilence = (event: typeof listingPaused, kind: 'listing.unconfirmed' | 'listing.paused'): Handler =>
+const aboutUnconfirmed = (event: typeof listingPaused, kind: 'listing.unconfirmed' | 'listing.paused'): Handler =>
   on(event, { name: `notifications.${event.name}`, queue }, async ({ db, clock }, news, { eventId }) => {
     if (!(await isUnconfirmed(db, news, kind === 'listing.paused'))) return
     const { userId, propertyId, title } = news
@@ -242,13 +242,13 @@ const aboutSupport = on(
   },
 )
 
-const RETENTION = NOTIFICATION_DAYS * 86_400_000
+const RETENTION = NOTIFICATION_DAYS * DAY_MS
 
 export const notificationJobs: Jobs = {
   handlers: [
     toUser(propertyApproved, 'property.approved', ({ propertyId, title }) => ({ propertyId, title })),
-    aboutSilence(listingUnconfirmed, 'listing.unconfirmed'),
-    aboutSilence(listingPaused, 'listing.paused'),
+    aboutUnconfirmed(listingUnconfirmed, 'listing.unconfirmed'),
+    aboutUnconfirmed(listingPaused, 'listing.paused'),
     toUser(propertyRejected, 'property.rejected', ({ propertyId, title, reason }) => ({ propertyId, title, reason })),
     toUser(landlordRequestApproved, 'landlord-request.approved', () => ({})),
     toUser(landlordRequestRejected, 'landlord-request.rejected', ({ reason }) => ({ reason })),

@@ -1,4 +1,5 @@
 import { toMajor } from '#contract/money.ts'
+import { DAY_MS } from '#contract/periods.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Image, PropertySummary } from '#contract/property.ts'
 import type { StayCost } from '#contract/stays.ts'
@@ -18,8 +19,6 @@ export type ImageRow = SummaryRow['images'][number]
 
 /** Converts a picture row to its response. */
 export const toImage = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
-
-const DAY = 86_400_000
 
 /** Returns what the stay costs on the dates of the search that are shown for the property. */
 export const toStayCost = (
@@ -82,7 +81,7 @@ export const toPropertySummary = (
   reviewCount: row.reviewCount,
   instantBooking: row.instantBooking,
   confirmedAvailableAt: row.confirmedAvailableAt.toISOString(),
-  confirmedDaysAgo: Math.max(0, Math.floor((now.getTime() - row.confirmedAvailableAt.getTime()) / DAY)),
+  confirmedDaysAgo: Math.max(0, Math.floor((now.getTime() - row.confirmedAvailableAt.getTime()) / DAY_MS)),
   createdAt: row.createdAt.toISOString(),
   ...(stay && { stay }),
 })

@@ -1,11 +1,11 @@
-import { NOTIFICATION_DAYS } from '#contract/periods.ts'
+import { DAY_MS, NOTIFICATION_DAYS } from '#contract/periods.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { listingsImported, propertyOffered } from '../listings/events.ts'
 import { sendDigests } from './digest-actions.ts'
 import { matchImport, matchOffer } from './match-actions.ts'
 import { deleteOldMatches } from './queries.ts'
 
-const RETENTION = NOTIFICATION_DAYS * 86_400_000
+const RETENTION = NOTIFICATION_DAYS * DAY_MS
 
 export const savedSearchJobs: Jobs = {
   handlers: [

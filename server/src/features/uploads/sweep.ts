@@ -1,10 +1,11 @@
+import { DAY_MS } from '#contract/periods.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOrphanedFiles, orphanedBefore } from '../../platform/storage/orphans.ts'
 import { ORIGINAL_FOLDER, PICTURE_FOLDER, PRIVATE_FOLDER, removeFiles } from './files.ts'
 import { deleteUploads, findExistingIds, findWorkingIds, lockUnused } from './queries.ts'
 
 /** Milliseconds after which an unused picture is removed: a form may stay open overnight. */
-const UNUSED_FOR = 86_400_000
+const UNUSED_FOR = DAY_MS
 const BATCH = 100
 
 /** Removes pictures that were unused for a day. The row goes first: `sweepPictures` finds a file without a row. */

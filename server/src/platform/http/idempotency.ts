@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#contract/periods.ts'
 import type { Db } from '../database/types.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -103,7 +104,7 @@ export const deleteIdempotencyKeys = async (trx: Db, userId: string): Promise<vo
 }
 
 /** How long results are stored. */
-const RETENTION_MS = 86_400_000
+const RETENTION_MS = DAY_MS
 
 /** Deletes expired keys. */
 export const sweepKeys = async (db: Db, now: Date): Promise<void> => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/periods.ts'
 import type { Storage } from './storage.ts'
 
 const BATCH_SIZE = 100
@@ -10,7 +11,7 @@ type Options = {
 }
 
 /** A file is stored before its row is inserted, so a young one may still get its row. */
-export const orphanedBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+export const orphanedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** The id in `folder/ID`, `folder/ID.webp`, `folder/ID/320.jpg` and their drafts. */
 const idIn = (key: string) => key.split(/[/.]/)[1] ?? ''

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
+import { DAY_MS } from '#contract/periods.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
@@ -27,7 +28,6 @@ const MINIMUM = 2_000
 /** Milliseconds between two counts of a catalogue that is smaller, and before a thread that has ended is started again. */
 const CHECK_INTERVAL = 60_000
 const RESTART_DELAY = 2_000
-const DAY_MS = 86_400_000
 /** A bit longer than a look at the log of changes may take (memory/database.ts). */
 const PATIENCE = 2_000
 const GRACE = 500
