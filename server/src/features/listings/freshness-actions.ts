@@ -1,4 +1,5 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isConfirmable } from '#contract/confirmable.ts'
 import { dayAt } from '#contract/days.ts'
 import type {
   AskedListing,
@@ -22,9 +23,7 @@ import { offerOf } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findFreshness>['executeTakeFirstOrThrow']>>
 
-/** Only what the public sees, and what it would see had its landlord confirmed it in time. */
-const canConfirm = ({ status, listed, pausedUnconfirmedAt }: Row) =>
-  status === 'APPROVED' && (listed || pausedUnconfirmedAt !== null)
+const canConfirm = (row: Row) => isConfirmable({ ...row, isPausedUnconfirmed: row.pausedUnconfirmedAt !== null })
 
 /** Confirms a locked listing, and lists it again if silence has paused it. Throws CONFLICT unless it is published. */
 const confirmLocked = async (trx: Db, row: Row, now: Date): Promise<void> => {

@@ -21,7 +21,7 @@ type ItemProps = {
   person?: Person
   title: string
   note: ReactNode
-  /** Whether it waits for somebody else. */
+  /** Whether it waits for another person. */
   isWaiting?: boolean
   children?: ReactNode
 }

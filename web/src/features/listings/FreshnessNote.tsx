@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { isConfirmable } from '#contract/confirmable.ts'
 import type { OwnProperty } from '#contract/listings.ts'
 import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from '#contract/periods.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
@@ -28,7 +29,7 @@ export function FreshnessNote({ property, onConfirmed }: Props) {
   const dispatch = useDispatch<CallDispatch>()
   const [busy, setBusy] = useState(false)
   const { id, title, status, listed, pausedUnconfirmed, confirmedDaysAgo: days } = property
-  if (status !== 'APPROVED' || !(listed || pausedUnconfirmed)) return null
+  if (!isConfirmable({ status, listed, isPausedUnconfirmed: pausedUnconfirmed ?? false })) return null
   const isDue = days > CONFIRMED_DAYS - CONFIRMATION_REMINDER_DAYS
   const named = isolateBidi(title, i18n.dir())
   const press = async () => {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { ListPages } from '../../../ui/ListPages.tsx'
-import { changedAddress } from '../../../ui/listAddress.ts'
+import { changedAddress, readPage } from '../../../ui/listAddress.ts'
 import { useLiveReload } from '../../../ui/live.ts'
 import { useLast } from '../../../ui/useLast.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
@@ -29,7 +29,7 @@ export function CalendarPage() {
   const { params } = useListAddress()
   const today = todayIn(getLocalTimeZone()).toString()
   const month = readMonth(params, today)
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const page = readPage(params)
   const days = { startDate: month, endDate: addMonths(month, 1) }
   const query = { from: days.startDate, to: days.endDate, page }
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchCalendar(query)))

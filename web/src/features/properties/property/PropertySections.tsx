@@ -13,6 +13,18 @@ type Props = {
   map: ReactNode
 }
 
+function TextSection({ id, title, text }: { id: string; title: string; text: string }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-24 print:mb-1 print:text-18">
+        {title}
+      </h2>
+      <ExpandableText text={text} more={t('property.more')} less={t('property.less')} className="short-on-paper" />
+    </section>
+  )
+}
+
 /** What the landlord says of a property, from its facts to its place. */
 export function PropertySections({ property, area, cancellation, map }: Props) {
   const { t } = useTranslation()
@@ -20,33 +32,9 @@ export function PropertySections({ property, area, cancellation, map }: Props) {
   return (
     <>
       <PropertyFacts property={property} />
-      {description && (
-        <section aria-labelledby="about">
-          <h2 id="about" className="mb-3 text-24 print:mb-1 print:text-18">
-            {t('property.about')}
-          </h2>
-          <ExpandableText
-            text={description}
-            more={t('property.more')}
-            less={t('property.less')}
-            className="short-on-paper"
-          />
-        </section>
-      )}
+      {description && <TextSection id="about" title={t('property.about')} text={description} />}
       <Amenities amenities={amenities} />
-      {houseRules && (
-        <section aria-labelledby="rules">
-          <h2 id="rules" className="mb-3 text-24 print:mb-1 print:text-18">
-            {t('property.rules')}
-          </h2>
-          <ExpandableText
-            text={houseRules}
-            more={t('property.more')}
-            less={t('property.less')}
-            className="short-on-paper"
-          />
-        </section>
-      )}
+      {houseRules && <TextSection id="rules" title={t('property.rules')} text={houseRules} />}
       {cancellation && (
         <section aria-labelledby="cancellation" className="needs-script no-print">
           <h2 id="cancellation" className="mb-3 text-24">
