@@ -6,9 +6,10 @@ import { ROLES } from './users.ts'
 const params = z.strictObject({ id: Id })
 
 /**
- * Answers what the deletion of an account touches: listings that are removed, bookings that are not paid and cancelled, refunds to the
- * user that are still sent, reviews that stay without the name, conversations in which the user's messages are erased, and
- * support conversations, saved searches, favourites and an open landlord request that are deleted, and sessions that end. At this moment; refused as `deleteUser` would be.
+ * Answers what the deletion of an account touches: listings that are removed, bookings that are not paid and cancelled,
+ * refunds to the user that are still sent, reviews that stay without the name, conversations in which the user's
+ * messages are erased, and support conversations, saved searches, favourites and an open landlord request that are
+ * deleted, and sessions that end. At this moment; refused as `deleteUser` would be.
  */
 export const previewDeletion = call({
   method: 'GET',
@@ -63,8 +64,8 @@ export const previewRemoval = call({
 })
 
 /**
- * Answers what the rejection of a property touches: open reports that are closed, requests that its landlord can still answer, and
- * people whose favourites no longer show it. At this moment; refused as `rejectProperty` would be.
+ * Answers what the rejection of a property touches: open reports that are closed, requests that its landlord can still
+ * answer, and people whose favourites no longer show it. At this moment; refused as `rejectProperty` would be.
  */
 export const previewRejection = call({
   method: 'GET',

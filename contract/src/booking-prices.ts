@@ -64,9 +64,9 @@ export const BookedRefund = z.strictObject({
 export type BookedRefund = z.infer<typeof BookedRefund>
 
 /**
- * What instant booking does with a request. All guests who may request have a verified email address; CONFIRMED keeps all rules of
- * the listing. Others become ordinary requests: LEAD_TIME starts too soon, NO_STAY is by a guest without a completed stay where
- * one is needed, OTHER needs the landlord's decision for another reason.
+ * What instant booking does with a request. All guests who may request have a verified email address; CONFIRMED keeps
+ * all rules of the listing. Others become ordinary requests: LEAD_TIME starts too soon, NO_STAY is by a guest without a
+ * completed stay where one is needed, OTHER needs the landlord's decision for another reason.
  */
 export const INSTANT_OUTCOMES = ['CONFIRMED', 'LEAD_TIME', 'NO_STAY', 'OTHER'] as const
 export type InstantOutcome = (typeof INSTANT_OUTCOMES)[number]

@@ -121,7 +121,8 @@ export const Booking = z.strictObject({
 export type Booking = z.infer<typeof Booking>
 
 /**
- * Requests a booking. A listing with instant booking confirms it at once if the request keeps its rules (`instantOutcome`). 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
+ * Requests a booking. A listing with instant booking confirms it at once if the request keeps its rules
+ * (`instantOutcome`). 400 for dates or guests that the property does not accept, 403 for the caller's own property, 404
  * when the property is not public, 409 when the dates are taken, and for a message when the landlord or the caller has
  * blocked the other, 429 above 20 in an hour, 5 of them to the same landlord. Supports `Idempotency-Key`.
  */

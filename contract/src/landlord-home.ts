@@ -103,20 +103,26 @@ const Month = z.strictObject({
     .meta({ description: 'The next payout that is due later.' }),
 })
 
-const some = <T extends z.ZodType>(item: T) => z.strictObject({ count, next: z.array(item).max(NAMED_MAX) })
+const countAndNext = <T extends z.ZodType>(item: T) => z.strictObject({ count, next: z.array(item).max(NAMED_MAX) })
 
 const LandlordHome = z.strictObject({
   today: Day.check(z.describe('In UTC.')),
   listingCount: count.meta({ description: 'Listings of any status.' }),
   publicCount: count,
-  requests: some(OpenRequest).meta({ description: 'By deadline.' }),
-  conversations: some(UnreadConversation).meta({ description: 'With unread messages of tenants, newest first.' }),
-  deposits: some(HeldDeposit).meta({ description: 'Of stays that are over, by the day on which they go back.' }),
-  reviews: some(UnansweredReview).meta({ description: 'Of the last 60 days without an answer, newest first.' }),
-  listings: some(ListingMatter).meta({ description: 'Those that wait for the landlord first.' }),
+  requests: countAndNext(OpenRequest).meta({ description: 'By deadline.' }),
+  conversations: countAndNext(UnreadConversation).meta({
+    description: 'With unread messages of tenants, newest first.',
+  }),
+  deposits: countAndNext(HeldDeposit).meta({
+    description: 'Of stays that are over, by the day on which they go back.',
+  }),
+  reviews: countAndNext(UnansweredReview).meta({
+    description: `Of the last ${REVIEW_DAYS} days without an answer, newest first.`,
+  }),
+  listings: countAndNext(ListingMatter).meta({ description: 'Those that wait for the landlord first.' }),
   stays: z
     .strictObject({ count, next: z.array(ComingStay).max(STAYS_MAX) })
-    .meta({ description: 'Of the next 7 days, by day.' }),
+    .meta({ description: `Of the next ${STAYS_DAYS} days, by day.` }),
   occupancy: z.strictObject({
     booked: count.meta({ description: 'Of all public listings.' }),
     blocked: count,

@@ -7,6 +7,8 @@ import { Id } from './primitives.ts'
 export const PICTURES_WANTED = 5
 /** A description with fewer characters counts as a missing fact. */
 export const DESCRIPTION_WANTED = 150
+/** Characters of contact data that a hint quotes. */
+export const QUOTED_MAX = 60
 
 /** Facts that a listing may lack, and that people search by or ask about. */
 export const OPTIONAL_FACTS = ['description', 'areaSqm', 'neighbourhood', 'amenities', 'houseRules'] as const
@@ -17,7 +19,7 @@ export const PUBLIC_TEXTS = ['title', 'description', 'houseRules'] as const
 export type PublicText = (typeof PUBLIC_TEXTS)[number]
 
 export const ListingHint = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('CONTACT_DATA'), field: z.enum(PUBLIC_TEXTS), found: z.string().max(60) }),
+  z.strictObject({ kind: z.literal('CONTACT_DATA'), field: z.enum(PUBLIC_TEXTS), found: z.string().max(QUOTED_MAX) }),
   z.strictObject({ kind: z.literal('FEW_PICTURES'), count: z.int().min(0) }),
   z.strictObject({
     kind: z.literal('DARK_PICTURES'),
@@ -54,7 +56,7 @@ export const listListingHints = call({
   path: '/api/landlord/listing-hints',
   who: 'landlord',
   summary: 'List hints for the quality of my listings',
-  query: z.strictObject({ ids: Ids.meta({ description: 'Comma-joined, at most 20.' }) }),
+  query: z.strictObject({ ids: Ids.meta({ description: `Comma-joined, at most ${HINTED_LISTINGS_MAX}.` }) }),
   answer: { 200: z.strictObject({ data: z.array(HintsOfListing) }) },
   fallback: 'Could not load hints',
 })

@@ -139,7 +139,7 @@ describe('a person who needs help and an admin (product.md 8, 9)', () => {
     await page.getByRole('link', { name: 'Back to list' }).click()
     await page.waitForURL(/\/admin\/support(\?|$)/)
 
-    // Assigned to nobody and closed as those that are checked, the row by its key. Other tests have requests of the admin too.
+    // The row is checked by the key, then all of the page. Other tests have requests of the admin too.
     await page.goto(`${site.url}/admin/support?userId=${tenant.user.id}&assignee=me`)
     await page.getByRole('link', { name: subject }).waitFor()
     await page.getByRole('heading', { level: 1 }).click()

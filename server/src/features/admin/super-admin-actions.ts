@@ -49,8 +49,9 @@ const findConfiguredFor = async (db: Db, email: string): Promise<string | undefi
 }
 
 /**
- * Creates the super admin of SUPER_ADMIN_EMAIL, or takes over the unverified account of the address, once: `moved` when the one that an earlier start
- * created has changed the address since. A verified account is not changed. Throws BAD_INPUT for a weak password.
+ * Creates the super admin of SUPER_ADMIN_EMAIL, or takes over the unverified account of the address, once: `moved` when
+ * the one that an earlier start created has changed the address since. A verified account is not changed. Throws
+ * BAD_INPUT for a weak password.
  */
 export const createConfiguredSuperAdmin = async (
   services: Pick<Services, 'db' | 'clock'>,

@@ -36,20 +36,19 @@ export const priceStay = (
 type Requested = { startDate: string; tenantId: string | undefined; isHindered?: boolean; now: Date }
 
 /**
- * Returns what instant booking does with a request; without a tenant, of a guest who has completed a stay. A guest with an
- * instant booking that is not paid waits for the landlord: else one person could keep many places taken without paying.
+ * Returns what instant booking does with a request; without a tenant, of a guest who has completed a stay. A guest with
+ * an instant booking that is not paid waits for the landlord: else one person could keep many places taken without
+ * paying.
  */
 export const decideInstantly = async (
   db: Db,
   terms: BookingTerms,
   { startDate, tenantId, isHindered = false, now }: Requested,
 ): Promise<InstantOutcome | null> => {
-  const asksForStay = terms.instantBooking && terms.instantNeedsStay && tenantId !== undefined
+  if (!terms.instantBooking) return null
+  const asksForStay = terms.instantNeedsStay && tenantId !== undefined
   const hasCompletedStay = !asksForStay || (await findCompletedStay(db, tenantId).executeTakeFirst()) !== undefined
-  const owes =
-    terms.instantBooking &&
-    tenantId !== undefined &&
-    (await findUnpaidInstant(db, tenantId, now).executeTakeFirst()) !== undefined
+  const owes = tenantId !== undefined && (await findUnpaidInstant(db, tenantId, now).executeTakeFirst()) !== undefined
   return instantOutcome(terms, {
     startDate,
     today: dayAt(now, timeZoneAt(terms)),

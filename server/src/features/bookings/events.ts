@@ -18,9 +18,9 @@ export type BookingStep = {
   expiresAt: string | null
   /** In minor units; null when nothing was paid. */
   refund: number | null
-  /** What a cancellation with a refund means for the landlord, in minor units. Jobs of older versions have none. */
   /** Set by instant booking, which confirms a request as it is made. */
   isInstant?: boolean
+  /** What a cancellation with a refund means for the landlord, in minor units. Jobs of older versions have none. */
   rent?: { refunded: number; kept: number } | null
 }
 

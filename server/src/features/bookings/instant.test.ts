@@ -112,7 +112,7 @@ describe('a request of a listing with instant booking', () => {
     ])
   })
 
-  it('is told before it is sent what becomes of it', async () => {
+  it('shows in the quote what happens to the request', async () => {
     await set({ instantNeedsStay: true })
     const quote = async (from: number, headers: object) =>
       (
@@ -131,7 +131,7 @@ describe('a request of a listing with instant booking', () => {
   })
 })
 
-describe('nobody books the same nights twice', () => {
+describe('the same nights cannot be booked twice', () => {
   it('by two instant bookings, in either order', async () => {
     const other = await bookings.addTenant()
     const answers = await inLockOrder(bookings.databaseUrl, { table: 'properties', id: property }, [

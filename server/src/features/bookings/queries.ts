@@ -173,7 +173,6 @@ export const findStays = (
     .where('endDate', '>=', from)
     .$if(paid, (query) => query.where('paymentStatus', '=', 'PAID'))
 
-/** Any stay that a person has completed as the tenant. */
 /** Days for which an instant booking that was not paid lets further requests of the guest wait for an answer. */
 const UNPAID_COUNTS_FOR = 7
 
@@ -193,5 +192,6 @@ export const findUnpaidInstant = (db: Db, tenantId: string, now: Date) =>
 export const lockInstantRequests = (db: Db, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('instant ' || ${tenantId}, 0))`.execute(db)
 
+/** Any stay that a person has completed as the tenant. */
 export const findCompletedStay = (db: Db, tenantId: string) =>
   db.selectFrom('bookings').where('tenantId', '=', tenantId).where('status', '=', 'COMPLETED').select('id').limit(1)

@@ -23,7 +23,7 @@ const withZone = <Row extends { timeZone: string | null; lat: number; lng: numbe
 })
 
 /** Counts rows of which each has the number of all. */
-const some = <Row extends { count: number }, Item>(
+const countAndNext = <Row extends { count: number }, Item>(
   rows: readonly Row[],
   toItem: (row: Omit<Row, 'count'>) => Item,
 ) => ({
@@ -100,24 +100,24 @@ export const getLandlordHome = async (services: Services, { user }: Caller): Pro
     today,
     listingCount: listings.count,
     publicCount: occupancy[0]?.publicCount ?? 0,
-    requests: some(requests, ({ tenant, expiresAt, subtotalMinor, ...row }) => ({
+    requests: countAndNext(requests, ({ tenant, expiresAt, subtotalMinor, ...row }) => ({
       ...row,
       tenant: toPersonSummary(tenant),
       expiresAt: expiresAt?.toISOString() ?? null,
       earned: toMajor(subtotalMinor),
     })),
-    conversations: some(unread, ({ tenant, updatedAt, ...row }) => ({
+    conversations: countAndNext(unread, ({ tenant, updatedAt, ...row }) => ({
       ...row,
       tenant: toPersonSummary(tenant),
       updatedAt: updatedAt.toISOString(),
     })),
     deposits: depositsOf(deposits, now),
-    reviews: some(reviews, ({ author, createdAt, ...row }) => ({
+    reviews: countAndNext(reviews, ({ author, createdAt, ...row }) => ({
       ...row,
       author: toPersonSummary(author),
       createdAt: createdAt.toISOString(),
     })),
-    listings: some(matters, (row) => row),
+    listings: countAndNext(matters, (row) => row),
     stays: staysOf(coming, now),
     occupancy: occupancyOf(occupancy),
     money,

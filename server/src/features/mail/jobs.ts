@@ -129,7 +129,7 @@ const toClaimParty = (event: Event<ClaimNews>, kind: DepositMail['kind'], side: 
   )
 
 /** Declares a mail about a listing whose landlord has not confirmed it, unless that has been done since. */
-const aboutSilence = (event: typeof listingPaused, kind: 'listing-unconfirmed' | 'listing-paused'): Handler =>
+const aboutUnconfirmed = (event: typeof listingPaused, kind: 'listing-unconfirmed' | 'listing-paused'): Handler =>
   on(event, { name: `mail.${event.name}`, queue }, async (context, news, { id }) => {
     if (!(await isUnconfirmed(context.db, news, kind === 'listing-paused'))) return
     const { userId, propertyId, title } = news
@@ -163,8 +163,8 @@ export const mailJobs: Jobs = {
     toUser(landlordRequestRejected, ({ reason }) => ({ kind: 'landlord-request-rejected', reason })),
     toUser(propertyApproved, ({ title, propertyId }) => ({ kind: 'property-approved', title, propertyId })),
     toUser(propertyRejected, ({ title, reason }) => ({ kind: 'property-rejected', title, reason })),
-    aboutSilence(listingUnconfirmed, 'listing-unconfirmed'),
-    aboutSilence(listingPaused, 'listing-paused'),
+    aboutUnconfirmed(listingUnconfirmed, 'listing-unconfirmed'),
+    aboutUnconfirmed(listingPaused, 'listing-paused'),
     toSide(bookingRequested, 'booking-requested', 'tenant'),
     toSide(bookingRequested, 'booking-requested', 'landlord'),
     toSide(bookingConfirmed, 'booking-confirmed', 'tenant'),

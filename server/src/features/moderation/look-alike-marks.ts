@@ -3,13 +3,13 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { type listLookAlikeMarks as ListMarks, LOOK_ALIKE_NAMES } from '#contract/moderation.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
-import { hasSameText, isNear, MAX_BITS, METRES_OF_DEGREE, nearPictures, SAME_PLACE_METRES } from './look-alike-sql.ts'
+import { hasSameText, isNear, METRES_OF_DEGREE, nearPictures, SAME_PLACE_METRES } from './look-alike-sql.ts'
 
 type MarkRow = { id: string; count: number; names: string[] }
 
 /**
- * Counts the look-alikes of several properties, as `findLookAlikes` finds them, in one query. Each reason is an index lookup for
- * each property: "offset 0" keeps it one, since the planner expects many rows of each comparison.
+ * Counts the look-alikes of several properties, as `findLookAlikes` finds them, in one query. Each reason is an index
+ * lookup for each property: "offset 0" keeps it one, since the planner expects many rows of each comparison.
  */
 const findMarks = (db: Db, ids: readonly string[]) => {
   const seen = sql`other.id <> own.id and other.deleted_at is null and other.status <> 'DRAFT'`
@@ -24,7 +24,7 @@ const findMarks = (db: Db, ids: readonly string[]) => {
       select images.id, images.property_id, uploads.hash from own join images on images.property_id = own.id
       join uploads on uploads.id = images.id where uploads.hash is not null
     ),
-    ${nearPictures(MAX_BITS)},
+    ${nearPictures()},
     found as (
       select own.property_id as id, images.property_id as other_id from near_pictures
       join own_pictures as own on own.id = own_id

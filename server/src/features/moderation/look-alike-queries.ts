@@ -2,15 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type ListingState, LOOK_ALIKES_MAX } from '#contract/moderation.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { listingState } from '../properties/queries.ts'
-import {
-  hasSameText,
-  isNear,
-  MAX_BITS,
-  METRES_OF_DEGREE,
-  metresFrom,
-  nearPictures,
-  SAME_PLACE_METRES,
-} from './look-alike-sql.ts'
+import { hasSameText, isNear, METRES_OF_DEGREE, metresFrom, nearPictures, SAME_PLACE_METRES } from './look-alike-sql.ts'
 
 /** What the look-alikes of a property are searched by. Not of drafts. */
 export const findSubject = (db: Db, id: string) =>
@@ -68,7 +60,7 @@ export const findLookAlikes = (db: Db, subject: Subject) => {
       from images join uploads on uploads.id = images.id
       where images.property_id = ${subject.id} and uploads.hash is not null
     ),
-    ${nearPictures(MAX_BITS)},
+    ${nearPictures()},
     pairs as (
       select distinct on (other.property_id, own.id) other.property_id, own.position,
         jsonb_build_object('own', own.image, 'other', other.image) as pair

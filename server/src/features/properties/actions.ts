@@ -96,7 +96,7 @@ export const getPropertyFacets = async (
   filters: PropertyFilters,
 ): Promise<PropertyFacets> => {
   const count = async (used: SearchFilters, from?: Db) => {
-    const [facets, dates] = await Promise.all([index.facets(used, from), countDates(services, index, used)])
+    const [facets, dates] = await Promise.all([index.facets(used, from), countDates(services, index, used, from)])
     return { ...facets, ...dates }
   }
   const {
@@ -121,8 +121,8 @@ const findStay = async (services: Services, row: SummaryRow, query: StayQuery) =
 }
 
 /**
- * Returns a property with all fields that the viewer may see, and with dates what the stay costs. Throws NOT_FOUND for an
- * unpublished property, except for its owner and admins.
+ * Returns a property with all fields that the viewer may see, and with dates what the stay costs. Throws NOT_FOUND for
+ * an unpublished property, except for its owner and admins.
  */
 export const getProperty = async (
   services: Services,

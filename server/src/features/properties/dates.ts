@@ -1,5 +1,6 @@
 import type { PropertyFacets } from '#contract/properties.ts'
 import { FLEXIBLE_DAYS, STAY_LENGTHS } from '#contract/stays.ts'
+import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SearchFilters } from './filters.ts'
 import { type StayQuery, type Stays, toStays } from './rules/stays.ts'
@@ -22,15 +23,19 @@ export const withStays = <Query extends StayQuery>(
   stays: staysOf(basis, query),
 })
 
-/** Counts the matches for each choice that the dates of a search leave: more or fewer flexible days, or another length. */
+/**
+ * Counts the matches for each choice that the dates of a search leave: more or fewer flexible days, or another length.
+ * `from` as for a search.
+ */
 export const countDates = async (
   basis: Basis,
   index: SearchIndex,
   filters: SearchFilters,
+  from?: Db,
 ): Promise<Pick<PropertyFacets, 'flexibleDays' | 'stayLengths'>> => {
   const countWith = async <Value>(value: Value, change: StayQuery) => ({
     value,
-    count: await index.count(withStays(basis, { ...filters, ...change })),
+    count: await index.count(withStays(basis, { ...filters, ...change }), from),
   })
   const [flexibleDays, stayLengths] = await Promise.all([
     Promise.all(

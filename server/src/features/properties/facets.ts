@@ -46,10 +46,10 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
         'maxGuests',
         sql<number>`${priceOf(filters)}`.as('amount'),
         all(typeConditions(eb, filters)).as('t'),
-        all(bedroomConditions(eb, filters)).as('b'),
+        all(bedroomConditions(filters)).as('b'),
         all(unitConditions(eb, filters)).as('u'),
         all(guestConditions(eb, filters)).as('g'),
-        all(priceConditions(eb, filters)).as('p'),
+        all(priceConditions(filters)).as('p'),
       ]
     })
   const amenities = db

@@ -27,7 +27,7 @@ const between = (value: Expression<number>, min: number | undefined, max: number
 export const typeConditions = (eb: Builder, filters: PropertyFilters): Condition[] =>
   filters.propertyType?.length ? [eb('propertyType', 'in', filters.propertyType)] : []
 
-export const bedroomConditions = (_eb: Builder, filters: PropertyFilters): Condition[] =>
+export const bedroomConditions = (filters: PropertyFilters): Condition[] =>
   between(sql.ref('bedrooms'), filters.minBedrooms, filters.maxBedrooms)
 
 export const unitConditions = (eb: Builder, { priceUnit }: PropertyFilters): Condition[] =>
@@ -36,7 +36,7 @@ export const unitConditions = (eb: Builder, { priceUnit }: PropertyFilters): Con
 export const guestConditions = (eb: Builder, { guests }: PropertyFilters): Condition[] =>
   guests ? [eb('maxGuests', '>=', guests)] : []
 
-export const priceConditions = (_eb: Builder, filters: SearchFilters): Condition[] =>
+export const priceConditions = (filters: SearchFilters): Condition[] =>
   between(
     priceOf(filters),
     filters.minPrice === undefined ? undefined : toMinor(filters.minPrice),
@@ -85,8 +85,8 @@ export const matching =
     eb.and([
       ...commonConditions(eb, filters),
       ...typeConditions(eb, filters),
-      ...bedroomConditions(eb, filters),
+      ...bedroomConditions(filters),
       ...unitConditions(eb, filters),
       ...guestConditions(eb, filters),
-      ...priceConditions(eb, filters),
+      ...priceConditions(filters),
     ])

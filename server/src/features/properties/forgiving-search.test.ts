@@ -173,7 +173,7 @@ describe('the vocabulary of searches', () => {
   })
 })
 
-describe('words that nobody means', () => {
+describe('very short and very long words', () => {
   it('of one or two letters find whole words only, of few signs of a syllabary those that begin with them', async () => {
     const queriesOf = async (text: string) =>
       (await understandWords(base.db, text, false)).searched.map(({ query }) => query)

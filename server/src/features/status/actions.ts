@@ -8,6 +8,7 @@ import { DEAD_LETTERS } from '../../platform/jobs/queues.ts'
 import { openMailTransport } from '../../platform/mail/transport.ts'
 import type { Services } from '../../platform/services.ts'
 import { PROGRAM_VERSION } from '../../platform/version.ts'
+import { FORGOTTEN_AFTER } from '../../platform/workers/heartbeat.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
@@ -120,7 +121,7 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
   const read = async (): Promise<SystemStatus> => {
     const [{ version: postgres, ...database }, found, queues, storage, payments, backup] = await Promise.all([
       queries.readDatabase(db),
-      queries.findProcesses(db),
+      queries.findProcesses(db, FORGOTTEN_AFTER),
       queries.findQueues(db, DEAD_LETTERS),
       readStorage(),
       readPayments(),

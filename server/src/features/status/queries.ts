@@ -30,13 +30,13 @@ export const findMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Returns the processes that have been heard of in the last minutes, oldest first. */
-export const findProcesses = (db: Db) =>
+/** Returns the processes that have been heard of within so many seconds, oldest first. */
+export const findProcesses = (db: Db, seconds: number) =>
   db
     .selectFrom('serverProcesses')
     .select(['id', 'host', 'pid', 'version', 'startedAt', 'memoryBytes'])
     .select(sql<boolean>`seen_at < now() - make_interval(secs => ${SILENT_AFTER})`.as('isSilent'))
-    .where('seenAt', '>', sql<Date>`now() - interval '10 minutes'`)
+    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .orderBy('startedAt')
     .orderBy('id')
     .execute()

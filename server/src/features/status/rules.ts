@@ -17,27 +17,27 @@ const CONNECTIONS_LOW_SHARE = 0.85
 type Part<Name extends StatusPart> = Omit<SystemStatus[Name], 'problems'>
 type Found<Name extends StatusPart> = StatusProblem<Name>[]
 
-/** Keeps those that are true. */
-const those = <Name extends string>(found: Readonly<Partial<Record<Name, boolean>>>): Name[] =>
+/** Returns the names of what is true. */
+const trueOf = <Name extends string>(found: Readonly<Partial<Record<Name, boolean>>>): Name[] =>
   (Object.keys(found) as Name[]).filter((name) => found[name])
 
 type Program = { readonly version: string; readonly versions: readonly string[]; readonly unknownMigrations: number }
 
 export const problemsOfProgram = ({ version, versions, unknownMigrations }: Program): Found<'program'> =>
-  those({ MIXED_VERSIONS: versions.some((each) => each !== version), SCHEMA_NEWER: unknownMigrations > 0 })
+  trueOf({ MIXED_VERSIONS: versions.some((each) => each !== version), SCHEMA_NEWER: unknownMigrations > 0 })
 
 export const problemsOfProcesses = ({ list }: Part<'processes'>): Found<'processes'> =>
-  those({ PROCESS_SILENT: list.some(({ isSilent }) => isSilent) })
+  trueOf({ PROCESS_SILENT: list.some(({ isSilent }) => isSilent) })
 
 /** Of the queues but that of mails, which is a part of its own. */
 export const problemsOfJobs = ({ queues, failed }: Part<'jobs'>): Found<'jobs'> =>
-  those({
+  trueOf({
     JOBS_LATE: queues.some(({ name, oldestSeconds }) => name !== 'mail' && oldestSeconds > LATE_AFTER),
     JOBS_FAILED: failed > 0,
   })
 
 export const problemsOfMail = ({ kind, isReachable, oldestSeconds }: Part<'mail'>): Found<'mail'> =>
-  those({
+  trueOf({
     MAIL_NOT_SET: kind === 'NONE',
     MAIL_UNREACHABLE: isReachable === false,
     MAILS_LATE: kind !== 'NONE' && isReachable !== false && oldestSeconds > LATE_AFTER,
@@ -55,7 +55,7 @@ type Storage = Pick<Part<'storage'>, 'freeBytes' | 'totalBytes'> & { readonly st
 
 export const problemsOfStorage = ({ state, freeBytes, totalBytes }: Storage): Found<'storage'> => [
   ...(state === 'ok' ? [] : [STORAGE_PROBLEMS[state]]),
-  ...those({
+  ...trueOf({
     DISK_LOW: state !== 'disk_full' && freeBytes < Math.max(DISK_LOW_BYTES, totalBytes * DISK_LOW_SHARE),
   }),
 ]
@@ -65,7 +65,7 @@ export const problemsOfPayments = (
   { gateways, unanswered }: Part<'payments'>,
   { isDemo }: { readonly isDemo: boolean },
 ): Found<'payments'> =>
-  those({
+  trueOf({
     TEST_MODE: !isDemo && gateways.some(({ isCurrent, mode }) => isCurrent && mode === 'TEST'),
     GATEWAY_SILENT: unanswered > 0,
   })
@@ -75,19 +75,19 @@ export const problemsOfDatabase = ({
   maxConnections,
   oldestTransactionSeconds,
 }: Part<'database'>): Found<'database'> =>
-  those({
+  trueOf({
     CONNECTIONS_LOW: connections > maxConnections * CONNECTIONS_LOW_SHARE,
     TRANSACTION_OLD: oldestTransactionSeconds > TRANSACTION_OLD_AFTER,
   })
 
 export const problemsOfSearch = ({ state }: Part<'search'>): Found<'search'> =>
-  those({ INDEX_LOADING: state === 'LOADING', INDEX_STUCK: state === 'STUCK' })
+  trueOf({ INDEX_LOADING: state === 'LOADING', INDEX_STUCK: state === 'STUCK' })
 
 type Backup = { readonly ageSeconds: number; readonly missingFiles: number } | undefined
 
 /** A demo has nothing to lose. */
 export const problemsOfBackup = (last: Backup, { isDemo }: { readonly isDemo: boolean }): Found<'backup'> =>
-  those({
+  trueOf({
     BACKUP_MISSING: !isDemo && last === undefined,
     BACKUP_OLD: !isDemo && last !== undefined && last.ageSeconds > BACKUP_OLD_AFTER,
     BACKUP_INCOMPLETE: last !== undefined && last.missingFiles > 0,

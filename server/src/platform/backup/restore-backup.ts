@@ -16,7 +16,10 @@ import type { Manifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
 import { dropEverything } from './set-aside.ts'
 
-/** Connections that load rows: PostgreSQL computes the columns of listings with one core for each, which takes most of the time. */
+/**
+ * Connections that load rows: PostgreSQL computes the columns of listings with one core for each, which takes most of
+ * the time.
+ */
 const LOADERS = Math.min(4, Math.max(2, availableParallelism()))
 /** Room that a restored database takes at least, for each byte of its compressed copy; measured 5 to 8. */
 const GROWTH = 8

@@ -83,7 +83,10 @@ type Options = {
   readonly maxLag: number
 }
 
-/** Opens the replicas of DATABASE_READ_URL, which answer reads while they are reachable, standbys of this database and not late. */
+/**
+ * Opens the replicas of DATABASE_READ_URL, which answer reads while they are reachable, standbys of this database and
+ * not late.
+ */
 export const openReplicas = ({ urls, db, maxLag }: Options): Replicas => {
   const since = performance.now()
   const replicas: Replica[] = urls.map((url) => ({

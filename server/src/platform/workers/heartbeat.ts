@@ -6,6 +6,8 @@ import type { Db } from '../database/types.ts'
 
 /** Milliseconds between two signs of life. */
 const INTERVAL = 30_000
+/** Seconds without one after which a process is forgotten: it was killed. */
+export const FORGOTTEN_AFTER = 600
 
 type Options = {
   readonly version: string
@@ -17,8 +19,7 @@ export const startHeartbeat = async (db: Db, { version, log }: Options): Promise
   const id = v7()
   const beat = async () => {
     const { rss } = process.memoryUsage()
-    // A process that was killed has left its row behind.
-    await sql`with gone as (delete from server_processes where seen_at < now() - interval '10 minutes')
+    await sql`with gone as (delete from server_processes where seen_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}))
       insert into server_processes (id, host, pid, version, started_at, seen_at, memory_bytes)
       values (${id}, ${hostname()}, ${process.pid}, ${version}, now(), now(), ${rss})
       on conflict (id) do update set seen_at = now(), memory_bytes = excluded.memory_bytes`.execute(db)

@@ -48,7 +48,7 @@ export const en = {
     page: {
       title: 'Is this listing still available?',
       what: 'Confirm that “{{title}}” can still be booked. Guests see when you last confirmed it.',
-      pausedWhat: '“{{title}}” is paused because nobody confirmed it. Confirm it to show it in search again.',
+      pausedWhat: '“{{title}}” is paused because it was not confirmed. Confirm it to show it in search again.',
       confirm: 'Yes, it’s still available',
       done: 'Thank you, it’s confirmed',
       doneWhat: '“{{title}}” is in search, and guests see that you confirmed it today.',

@@ -37,8 +37,8 @@ type NewRequest = {
 }
 
 /**
- * Stores a PENDING booking with its price and first step, and emits the event; instant booking confirms it. Returns its id. Throws
- * CONFLICT when the dates are taken.
+ * Stores a PENDING booking with its price and first step, and emits the event; instant booking confirms it. Returns its
+ * id. Throws CONFLICT when the dates are taken.
  */
 const insertRequest = async (
   services: Services,
@@ -130,7 +130,8 @@ export const requestBooking = (
     const terms = await loadTerms(trx, tenantId, body, now)
     await assertNotBlocked(trx, [tenantId, landlordId], { message: body.message })
     // A landlord confirms nothing without the role, nor a stay of a person whom one of the two has blocked.
-    const isHindered = landlordRole !== 'LANDLORD' || (await isBlocked(trx, [tenantId, landlordId]))
+    const isHindered =
+      terms.instantBooking && (landlordRole !== 'LANDLORD' || (await isBlocked(trx, [tenantId, landlordId])))
     if (terms.instantBooking) await queries.lockInstantRequests(trx, tenantId)
     const outcome = await decideInstantly(trx, terms, { startDate: body.startDate, tenantId, isHindered, now })
     const id = await insertRequest(services, trx, { terms, tenantId, body, outcome, now })

@@ -3,8 +3,9 @@ import type { BookingLine } from '#contract/conversations.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { lockAccountsShared } from '../../users/actions.ts'
 import { findByEvent } from '../message-queries.ts'
-import { findBlocks, findBooking, findConversation, updateConversation } from '../queries.ts'
+import { findBooking, findConversation, updateConversation } from '../queries.ts'
 import { addMessage } from './add-message.ts'
+import { isBlocked } from './assert-not-blocked.ts'
 import { findOrCreate } from './open-conversation.ts'
 
 type News = {
@@ -51,11 +52,7 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     const booking = { bookingId, line, startDate, endDate, by, reasonCode, amountMinor, rentMinor, currency }
     await addMessage(trx, conversation, { senderId: null, booking, eventId }, at)
     // Without a client id: the tenant's program could use the same.
-    if (
-      (line === 'REQUESTED' || isInstant) &&
-      message !== '' &&
-      !(await findBlocks(trx, tenantId, landlordId).executeTakeFirst())
-    )
+    if ((line === 'REQUESTED' || isInstant) && message !== '' && !(await isBlocked(trx, [tenantId, landlordId])))
       await addMessage(
         trx,
         await lock(),

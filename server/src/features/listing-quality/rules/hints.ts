@@ -5,6 +5,7 @@ import {
   type OptionalFact,
   PICTURES_WANTED,
   PUBLIC_TEXTS,
+  QUOTED_MAX,
 } from '#contract/listing-quality.ts'
 import type { PriceComparison } from '#contract/price-comparison.ts'
 import { findContactData } from './contact-data.ts'
@@ -23,9 +24,6 @@ export type ListingFacts = {
   /** In major units. */
   price: number
 }
-
-/** Characters of contact data that a hint quotes. */
-const QUOTED_MAX = 60
 
 /** A price is far from others above the upper or below the lower quartile, and this much from the median. */
 const FAR = 0.3

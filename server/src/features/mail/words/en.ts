@@ -178,7 +178,7 @@ export const en = {
     preview: 'Confirm it with one click, so that guests can rely on it.',
     before: ['You last confirmed this listing more than 30 days ago:'],
     after: [
-      'Listings that nobody confirms are paused after two reminders, and rank lower until then. Booking confirmations and changes to the listing or its calendar count as a confirmation too.',
+      'Listings without a confirmation are paused after two reminders, and rank lower until then. Booking confirmations and changes to the listing or its calendar count as a confirmation too.',
     ],
   },
   listingPaused: {

@@ -40,8 +40,8 @@ const both = (one: Bitmap, other: Bitmap) => {
 }
 
 /**
- * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge the groups,
- * and a limit of the total is one of the price.
+ * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge
+ * the groups, and a limit of the total is one of the price.
  */
 export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }: FittingStays): Prices => {
   const { price } = catalogue.columns
@@ -55,11 +55,14 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }
 
   const sortAll = (matches: Bitmap, total: number): number[] => {
     const totals = new Map(Array.from(slotsOf(matches, total), (slot) => [slot, of(slot)]))
-    const of_ = (slot: number) => totals.get(slot) as number
-    return [...totals.keys()].sort((one, other) => of_(one) - of_(other) || compareIds(one, other))
+    const totalOf = (slot: number) => totals.get(slot) as number
+    return [...totals.keys()].sort((one, other) => totalOf(one) - totalOf(other) || compareIds(one, other))
   }
 
-  /** Reads the first matches by the orders of all groups. Different prices may make the same total, which the ids decide. */
+  /**
+   * Reads the first matches by the orders of all groups. Different prices may make the same total, which the ids
+   * decide.
+   */
   const merge = (matches: Bitmap, isReversed: boolean, first: number, count: number): number[] => {
     const heads = groups.map((group) => {
       const next = catalogue.order('price').cursor(both(matches, group.slots), isReversed)
