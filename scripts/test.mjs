@@ -1,9 +1,8 @@
 // `npm test` and `npm run test:long`: every check and test; the last lines are the time by part and the counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import pLimit from 'p-limit'
 import { findBrowser } from './browser.mjs'
 import { ROOT } from './node.mjs'
 import { countTests, flakyTests, slowestFiles } from './test-report.mjs'
@@ -21,11 +20,17 @@ const env = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 }
 
-/** Runs a Node program. Returns its exit code, its output unless that is inherited, and its duration in seconds. */
-const run = (args, stdio = ['ignore', 'pipe', 'pipe']) =>
+const PIPED = ['ignore', 'pipe', 'pipe']
+
+/**
+ * Runs a Node program. Returns its exit code, its output unless that is inherited, and its duration in seconds. With
+ * `idle` it takes only what the other programs leave of the processor.
+ */
+const run = (args, { stdio = PIPED, idle = false } = {}) =>
   new Promise((resolve) => {
     const began = performance.now()
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env })
+    if (idle && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -41,8 +46,8 @@ const record = (title, { passed, failed, seconds }) => {
 }
 
 /** A program that only says yes or no. Its output is shown when it fails. */
-const check = async (title, ...args) => {
-  const { code, output, seconds } = await run(args)
+const check = async (title, args, options) => {
+  const { code, output, seconds } = await run(args, options)
   record(title, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds })
   if (code !== 0) console.log(output)
 }
@@ -51,7 +56,7 @@ const check = async (title, ...args) => {
 const suite = async (project, { live = false } = {}) => {
   const file = join(results, `${project}.json`)
   const args = [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output, seconds } = await run(args, live ? 'inherit' : undefined)
+  const { code, output, seconds } = await run(args, live ? { stdio: 'inherit' } : {})
   const report = readReport(file)
   const counts = countTests(report, code)
   record(project, { ...counts, seconds })
@@ -70,26 +75,24 @@ const readReport = (file) => {
 }
 
 const build = async () => {
-  await check('site build', join(ROOT, 'scripts/build.mjs'))
-  await check('size of the first page', join(ROOT, 'scripts/budget.mjs'))
+  await check('site build', [join(ROOT, 'scripts/build.mjs')])
+  await check('size of the first page', [join(ROOT, 'scripts/budget.mjs')])
 }
 
-const limit = pLimit(availableParallelism())
-await Promise.all([
-  limit(build),
-  limit(check, 'lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
-  limit(check, 'types', bin('typescript-7/bin/tsc'), '--noEmit'),
-  limit(
-    check,
-    'import rules',
-    ...[bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'contract', 'server', 'web', 'scripts', 'bench'],
-  ),
-  limit(check, 'promises', bin('oxlint/bin/oxlint'), '--type-aware'),
-  limit(check, 'unused code', bin('knip/bin/knip.js')),
-  limit(suite, 'units'),
-])
-// Side by side they take as long: each keeps two cores busy.
-await suite('calls', { live: true })
+/** What needs neither the site nor the database, one after the other. */
+const runStaticChecks = async () => {
+  const idle = { idle: true }
+  await check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], idle)
+  await check('types', [bin('typescript-7/bin/tsc'), '--noEmit'], idle)
+  await check('promises', [bin('oxlint/bin/oxlint'), '--type-aware'], idle)
+  await check('unused code', [bin('knip/bin/knip.js')], idle)
+  const folders = ['contract', 'server', 'web', 'scripts', 'bench']
+  await check('import rules', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), ...folders], idle)
+}
+
+await Promise.all([build(), suite('units')])
+// Calls wait for the database an eighth of the time. Journeys keep two cores busy.
+await Promise.all([suite('calls', { live: true }), runStaticChecks()])
 await suite('journeys', { live: true })
 rmSync(results, { recursive: true, force: true })
 
@@ -98,7 +101,7 @@ if (flaky.length) console.log('\nPassed at the second try only, which is a defec
 for (const { file, test, error } of flaky) console.log(`  ${relative(ROOT, file)}: ${test}\n    ${error}`)
 console.log('\nThe slowest test files, in seconds:')
 for (const file of slowest) seconds(relative(ROOT, file.name), file.seconds)
-console.log('\nTime by part, in seconds (checks and units run beside each other):')
+console.log('\nTime by part, in seconds (the build and units run side by side, and checks beside the calls):')
 for (const part of parts) seconds(part.title, part.seconds)
 seconds('in all', (performance.now() - started) / 1_000)
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
