@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const FILES = globSync(['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}', 'tests/support/*.ts'], {
+const FILES = globSync(['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}', 'tests/support/**/*.ts'], {
   cwd: ROOT,
   exclude: ['**/node_modules', '**/dist'],
 }).filter((file) => file !== 'scripts/test-rules.test.ts')
@@ -12,10 +12,11 @@ const FILES = globSync(['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'
 const FORBIDDEN: [what: string, pattern: RegExp, instead: string][] = [
   [
     'the wall clock',
-    /\bDate\.now\(\)|\bnew Date\(\)/,
+    /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/,
     'TEST_INSTANT, instantAfter and dayAhead of tests/support/clock.ts',
   ],
   ['chance', /\bMath\.random\(\)/, 'fixed values, or fast-check, which prints its seed'],
+  ['a sleep', /\bsetTimeout\b|\btimers\/promises\b/, 'until, expect.poll or the event that the test waits for'],
   ['idle time of the network', /networkidle/, 'the element or the answer that the test needs'],
   [
     'how soon a page follows',
@@ -28,7 +29,16 @@ const FORBIDDEN: [what: string, pattern: RegExp, instead: string][] = [
 const ALLOWED: Record<string, string> = {
   'tests/support/demo-server.ts': 'shares one clock between server and browser',
   'tests/support/server.ts': 'the server’s clock starts at TEST_INSTANT and goes on with real time',
-  'server/src/platform/storage/storage.test.ts': 'the store stamps files with the real time',
+  'server/src/failing-start.test.ts': 'a start that cannot succeed gives up within a promised time',
+  'server/src/main.test.ts': 'a call without a database fails within a promised time (R10)',
+  'tests/support/concurrency.ts': 'asks the database again and again whether a call waits',
+  'tests/support/database.ts': 'tries again after the database has cleaned up',
+  'tests/support/process.ts': '`until` itself, which gives up after some seconds',
+  'tests/support/opened.ts': 'gives up waiting in the page after a second',
+  'server/src/platform/storage/storage.test.ts':
+    'the store stamps files with the real time, and a reader is slower than the limit of idle connections',
+  'server/src/platform/http/fetch-text.test.ts': 'servers that answer slowly',
+  'server/src/stop.test.ts': 'shows that a process is still there after npm would have ended it',
 }
 
 it.each(FORBIDDEN)('no test depends on %s', (_what, pattern, instead) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser.ts'
+import { openSite, type Site, unused } from '../support/browser.ts'
 import { PDF } from '../support/forms.ts'
 
 let site: Site
@@ -45,7 +45,7 @@ describe('an applicant', () => {
 
   it('sees the reason of a rejection and may apply again', async () => {
     // Another one when the journey is tried again.
-    const name = `Rob Rejected ${Math.round(performance.now())}`
+    const name = unused('Rob Rejected')
     const session = await site.addAccount(name)
     const { user, token } = session
     const form = new FormData()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
-import { openSite, type Site } from '../support/browser.ts'
+import { openSite, type Site, unused } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
 
 let site: Site
@@ -41,7 +41,7 @@ it('notifications are read when the page shows them, not in a background tab, an
   const articles = page.getByRole('main').getByRole('article')
   await page.getByText('No notifications yet').or(articles.first()).waitFor()
   // Another one when the journey is tried again.
-  const name = `Ann Tenant ${Math.round(performance.now())}`
+  const name = unused('Ann Tenant')
   const { tenant, place } = await requestStay(landlord, name)
   // It came over the socket, which a hidden page does not make up for while it is hidden.
   await articles.getByText(`${name} requested to book`).waitFor()

@@ -1,0 +1,35 @@
+import { v7 as uuid } from 'uuid'
+import type { NotificationData, NotificationKind } from '#contract/notifications.ts'
+import type { Db, StoredNotificationData } from '../../platform/database/types.ts'
+import type { BookingFacts } from '../bookings/actions/booking-at-step.ts'
+import { insertForActiveUsers } from './actions.ts'
+
+export type Side = NonNullable<NotificationData['side']>
+/** What a notification to one side says about a booking. */
+const aboutBooking = (booking: BookingFacts, side: Side) => ({
+  bookingId: booking.id,
+  propertyId: booking.property.id,
+  title: booking.property.title,
+  personId: booking[side === 'TENANT' ? 'landlord' : 'tenant'].id,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  side,
+})
+
+/** Inserts the notifications of an event about a booking, one for each side. */
+export const insertForSides = (
+  db: Db,
+  booking: BookingFacts,
+  sides: readonly Side[],
+  common: { eventId: string; kind: NotificationKind; createdAt: Date },
+  dataOf: (side: Side) => Partial<StoredNotificationData>,
+): Promise<void> =>
+  insertForActiveUsers(
+    db,
+    sides.map((side) => ({
+      id: uuid(),
+      ...common,
+      userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
+      data: JSON.stringify({ ...aboutBooking(booking, side), ...dataOf(side) }),
+    })),
+  )
