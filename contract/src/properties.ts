@@ -6,6 +6,7 @@ import { CommaList, Id, ListOf, Money, PageNumber, PageSize } from './primitives
 import { Image, PRICE_UNITS, PROPERTY_TYPES, Property, PropertySummary } from './property.ts'
 import { PROPERTY_SORTS } from './property-sorts.ts'
 import { checkStay, FLEXIBLE_DAYS, STAY_LENGTHS, stayParams } from './stays.ts'
+import { KEYWORDS_MAX } from './suggestions.ts'
 
 /** How `minPrice` and `maxPrice` compare: with the listed price, or with the price per night. */
 export const PRICE_BASES = ['LISTED', 'NIGHT'] as const
@@ -32,7 +33,7 @@ const Bbox = z
 
 const filters = {
   q: z
-    .optional(Text(200))
+    .optional(Text(KEYWORDS_MAX))
     .meta({ description: 'Words in title, description, city and neighbourhood; typing errors forgiven.' }),
   city: z.optional(Text(120)).meta({
     description: 'Case and accents do not matter; typing errors and names in other languages are understood.',

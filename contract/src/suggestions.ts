@@ -3,6 +3,9 @@ import { call } from './call.ts'
 import { Country, Text } from './fields.ts'
 import { PageSize } from './primitives.ts'
 
+/** Characters of the words of a search. */
+export const KEYWORDS_MAX = 200
+
 export const SUGGESTION_KINDS = ['CITY', 'NEIGHBOURHOOD', 'WORD'] as const
 
 /** What a person may be typing: a place, or a word of the listings. */
@@ -22,7 +25,7 @@ export const listSuggestions = call({
   who: 'anyone',
   readsReplica: true,
   summary: 'Complete what is being typed into the search',
-  query: z.strictObject({ q: Text(200), limit: PageSize(8, 20) }),
+  query: z.strictObject({ q: Text(KEYWORDS_MAX), limit: PageSize(8, 20) }),
   answer: { 200: z.strictObject({ data: z.array(Suggestion) }) },
   fallback: 'Unknown error while fetching properties.',
 })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayAhead } from '../../../../tests/support/clock.ts'
+import { dayAhead, instantAfter } from '../../../../tests/support/clock.ts'
 import { ENTRY, reviewContextOfFile } from '../../../../tests/support/reviews.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { bookingCompleted } from '../bookings/events.ts'
 
 const DAY = 86_400_000
 
@@ -40,6 +42,24 @@ describe('verified stays (product.md 6)', () => {
     await addStay({ status: 'CONFIRMED', startDate: dayAhead(2), endDate: dayAhead(4) })
     await test.runSchedules(6 * DAY)
     expect((await list()).reviews[0].verifiedStay).toBe(true)
+  })
+
+  it('stay unverified when an admin has cancelled the booking before the job of its completion runs', async () => {
+    await save()
+    const bookingId = await addStay({ status: 'CANCELLED' })
+    const at = instantAfter(0).toISOString()
+    const step = {
+      bookingId,
+      status: 'COMPLETED',
+      by: 'SYSTEM',
+      at,
+      reasonCode: null,
+      expiresAt: null,
+      refund: null,
+    } as const
+    await emit(test.db, bookingCompleted, step)
+    await test.context.worker.runDue()
+    expect((await list()).reviews[0].verifiedStay).toBe(false)
   })
 })
 

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SAVED_SEARCH_NAME_MAX } from '#contract/saved-searches.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
-
-const NAME_MAX = 80
 
 type Props = {
   title: string
@@ -39,8 +38,8 @@ export function NameDialog({ title, lead, name, onClose, onSave }: Props) {
           name="name"
           dir="auto"
           required
-          maxLength={NAME_MAX}
-          defaultValue={[...name].slice(0, NAME_MAX).join('')}
+          maxLength={SAVED_SEARCH_NAME_MAX}
+          defaultValue={[...name].slice(0, SAVED_SEARCH_NAME_MAX).join('')}
           autoComplete="off"
         />
         <FormError>{error}</FormError>

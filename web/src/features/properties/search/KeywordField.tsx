@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { listSuggestions, type Suggestion } from '#contract/suggestions.ts'
+import { KEYWORDS_MAX, listSuggestions, type Suggestion } from '#contract/suggestions.ts'
 import { type CallDispatch, callThunk } from '../../../app/api.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -43,7 +43,7 @@ export function KeywordField({ value, onChange, onChoose, onCommit }: Props) {
       label={t('search.keyword')}
       name="q"
       placeholder={t('search.keywordHint')}
-      maxLength={200}
+      maxLength={KEYWORDS_MAX}
       autoCapitalize="none"
       value={value}
       onChange={(words) => {
