@@ -13,7 +13,7 @@ describe('an admin', () => {
     const counts = await (await site.call('/api/admin/counts', { token: admin.token })).json()
     const [fresh, changed] = [counts.newProperties, counts.changedProperties]
     const { page, complaints } = await site.visitAs(admin, '/admin')
-    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    const waiting = page.getByRole('region', { name: 'Needs your attention' })
     const navigation = page.getByRole('navigation', { name: 'Administration' })
     await navigation.getByRole('link', { name: `Properties ${fresh + changed} pending` }).waitFor()
     await waiting.getByRole('link', { name: `${fresh} New properties to review` }).click()

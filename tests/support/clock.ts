@@ -1,16 +1,13 @@
+import { addDays, dayAt } from '../../contract/src/days.ts'
+
 /**
  * The instant at which tests run: noon on a Tuesday in Paris, where the properties of the fixtures are. The environment may
  * name another one, because tests have to pass at every hour of every day.
  */
 export const TEST_INSTANT = new Date(process.env.TEST_INSTANT ?? '2026-05-12T10:00:00Z')
 
-const DAY = 86_400_000
-
 /** Returns the instant that many milliseconds after the test's instant. */
 export const instantAfter = (milliseconds: number): Date => new Date(TEST_INSTANT.getTime() + milliseconds)
 
-/** Returns the calendar day that many days after the test's instant. */
-export const dayAhead = (days: number): string =>
-  instantAfter(days * DAY)
-    .toISOString()
-    .slice(0, 10)
+/** Returns the calendar day that many days after the test's instant, in Paris. */
+export const dayAhead = (days: number): string => addDays(dayAt(TEST_INSTANT, 'Europe/Paris'), days)

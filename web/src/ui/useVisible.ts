@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Returns whether the page is visible: not in a background tab or a minimized window. */
+/** Returns whether the page is visible: not in a background tab or a minimised window. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

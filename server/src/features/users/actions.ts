@@ -156,7 +156,7 @@ export const updateAccount = async (
 export const incrementSessionNumber = (db: Db, id: string): Promise<Account> =>
   queries.incrementSessionNumber(db, id).executeTakeFirstOrThrow()
 
-/** Serializes changes by super admins: two concurrent demotions could otherwise remove the last one. */
+/** Serialises changes by super admins: two concurrent demotions could otherwise remove the last one. */
 export const serializeSuperAdminChanges = async (trx: Db, { role }: Pick<Account, 'role'>): Promise<void> => {
   if (role === 'SUPER_ADMIN') await queries.lockSuperAdmins(trx)
 }

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts'
 export const SIGNATURE_BYTES = 16
 const ID_BYTES = 16
 
-/** Returns the signature of a text for a purpose, by which the server recognizes later what it wrote. */
+/** Returns the signature of a text for a purpose, by which the server recognises later what it wrote. */
 export const signatureOf = (keys: Keys, purpose: string, text: string): Buffer =>
   keys.digest(purpose, text).subarray(0, SIGNATURE_BYTES)
 

@@ -9,7 +9,7 @@ import { conversationsArea, outgoingAdded, outgoingDiscarded, outgoingRetried } 
 
 /**
  * Sends messages in their order, and keeps those that are not sent over a reload: then they are sent again, which the
- * server recognizes by their client ids.
+ * server recognises by their client ids.
  */
 export function useOutbox(me: User) {
   const dispatch = useDispatch<CallDispatch>()

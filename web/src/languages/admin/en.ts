@@ -20,8 +20,8 @@ export const en = {
     admins: 'Admins',
   },
   waiting: {
-    title: 'Waiting for you',
-    none: 'Nothing is waiting for you.',
+    title: 'Needs your attention',
+    none: 'Nothing needs your attention.',
     heldPayments: 'Payments on hold',
     refunds: 'Refunds that are stuck',
     propertyReports: 'Reported listings',

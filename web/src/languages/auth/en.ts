@@ -75,7 +75,7 @@ export const en = {
   setPassword: {
     title: 'Set a password',
     lead: 'Your email is verified. It was used to sign up more than once, so we kept none of the passwords entered. Choose a new one.',
-    leadSignedIn: 'You sign in with another account so far. With a password you can also log in with your email.',
+    leadSignedIn: 'You sign in with another account. Add a password to log in with your email as well.',
     done: 'Your password has been set.',
   },
   reset: {

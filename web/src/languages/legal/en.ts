@@ -42,7 +42,7 @@ export const en = {
       text: 'Admins check listings before they are published. They can reject or remove listings, delete reviews and close accounts that break these rules, and give the reason. If you disagree, write to support: another person will look at it where possible.',
     },
     leaving: {
-      title: 'Leaving',
+      title: 'Closing your account',
       text: 'You can delete your account in your profile at any time, except while a paid stay is in progress or upcoming.',
     },
     liability: {

@@ -44,7 +44,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       text: 'Les administrateurs vérifient les annonces avant leur publication. Ils peuvent refuser ou retirer des annonces, supprimer des avis et fermer des comptes qui enfreignent ces règles, en donnant la raison. Si vous n’êtes pas d’accord, écrivez à l’assistance : une autre personne examinera le cas si possible.',
     },
     leaving: {
-      title: 'Partir',
+      title: 'Fermer votre compte',
       text: 'Vous pouvez supprimer votre compte dans votre profil à tout moment, sauf pendant un séjour payé en cours ou à venir.',
     },
     liability: {

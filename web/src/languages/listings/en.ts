@@ -185,7 +185,7 @@ export const en = {
     country: 'the country',
     lat: 'the location on the map',
     images: 'at least one photo',
-    ownershipConfirmed: 'confirmation that you may let it',
+    ownershipConfirmed: 'confirmation that you are authorised to let it',
   },
   preview: {
     label: 'Search preview',

@@ -193,7 +193,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     country: 'le pays',
     lat: 'l’emplacement sur la carte',
     images: 'au moins une photo',
-    ownershipConfirmed: 'la confirmation que vous pouvez le louer',
+    ownershipConfirmed: 'la confirmation que vous êtes autorisé à le louer',
   },
   preview: {
     label: 'Aperçu dans la recherche',

@@ -7,7 +7,7 @@ export const en = {
   total_one: '{{n}} word',
   total_other: '{{n}} words',
   columns: {
-    word: 'Asked about',
+    word: 'Topic',
     people: 'People',
     questions: 'Questions',
     examples: 'Examples',

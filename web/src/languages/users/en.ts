@@ -5,7 +5,7 @@ export const en = {
   cancel: 'Cancel',
   /** What is wrong with a field, by its name. */
   wrong: {
-    avatar: 'This picture could not be read. Please choose another one.',
+    avatar: 'This photo could not be read. Please choose another one.',
     currentPassword: 'This is not your current password.',
   },
   about: {
