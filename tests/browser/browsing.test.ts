@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
 import { describeLooks } from '../support/looks.ts'
-import { settled } from '../support/visit.ts'
+import { settled, WITH_COLUMN } from '../support/visit.ts'
 
 let site: Site
 let place: string
@@ -24,6 +24,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'Places to rent in Edinburgh' }).waitFor()
     const count = () => page.locator('main p[role=status]').first().textContent()
     const all = await count()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     await page.waitForURL(/propertyType=APARTMENT/)
     await page
@@ -31,6 +32,8 @@ describe('a visitor', () => {
       .or(page.getByRole('link', { name: /Remove filter: Apartment/ }))
       .waitFor()
     await expect.poll(count).not.toBe(all)
+    // The drawer has the same number.
+    await page.getByRole('button', { name: /^Show \d+ places?$/ }).click()
     await page.goBack()
     await expect.poll(count).toBe(all)
     await page.locator('main article a').first().click()
@@ -41,7 +44,7 @@ describe('a visitor', () => {
   })
 
   it('compares prices per night until a unit is chosen, whose prices have limits of their own', async () => {
-    const { page } = await site.visit('/properties')
+    const { page } = await site.visit('/properties', WITH_COLUMN)
     const limits = page.getByRole('group', { name: 'Price per night' })
     await limits.getByRole('spinbutton', { name: 'To' }).fill('100')
     await page.waitForURL(/maxPrice=100&priceBasis=NIGHT/)
@@ -56,7 +59,7 @@ describe('a visitor', () => {
   })
 
   it('searches the city that is meant, says so, and searches exactly what was typed on request', async () => {
-    const { page } = await site.visit('/properties?city=باريس')
+    const { page } = await site.visit('/properties?city=باريس', WITH_COLUMN)
     await page.getByRole('heading', { level: 1, name: 'Places to rent in Paris' }).waitFor()
     await page.getByText(/Showing places in Paris\./).waitFor()
     await page.getByRole('link', { name: 'Search exactly what I typed' }).click()
@@ -68,7 +71,7 @@ describe('a visitor', () => {
   })
 
   it('completes words by keyboard: with a place, which is then the city, or with a word', async () => {
-    const { page } = await site.visit('/properties')
+    const { page } = await site.visit('/properties', WITH_COLUMN)
     const words = page.getByRole('combobox', { name: 'Keyword' })
     await words.fill('garden edin')
     const edinburgh = page.getByRole('option', { name: /^Edinburgh/ })
@@ -125,6 +128,7 @@ describe('a visitor', () => {
 
   it('keeps input entered before hydration (checkbox, entry script loaded)', async () => {
     const { page, release } = await visitSlowly('/properties?city=Edinburgh')
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     release()
     await page.waitForURL(/propertyType=APARTMENT/)
@@ -133,6 +137,7 @@ describe('a visitor', () => {
 
   it('keeps input entered before hydration (checkbox, no script loaded)', async () => {
     const { page, release } = await visitSlowly('/properties?city=Edinburgh', /\.js$/)
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: /^Apartment/ }).check()
     release()
     await page.waitForURL(/propertyType=APARTMENT/)

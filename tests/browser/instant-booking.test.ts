@@ -14,6 +14,7 @@ type Place = { id: string; title: string; minStay: number }
 describe('instant booking', () => {
   it('is found by its filter, and books a stay at once with the times of check-in and check-out', async () => {
     const { page, complaints } = await site.visit('/properties')
+    await page.getByRole('button', { name: 'Filters' }).click()
     const box = page.getByRole('checkbox', { name: 'Instant booking' })
     await box.check()
     await page.waitForURL((url) => url.searchParams.get('instantBooking') === '1')

@@ -46,6 +46,7 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     await status(page, /^Places to rent in/).waitFor({ state: 'attached' })
 
     // A filter keeps the focus, and the number of results is announced.
+    await pressOn(page, page.getByRole('button', { name: 'Filters' }), 'Enter')
     const wifi = page.getByRole('checkbox', { name: /^Wi-Fi/ })
     await pressOn(page, wifi, 'Space')
     await page.waitForURL(/amenities=WIFI/)
@@ -53,6 +54,8 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     await isFocused(wifi)
     await page.keyboard.press('Space')
     await page.waitForURL((url) => !url.searchParams.has('amenities'))
+    await page.keyboard.press('Escape')
+    await isFocused(page.getByRole('button', { name: 'Filters' }))
     await pressOn(page, content(page).getByRole('link', { name: place.title }))
     await page.waitForURL((url) => url.pathname === `/properties/${place.id}`)
     await settled(page)

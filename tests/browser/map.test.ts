@@ -47,6 +47,46 @@ describe('the map', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  it.each([
+    [1280, 2],
+    [1440, 3],
+    [1920, 3],
+  ])('leaves the list three fifths of %i pixels, in %i columns', async (width, columns) => {
+    const { page } = await site.visit('/properties', { viewport: { width, height: 900 } })
+    const list = page.locator('ul:has(> [data-place])')
+    await list.waitFor()
+    const box = await list.boundingBox()
+    expect((box?.width ?? 0) / Math.min(width, 1760)).toBeGreaterThan(0.54)
+    const lefts = await list
+      .locator('> li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+
+  it('gives its space to the list when it is closed, beside a column of filters', async () => {
+    const { page } = await site.visit('/properties', { viewport: { width: 1920, height: 900 } })
+    const filters = page.getByRole('combobox', { name: 'Keyword' })
+    await page.getByRole('button', { name: 'Hide map' }).click()
+    await filters.waitFor()
+    const lefts = await page
+      .locator('[data-place]')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(4)
+  })
+
+  it('has buttons beside it that open the filters at their section', async () => {
+    const { page } = await site.visit('/properties', WIDE)
+    const guests = page.getByRole('button', { name: 'Guests', exact: true })
+    await guests.click()
+    const more = page.getByRole('button', { name: 'Add a guest' })
+    await more.click()
+    await page.waitForURL(({ search }) => search === '?guests=1')
+    await page.keyboard.press('Escape')
+    await more.waitFor({ state: 'hidden' })
+    await expect.poll(() => guests.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => guests.getAttribute('data-active')).toBe('true')
+  })
+
   it('shows prices as buttons, and points from the list to the map and back', async () => {
     const { page } = await site.visit('/properties?city=Paris', WIDE)
     const pin = pins(page).first()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, sharedSite } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
+import { WITH_COLUMN } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -12,7 +13,7 @@ const DATES = `startDate=${dayAhead(200)}&endDate=${dayAhead(205)}`
 
 describe('a search with dates', () => {
   it('shows what each stay costs, also in a comparison, and passes the dates on', async () => {
-    const { page, complaints } = await site.visit(`/properties?city=Paris&${DATES}&sort=price_asc`)
+    const { page, complaints } = await site.visit(`/properties?city=Paris&${DATES}&sort=price_asc`, WITH_COLUMN)
     const cards = page.locator('main li[data-place]')
     await cards.first().getByText('total · 5 nights').waitFor()
     await page.getByRole('group', { name: 'Total price of the stay' }).waitFor()
@@ -35,7 +36,7 @@ describe('a search with dates', () => {
   })
 
   it('widens to flexible days, with a count for each choice, and shows the dates of each place', async () => {
-    const { page, complaints } = await site.visit(`/properties?city=Paris&${DATES}`)
+    const { page, complaints } = await site.visit(`/properties?city=Paris&${DATES}`, WITH_COLUMN)
     const found = page.locator('main p[role=status]').first()
     const days = page.getByRole('group', { name: 'Flexible dates' })
     await days.getByRole('radio', { name: /^± 3 \d+/ }).check()
@@ -55,7 +56,7 @@ describe('a search with dates', () => {
   })
 
   it('finds a weekend, a week or a month in a month, and goes back', async () => {
-    const { page, complaints } = await site.visit('/properties?city=Paris')
+    const { page, complaints } = await site.visit('/properties?city=Paris', WITH_COLUMN)
     const found = page.locator('main p[role=status]').first()
     await page.getByRole('radio', { name: 'Flexible', exact: true }).check()
     const month = dayAhead(200).slice(0, 7)

@@ -29,7 +29,9 @@ const markControls = ([scope, openers, maxLabel]: readonly [string, string, numb
     each.dataset.control = `${scope} ${at}`
     const icons = [...each.querySelectorAll('svg')].map((icon) => icon.getAttribute('class')).join()
     const label = (each.textContent ?? '').replace(/\d+/g, '')
-    return [each.className, icons, label.length > maxLabel ? '' : label].join('|')
+    // Buttons of the same look that name a popover open the same one.
+    const isCommon = label.length > maxLabel || each.hasAttribute('popovertarget')
+    return [each.className, icons, isCommon ? '' : label].join('|')
   })
 }
 

@@ -18,6 +18,9 @@ export type Visit = {
 /** How many times slower than this machine the pages run: it finds journeys that read a page before it has followed. */
 const SLOWNESS = Number(process.env.SLOW_PAGES ?? 1)
 
+/** A window in which a search shows its filters in a column. In a wider one a map takes the place. */
+export const WITH_COLUMN = { viewport: { width: 1200, height: 900 } }
+
 /** Milliseconds that a journey waits for a page. */
 const PATIENCE = 60_000
 

@@ -17,17 +17,18 @@ import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
 import { InvalidSearch } from './search/InvalidSearch.tsx'
 import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
 import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
+import { QuickFilters } from './search/QuickFilters.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { StayDetails, StayTotal } from './search/StayPrice.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
 import { readFilters } from './search.ts'
 import { selectProperties, selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
-/** With the map beside it the list has one column less. */
+/** Cards are 250 to 390 pixels wide. The map takes the space of the filters, which open as a drawer then. */
 const GRID =
-  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 scripted:xl:group-has-data-[map=shown]/search:grid-cols-2'
+  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 print:grid-cols-3 drawer:grid-cols-2 min-[90rem]:drawer:grid-cols-3'
 const PAGE =
-  'page group/search py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 scripted:xl:has-data-[map=shown]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,38%)] scripted:xl:has-data-[map=shown]:gap-8 scripted:xl:has-data-[map=shown]:py-4'
+  'page py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 drawer:grid-cols-[minmax(0,1fr)_minmax(0,38%)] drawer:gap-8 drawer:py-4'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN_COUNT = 3
 const SKELETON_COUNT = 6
@@ -60,7 +61,7 @@ export function SearchPage({ map, save }: Props) {
   const title = city ? t('search.titleCity', { city }) : t('search.title')
 
   return (
-    <div className={PAGE}>
+    <div data-wide className={PAGE}>
       <FilterPanel />
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -75,7 +76,7 @@ export function SearchPage({ map, save }: Props) {
             <button
               type="button"
               popoverTarget={PANEL_ID}
-              className="no-print inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised lg:hidden"
+              className="no-print inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-6 border border-control px-4 font-semibold whitespace-nowrap hover:bg-raised column:hidden"
             >
               <SlidersHorizontal size={18} aria-hidden className="shrink-0" />
               {t('search.filters')}
@@ -87,6 +88,7 @@ export function SearchPage({ map, save }: Props) {
             </button>
             <SortSelect />
           </div>
+          <QuickFilters active={active} />
         </div>
         <div className="mb-6 empty:hidden">
           <ActiveFilters address={address} active={active}>

@@ -37,9 +37,18 @@ function useDraft(value: string) {
   return [draft, setDraft] as const
 }
 
+/** Focuses the section of the filters that a button has asked for, else the heading. */
+const focusSection = (panel: HTMLElement, heading: HTMLElement | null) => {
+  const section = panel.querySelector<HTMLElement>(`[data-section="${panel.dataset.openAt}"]`)
+  delete panel.dataset.openAt
+  const control = section?.querySelector<HTMLElement>('input, select, button, summary') ?? heading
+  control?.focus({ preventScroll: section !== null })
+  section?.scrollIntoView()
+}
+
 /**
- * All filters in one form that works without JavaScript. Beside the results on wide screens; a sheet on phones, opened
- * as a popover.
+ * All filters in one form that works without JavaScript. Beside the results on wide screens; a popover where the space
+ * belongs to the results: a sheet on phones, a drawer beside a map.
  */
 export function FilterPanel() {
   const { t } = useTranslation()
@@ -97,16 +106,16 @@ export function FilterPanel() {
       popover="auto"
       className="sheet"
       onBlur={onBlur}
-      onToggle={(event) => event.newState === 'open' && heading.current?.focus()}
+      onToggle={(event) => event.newState === 'open' && focusSection(event.currentTarget, heading.current)}
     >
       <Form
         id={FORM_ID}
         action="/properties"
         onSubmit={submit}
         aria-labelledby="filters-title"
-        className="grid gap-6 px-4 lg:px-0"
+        className="grid gap-6 px-4 column:px-0"
       >
-        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line bg-bg px-4 py-2 lg:hidden">
+        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line bg-bg px-4 py-2 column:hidden">
           <h2 id="filters-title" ref={heading} tabIndex={-1} className="text-18 outline-none">
             {t('search.filters')}
           </h2>
@@ -137,7 +146,9 @@ export function FilterPanel() {
         />
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
-        <DateFilter dates={readStay(address) as Record<string, string>} facets={facets} change={change} />
+        <div data-section="dates">
+          <DateFilter dates={readStay(address) as Record<string, string>} facets={facets} change={change} />
+        </div>
         <SegmentedControl
           legend={t('search.unit')}
           name="priceUnit"
@@ -148,16 +159,18 @@ export function FilterPanel() {
           ]}
           onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
         />
-        <PriceFilter
-          min={query.minPrice ?? ''}
-          max={query.maxPrice ?? ''}
-          // Prices as listed by different units have no common scale.
-          buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
-          currency={currency}
-          basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
-          change={change}
-        />
-        <fieldset>
+        <div data-section="price">
+          <PriceFilter
+            min={query.minPrice ?? ''}
+            max={query.maxPrice ?? ''}
+            // Prices as listed by different units have no common scale.
+            buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
+            currency={currency}
+            basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
+            change={change}
+          />
+        </div>
+        <fieldset data-section="bedrooms">
           <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
           <div className="grid grid-cols-2 gap-3">
             <Select
@@ -192,7 +205,7 @@ export function FilterPanel() {
             />
           </div>
         </fieldset>
-        <div className="grid gap-1">
+        <div data-section="guests" className="grid gap-1">
           <Stepper
             label={t('home.search.guests')}
             name="guests"
@@ -220,7 +233,7 @@ export function FilterPanel() {
           label={t('card.instant')}
           onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
         />
-        <fieldset>
+        <fieldset data-section="type">
           <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
           {PROPERTY_TYPES.map((type) => {
             const count = typeCounts.get(type) ?? 0
@@ -238,8 +251,10 @@ export function FilterPanel() {
             )
           })}
         </fieldset>
-        <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
-        <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0 lg:scripted:hidden">
+        <div data-section="amenities">
+          <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
+        </div>
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
           <Button type="submit" look="primary" className="w-full" aria-busy={moving}>
             {t('search.show', { count: total, n: number(total) })}
           </Button>
