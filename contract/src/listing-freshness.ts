@@ -28,7 +28,7 @@ const AskedListing = z.strictObject({
 })
 export type AskedListing = z.infer<typeof AskedListing>
 
-/** Returns the listing that a link names. 404 for a link that we did not write, and for a listing that is deleted. */
+/** Returns the listing that a link names. 404 for a link that we did not write or that is older than 60 days, and for a listing that is deleted. */
 export const getAskedListing = call({
   method: 'GET',
   path: '/api/availability-confirmation',

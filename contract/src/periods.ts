@@ -18,6 +18,8 @@ export const PAYOUT_HOURS = 48
 export const CONFIRMED_DAYS = 30
 /** Days after a reminder until the next one, and after the last one until the listing is paused. */
 export const CONFIRMATION_REMINDER_DAYS = 7
+/** Days for which the link of a reminder confirms a listing without a login. */
+export const CONFIRMATION_LINK_DAYS = 60
 /** Minutes for which a mailed code is valid. */
 export const CODE_MINUTES = 10
 /** Hours within which a change of the e-mail address has to be confirmed by both addresses. */

@@ -20,6 +20,7 @@ export const PEOPLE_REASONS = {
   not_found: ['NOT_FOUND', 'Not found.'],
   mail_not_found: ['NOT_FOUND', 'Mail not found.'],
   mail_link_unknown: ['NOT_FOUND', 'This link is not valid. It may be incomplete.'],
+  mail_link_expired: ['NOT_FOUND', 'This link has expired. Please log in to confirm your listing.'],
   metrics_token_required: ['NOT_AUTHENTICATED', 'Metrics are available to operators only, with the metrics token.'],
   too_many_requests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
   too_many_creations: ['TOO_MANY_REQUESTS', 'You have done this many times within an hour. Please try again later.'],

@@ -61,22 +61,25 @@ const linkUnknown = () => new Problem('mail_link_unknown')
 
 type ByLink = Pick<ValidatedInput<typeof ConfirmByLink>, 'query'>
 
-/** Returns the listing that a link names. Throws NOT_FOUND for an invalid link and a deleted listing. */
-export const getAskedListing = async ({ db, keys }: Services, { query: { token } }: ByLink): Promise<AskedListing> => {
-  const row = await findFreshness(db, readConfirmationToken(keys, token)).executeTakeFirst()
+/** Returns the listing that a link names. Throws NOT_FOUND for an invalid or expired link and a deleted listing. */
+export const getAskedListing = async (
+  { db, keys, clock }: Services,
+  { query: { token } }: ByLink,
+): Promise<AskedListing> => {
+  const row = await findFreshness(db, readConfirmationToken(keys, token, clock())).executeTakeFirst()
   if (!row) throw linkUnknown()
   return toAsked(row)
 }
 
 /**
- * Confirms the listing that a link names. Throws NOT_FOUND for an invalid link, a deleted listing and a person who is no
+ * Confirms the listing that a link names. Throws NOT_FOUND for an invalid or expired link, a deleted listing and a person who is no
  * landlord any more, CONFLICT unless it is published.
  */
 export const confirmByLink = (
   { db, keys, clock }: Services,
   { query: { token } }: ByLink,
 ): Promise<CallAnswer<typeof ConfirmByLink>> => {
-  const id = readConfirmationToken(keys, token)
+  const id = readConfirmationToken(keys, token, clock())
   return db.transaction().execute(async (trx) => {
     const { landlordId = '' } = (await findFreshness(trx, id).executeTakeFirst()) ?? {}
     const landlord = landlordId ? (await lockAccountsShared(trx, [landlordId])).get(landlordId) : undefined

@@ -237,6 +237,17 @@ describe('the link of a reminder', () => {
     expect(await state()).toMatchObject({ confirmedAvailableAt: instantAfter(31 * DAY), availabilityReminders: 0 })
   })
 
+  it('is valid for 60 days, and its day cannot be changed', async () => {
+    const [mail] = await runOn(30)
+    const token = tokenOf(mail?.text ?? '')
+    expect((await call(90, 'GET', token)).statusCode).toBe(200)
+    for (const method of ['GET', 'POST'] as const)
+      expect((await call(91, method, token)).json()).toMatchObject({ code: 'NOT_FOUND', reason: 'mail_link_expired' })
+    const later = token.replace(/[^.]+$/, dayAhead(80))
+    expect((await call(91, 'POST', later)).json()).toMatchObject({ reason: 'mail_link_unknown' })
+    expect((await call(31, 'POST', token.replace(/\.[^.]+$/, ''))).statusCode).toBe(404)
+  })
+
   it('lists again what silence has paused', async () => {
     await remind()
     const [mail] = await runOn(44)
@@ -249,7 +260,10 @@ describe('the link of a reminder', () => {
     const [mail] = await runOn(30)
     const token = tokenOf(mail?.text ?? '')
     const other = await addProperty(bookings.db, landlord)
-    const forged = `${Buffer.from(other.replaceAll('-', ''), 'hex').toString('base64url')}.${token.split('.')[1]}`
+    const forged = [
+      Buffer.from(other.replaceAll('-', ''), 'hex').toString('base64url'),
+      ...token.split('.').slice(1),
+    ].join('.')
     for (const wrong of [forged, token.slice(0, -3), 'x']) expect((await call(31, 'POST', wrong)).statusCode).toBe(404)
     await set({ listed: false })
     expect((await call(31, 'GET', token)).json()).toMatchObject({ canConfirm: false })

@@ -133,7 +133,7 @@ const aboutUnconfirmed = (event: typeof listingPaused, kind: 'listing-unconfirme
   on(event, { name: `mail.${event.name}`, queue }, async (context, news, { id }) => {
     if (!(await isUnconfirmed(context.db, news, kind === 'listing-paused'))) return
     const { userId, propertyId, title } = news
-    const confirmPath = confirmationPath(context.keys, propertyId)
+    const confirmPath = confirmationPath(context.keys, propertyId, context.clock())
     await sendToUser(context, userId, { kind, title, confirmPath }, id)
   })
 

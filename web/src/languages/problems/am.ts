@@ -15,6 +15,7 @@ export const am: ProblemWords = {
   not_found: 'አልተገኘም።',
   mail_not_found: 'ኢሜይሉ አልተገኘም።',
   mail_link_unknown: 'ይህ አገናኝ ልክ አይደለም። ያልተሟላ ሊሆን ይችላል።',
+  mail_link_expired: 'የዚህ አገናኝ ጊዜ አልፏል። ማስታወቂያዎን ለማረጋገጥ እባክዎ ይግቡ።',
   metrics_token_required: 'መለኪያዎቹ በተመደበው ቁልፍ ለአስተዳዳሪዎች ብቻ ናቸው።',
   too_many_requests: 'በጣም ብዙ ጥያቄዎች። እባክዎ ጥቂት ቆይተው እንደገና ይሞክሩ።',
   too_many_creations: 'ይህን በአንድ ሰዓት ውስጥ ብዙ ጊዜ አድርገዋል። እባክዎ ቆይተው ይሞክሩ።',

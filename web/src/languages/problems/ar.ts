@@ -15,6 +15,7 @@ export const ar: ProblemWords = {
   not_found: 'غير موجود.',
   mail_not_found: 'لم يُعثر على الرسالة.',
   mail_link_unknown: 'هذا الرابط غير صالح. قد يكون غير مكتمل.',
+  mail_link_expired: 'انتهت صلاحية هذا الرابط. سجّل الدخول لتأكيد إعلانك.',
   metrics_token_required: 'المقاييس متاحة للمشغّلين فقط، بالرمز المخصص لها.',
   too_many_requests: 'طلبات كثيرة جدًا. انتظر لحظة ثم حاول مرة أخرى.',
   too_many_creations: 'لقد فعلت ذلك مرات كثيرة خلال ساعة. حاول لاحقًا.',

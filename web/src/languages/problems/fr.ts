@@ -15,6 +15,7 @@ export const fr: ProblemWords = {
   not_found: 'Introuvable.',
   mail_not_found: 'E-mail introuvable.',
   mail_link_unknown: 'Ce lien n’est pas valide. Il est peut-être incomplet.',
+  mail_link_expired: 'Ce lien a expiré. Connectez-vous pour confirmer votre annonce.',
   metrics_token_required: 'Les métriques sont réservées aux exploitants, avec le jeton prévu.',
   too_many_requests: 'Trop de demandes. Patientez un instant puis réessayez.',
   too_many_creations: 'Vous l’avez fait de nombreuses fois en une heure. Réessayez plus tard.',
