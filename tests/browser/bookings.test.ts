@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#contract/days.ts'
 import { accessibilityFaults, openSite, PASSWORD, type Session, type Site } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
 import { selectDays } from '../support/days.ts'
-import { settled } from '../support/visit.ts'
+import { settled, WITH_COLUMN } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('booking a stay', () => {
     expect(complaints).toEqual([])
 
     const landlord = await site.visitAs(await demo('landlord'), '/bookings/requests')
-    await landlord.page.getByRole('button', { name: /Ann Tenant/ }).click()
+    await landlord.page.getByRole('button', { name: /Ann Tenant.*You earn \$[\d,.]+/s }).click()
     await landlord.page.getByText('Confirming declines 1 other request:').first().waitFor()
     await landlord.page.getByRole('button', { name: 'Confirm booking', exact: true }).click()
     const question = landlord.page.getByRole('dialog')
@@ -204,7 +204,7 @@ describe('booking a stay', () => {
 
 describe('the search', () => {
   it('shows the dates as a filter and passes them to the property page', async () => {
-    const { page, complaints } = await site.visit('/properties')
+    const { page, complaints } = await site.visit('/properties', WITH_COLUMN)
     await settled(page)
     const [start, end] = [monthAhead(2), addDays(monthAhead(2), 40)]
     await selectDays(page, daysButton(page), start, end)

@@ -5,12 +5,14 @@ import type { Booking } from '#contract/bookings.ts'
 import type { CallDispatch } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { useFormat } from '../../../ui/format.ts'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { type QueueSelection, useQueueSelection } from '../../../ui/useQueueSelection.ts'
 import { useQueueTexts } from '../../../ui/useReviewTexts.ts'
 import { DecisionDialogs } from '../DecisionDialogs.tsx'
 import { BookingPagination } from '../list/BookingCardList.tsx'
+import { stayAmount } from '../PriceBreakdown.tsx'
 import { bookingsArea, selectBookings } from '../slice.ts'
 import { useBookingDecision } from '../useBookingDecision.ts'
 import { type Overlapping, useOverlappingRequests } from '../useOverlappingRequests.ts'
@@ -108,10 +110,11 @@ function Queue({
   )
 }
 
-function RequestItem({ booking: { tenant, property, startDate, endDate, expiresAt } }: { booking: Booking }) {
+function RequestItem({ booking: { tenant, property, startDate, endDate, price, expiresAt } }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
   const { moment } = useLocalTime()
   const { range } = useStayFormat()
+  const { money } = useFormat()
   return (
     <>
       <Avatar name={tenant.name} url={tenant.avatarUrl} size={32} />
@@ -122,6 +125,10 @@ function RequestItem({ booking: { tenant, property, startDate, endDate, expiresA
         <span className="block text-13">{range(startDate, endDate)}</span>
         <span dir="auto" className="title-start block truncate text-13 text-mute">
           {property.title}
+        </span>
+        <span className="block text-13">
+          {t('price.earned')}{' '}
+          <strong className="text-warm">{money(stayAmount(price, 'landlord'), price.currency)}</strong>
         </span>
         {expiresAt && <span className="block text-13 text-warn">{t('inbox.until', { until: moment(expiresAt) })}</span>}
       </span>
