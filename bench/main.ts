@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches(),
   chat: async () => (await import('./chat.ts')).benchChat(),
   sockets: async () => (await import('./sockets.ts')).benchSockets(),
+  interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
 }
 

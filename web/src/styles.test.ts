@@ -95,3 +95,10 @@ test('sizes of text and corners are those of the theme: others would set nothing
   )
   expect(unknown).toEqual([])
 })
+
+test('no class depends on :has() of any element around it, for which each change would restyle the whole page', () => {
+  const found = globSync('**/*.tsx', { cwd: folder }).filter((file) =>
+    /\b(group|peer|in)-has-/.test(readFileSync(new URL(file, folder), 'utf8')),
+  )
+  expect(found, 'Use a variant that names the root, like detail-only of themes.css.').toEqual([])
+})

@@ -72,7 +72,7 @@ export const en = {
   },
   home: {
     title: 'Rent a home without surprises',
-    lead: 'Flats, houses, studios and rooms by the night, week or month. The price is whole, free dates are really free, and you know your refund before you cancel.',
+    lead: 'Flats, houses, studios and rooms by the night, week or month. You see the full price first, free dates are really free, and you know your refund before you cancel.',
     search: {
       city: 'City',
       anywhere: 'Anywhere',

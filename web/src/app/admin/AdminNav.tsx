@@ -44,10 +44,7 @@ export function AdminNav({ me, section }: { me: User; section: Section }) {
       </>
     )
   return (
-    <nav
-      aria-label={t('nav.label')}
-      className="group-has-data-[detail=only]:max-lg:hidden lg:sticky lg:top-4 lg:self-start"
-    >
+    <nav aria-label={t('nav.label')} className="max-lg:detail-only:hidden lg:sticky lg:top-4 lg:self-start">
       <button
         type="button"
         aria-expanded={isOpen}

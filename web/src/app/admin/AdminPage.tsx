@@ -33,11 +33,11 @@ export function AdminPage({ section, isDetail = false, children }: Props) {
         {me && (
           <div
             data-wide
-            className="page group grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+            className="page grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
           >
             <AdminNav me={me} section={section} />
             <div className="grid content-start gap-5">
-              {!isDetail && <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t(`nav.${section}`)}</h1>}
+              {!isDetail && <h1 className="text-32 detail-only:sr-only">{t(`nav.${section}`)}</h1>}
               {!isDetail && <UserFilter section={section} />}
               <AccountPathContext value={accountPath}>{children(me)}</AccountPathContext>
             </div>

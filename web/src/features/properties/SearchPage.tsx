@@ -4,34 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import { useFormat } from '../../ui/format.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
-import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { type FacetQuery, selectCorrection, selectPage, selectTotalPages } from './discovery.ts'
-import { changedSearchPath, isFlexible, stayQueryOf } from './filters.ts'
-import { PropertyCard } from './PropertyCard.tsx'
+import { type FacetQuery, selectCorrection } from './discovery.ts'
+import { changedSearchPath } from './filters.ts'
 import { ActiveFilters } from './search/ActiveFilters.tsx'
 import { CorrectionNote } from './search/CorrectionNote.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
 import { InvalidSearch } from './search/InvalidSearch.tsx'
 import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
-import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
 import { QuickFilters } from './search/QuickFilters.tsx'
+import { Results } from './search/Results.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
-import { StayDetails, StayTotal } from './search/StayPrice.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
 import { readFilters } from './search.ts'
-import { selectProperties, selectPropertiesLoading, selectTotalCount } from './slice.ts'
+import { selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
-/** Cards are 250 to 390 pixels wide. The map takes the space of the filters, which open as a drawer then. */
-const GRID =
-  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 print:grid-cols-3 drawer:grid-cols-2 min-[90rem]:drawer:grid-cols-3'
+/** Where there is a map, it takes the space of the filters. */
 const PAGE =
   'page py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 drawer:grid-cols-[minmax(0,1fr)_minmax(0,38%)] drawer:gap-8 drawer:py-4'
-const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
-const FIRST_SCREEN_COUNT = 3
-const SKELETON_COUNT = 6
 const NONE_INVALID: RefusedSearch = { invalid: [] }
 
 /** Props of the map beside the list. */
@@ -48,13 +39,10 @@ export function SearchPage({ map, save }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { address, change } = useSearchParamsState()
-  const properties = useSelector(selectProperties)
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
   const refused = useLoaderData<RefusedSearch | null>()
   const shown = readFilters(address)
-  const page = useSelector(selectPage)
-  const totalPages = useSelector(selectTotalPages)
   const active = validActiveFilters(address, refused ?? NONE_INVALID)
   const correction = useSelector(selectCorrection)
   const city = correction?.city ?? address.get('city')?.trim()
@@ -103,45 +91,7 @@ export function SearchPage({ map, save }: Props) {
           </ActiveFilters>
         </div>
         {!refused && !loading && <CorrectionNote address={address} />}
-        {refused ? (
-          <InvalidSearch address={address} refused={refused} />
-        ) : loading ? (
-          <CardSkeletons count={SKELETON_COUNT} className={GRID} />
-        ) : properties.length === 0 && total > 0 ? (
-          <NoMorePages address={address} total={total} />
-        ) : properties.length === 0 ? (
-          <NoMatches address={address} />
-        ) : (
-          <ul className={GRID}>
-            {properties.map((property, index) => (
-              <li key={property.id} data-place={property.id}>
-                <PropertyCard
-                  property={property}
-                  heading="h2"
-                  stayQuery={stayQueryOf(shown, property.stay)}
-                  price={property.stay && <StayTotal stay={property.stay} currency={property.currency} />}
-                  sizes={CARD_SIZES}
-                  when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'early' : 'late'}
-                >
-                  {property.stay && (
-                    <StayDetails stay={property.stay} currency={property.currency} hasDates={isFlexible(shown)} />
-                  )}
-                </PropertyCard>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="mt-10">
-          <Pagination
-            label={t('search.pages')}
-            page={page}
-            totalPages={totalPages}
-            href={(to) => changedSearchPath(address, { page: to === 1 ? undefined : to })}
-            previous={t('search.previous')}
-            next={t('search.next')}
-            pageLabel={(number) => t('search.page', { page: number })}
-          />
-        </div>
+        {refused ? <InvalidSearch address={address} refused={refused} /> : <Results address={address} />}
       </div>
       {/* The map would only report the same mistake again. */}
       {!refused && map({ filters: shown, onArea: (bbox, how) => change({ bbox }, how) })}

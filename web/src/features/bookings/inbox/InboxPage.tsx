@@ -40,9 +40,9 @@ export function InboxPage({ me, notes }: { me: User } & Pick<ComponentProps<type
   )
 
   return (
-    <div className="page group grid gap-6 py-8 has-data-[detail=only]:py-4">
-      <h1 className="text-32 group-has-data-[detail=only]:sr-only">{t('inbox.title')}</h1>
-      <div className="group-has-data-[detail=only]:hidden">
+    <div className="page grid gap-6 py-8 has-data-[detail=only]:py-4">
+      <h1 className="text-32 detail-only:sr-only">{t('inbox.title')}</h1>
+      <div className="detail-only:hidden">
         <BookingTabs
           defaultTab={FIRST}
           tabs={ORDER}
