@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as calls from '#contract/calls.ts'
+import { openListIndex } from './features/admin/lists/list-index.ts'
+import { collectListMetrics } from './features/admin/lists/metrics.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { auditExports } from './features/audit/exports.ts'
@@ -103,8 +105,8 @@ type Options = {
 const WEB_FOLDER = join(import.meta.dirname, '../../web')
 
 /** Builds the server with all features, without listening. */
-export const buildApp = async (services: Services, options: Options = {}): Promise<App> => {
-  const { config } = services
+export const buildApp = async (given: Services, options: Options = {}): Promise<App> => {
+  const { config } = given
   const internalCallKey = randomUUID()
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: serializeRequest } },
@@ -121,6 +123,11 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     // Of other upgrades, such as to HTTP/2, the request is answered as if they were not wanted (RFC 9110 §7.8).
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
+  const lists = options.databaseUrl
+    ? openListIndex({ db: given.db, databaseUrl: options.databaseUrl, log: app.log })
+    : undefined
+  app.addHook('onClose', async () => lists?.close())
+  const services: Services = { ...given, lists }
   setZodMessages()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)
@@ -136,6 +143,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   collectMetrics(app, meters.registry)
   collectJobMetrics(meters.registry, services.db)
   collectStoredMetrics(meters.registry, services.db)
+  if (lists) collectListMetrics(meters.registry, lists)
   watchQueries(services, { name: 'calls', db: services.db, log: app.log })
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? MAX_EVENT_LOOP_DELAY_MS })

@@ -25,10 +25,10 @@ import { adminCreated } from './events.ts'
 
 /** Returns one page of users. */
 export const listUsers = async (
-  { db }: Services,
+  services: Services,
   { query: { role, ...wanted } }: ValidatedInput<typeof ListUsers>,
 ): Promise<CallAnswer<typeof ListUsers>> =>
-  adminPageOf(await searchAccounts(db, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
+  adminPageOf(await searchAccounts(services, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
 
 const toFile = (users: AsyncIterable<User>) =>
   csvOf(users, {
@@ -48,10 +48,10 @@ export const exportUsers = ({ db }: Services, { query: { role, ...wanted } }: Va
 
 /** Returns one page of ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListAdmins>,
 ): Promise<CallAnswer<typeof ListAdmins>> =>
-  adminPageOf(await searchAccounts(db, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
+  adminPageOf(await searchAccounts(services, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
 
 /** Returns all admins of a search as a CSV file. */
 export const exportAdmins = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>

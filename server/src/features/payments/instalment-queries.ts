@@ -6,8 +6,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { matchesAdminSearch } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingBooking } from '../bookings/found-queries.ts'
 
 const PLAN_COLUMNS = [
   'bookings.startDate',
@@ -51,8 +50,8 @@ const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
       ),
     )
     .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .innerJoin('users as landlords', 'landlords.id', 'bookings.landlordId')
-    .where('landlords.deletedAt', 'is', null)
+    // Looked up for each of them: joined, all users would be read.
+    .where(sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`)
     .where('bookings.priceUnit', '=', 'MONTH')
     .where('bookings.paymentStatus', '=', 'PAID')
     .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
@@ -91,15 +90,13 @@ export type OverdueFilter = Sorted<OverdueSort> & {
   userId?: string | undefined
 }
 
-/** The months of those stays that are overdue today, as `storedPlan` numbers them: they are paid in their order. */
+/**
+ * The months of those stays that are overdue today, as `storedPlan` numbers them: they are paid in their order. PostgreSQL expects
+ * ten months in an array, but a thousand of `generate_series`, for which it would start parallel workers.
+ */
 const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilter) =>
   unpaid(db, until, userId)
-    .$if(Boolean(search), (query) =>
-      query.where(
-        sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search ?? '')}) or bookings.landlord_id in (${selectMatchingIds(search ?? '')})
-          or ${matchesAdminSearch(search ?? '')})`,
-      ),
-    )
+    .$if(Boolean(search), (query) => query.where(isMatchingBooking(search ?? '')))
     .innerJoin(
       sql<DayInZone>`(select * from unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ today }) => today)}::date[]) as x (zone, today))`.as(
         'days',
@@ -110,8 +107,8 @@ const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilte
     .innerJoin(
       sql<{ number: number; dueOn: CalendarDay }>`lateral (
         select number, (bookings.start_date + make_interval(months => number - 1))::date as due_on
-        from generate_series(greatest(2, bookings.paid_instalments + 1),
-          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int) as number)`.as(
+        from unnest(array(select generate_series(greatest(2, bookings.paid_instalments + 1),
+          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int))) as number)`.as(
         'months',
       ),
       (join) => join.onTrue(),

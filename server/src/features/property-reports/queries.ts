@@ -6,8 +6,8 @@ import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { listingState, matchesAdminSearch, selectImages } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingProperty, listingState, selectImages } from '../properties/queries.ts'
+import { isMatchingPerson } from '../users/queries.ts'
 
 export type Filter = Sorted<ReportedPropertySort> & {
   search?: string | undefined
@@ -52,15 +52,15 @@ const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          matchesAdminSearch(search),
-          eb('properties.landlordId', 'in', selectMatchingIds(search)),
+          isMatchingProperty(sql`reported.property_id`, search),
+          isMatchingPerson(sql`properties.landlord_id`, search),
           eb(
             'properties.id',
             'in',
             reportedBy(db).where((report) =>
               report.or([
                 sql<boolean>`plain(text) like plain(${contains(search)})`,
-                report('reporterId', 'in', selectMatchingIds(search)),
+                isMatchingPerson(sql`property_reports.reporter_id`, search),
               ]),
             ),
           ),
