@@ -172,9 +172,13 @@ const measureAll = async ({ db, folder, admin, landlord, databaseUrl }: Market):
     for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(() => get(path, query)))
     return times
   }
-  const lastPage = async (path: string, query: Query) => {
-    const { meta, totalPages }: Answer = (await get(path, query)).json()
-    return meta?.totalPages ?? totalPages ?? 1
+  /** How long the first request took that asked for these rows, and their last page. */
+  const readFirst = async (path: string, query: Query) => {
+    const start = performance.now()
+    const answer = await get(path, query)
+    const time = performance.now() - start
+    const { meta, totalPages }: Answer = answer.json()
+    return { time, last: meta?.totalPages ?? totalPages ?? 1 }
   }
 
   const results: Result[] = []
@@ -184,13 +188,17 @@ const measureAll = async ({ db, folder, admin, landlord, databaseUrl }: Market):
     const cases: Query[] = [...orders, ...filters, ...searches.map((search) => ({ search }))]
     for (const search of searches) for (const sort of sorts) cases.push({ search, sort })
     const all: number[] = []
+    const firsts: number[] = []
+    const fastest: number[] = []
     const slow: Result[] = []
     for (const query of cases) {
-      const last = await lastPage(call.path, query)
+      const { time, last } = await readFirst(call.path, query)
+      if (!query.sort) firsts.push(time)
       for (const page of new Set([1, Math.ceil(last / 2) || 1, last || 1])) {
         const paged = { ...query, page: String(page) }
         const times = await measure(call.path, paged)
         all.push(...times)
+        fastest.push(Math.min(...times))
         const value = median(times)
         const name = `  ${call.path}?${decodeURIComponent(String(new URLSearchParams(paged)))}`
         if (value > LIST_MAX_MS) slow.push({ name, value, unit: 'ms', limit: LIST_MAX_MS })
@@ -206,6 +214,9 @@ const measureAll = async ({ db, folder, admin, landlord, databaseUrl }: Market):
         limit: LIST_MAX_MS,
       },
       { name: `${call.path}, 95th percentile`, value: percentile95(all), unit: 'ms', limit: LIST_MAX_MS },
+      { name: `${call.path}, first request for its rows, 95th percentile`, value: percentile95(firsts), unit: 'ms' },
+      // Other work on the machine makes a round slow, but hardly all five of a page.
+      { name: `${call.path}, slowest page by its fastest round`, value: Math.max(...fastest), unit: 'ms' },
       ...slow,
     )
   }

@@ -122,13 +122,14 @@ const DUE_ON = sql`months.due_on`
 /** Of booking and instalment. */
 const MONTH = sql`bookings.id::text || '-' || lpad(months.number::text, 4, '0')`
 
-/** The longest overdue first unless the filter has a sort. */
+/** The longest overdue first unless the filter has a sort. The rows of a page have the number of all. */
 export const findOverdue = (db: Db, days: Days, filter: OverdueFilter, span: Span) =>
   ordered(
     overdue(db, days, filter)
       .select(PLAN_COLUMNS)
       .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
-      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today']),
+      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today'])
+      .select(sql<number>`count(*) over ()`.as('total')),
     orderingOf({ dueOn: DUE_ON }, MONTH, filter, [
       [sql`days.today - months.due_on`, 'desc'],
       [MONTH, 'asc'],

@@ -11,6 +11,14 @@ export type AdminList<Query, Row extends Listed<object>, Item> = {
   look?: (query: Query) => Promise<{ rows: Row[]; total: number } | undefined>
 }
 
+/** Makes `look` of a list whose rows have the number of all: where counting takes as long as reading, one query does both. */
+export const lookByCounting =
+  <Query, Row extends { total: number }>(find: (query: Query, span: Span) => Promise<Row[]>) =>
+  async (query: Query & { page: number; limit: number }): Promise<{ rows: Row[]; total: number } | undefined> => {
+    const rows = await find(query, { page: query.page, limit: query.limit })
+    return rows[0] && { rows, total: rows[0].total }
+  }
+
 /** Makes `toItems` of a list whose items are loaded by id, in the order of the ids. */
 export const byIds =
   <Item>(load: (ids: string[]) => Promise<Item[]>) =>

@@ -7,6 +7,8 @@ type Filters = {
   bookings: { status?: string | undefined; userId?: string | undefined }
   claims: { status?: string | undefined; userId?: string | undefined }
   reviews: { status?: 'REPORTED' | 'VERIFIED' | 'UNVERIFIED' | undefined; rating?: number | undefined }
+  payouts: { userId?: string | undefined }
+  support: { status?: string | undefined; userId?: string | undefined }
   audit: { action?: string | undefined }
   payments: { state?: string | undefined; refund?: 'SENT' | 'ON_ITS_WAY' | undefined; userId?: string | undefined }
 }
@@ -17,6 +19,9 @@ export type AskedPage = {
   [List in ListName]: {
     list: List
     search?: string | undefined
+    /** When rows are from; the last instant is excluded. */
+    from: Date | undefined
+    to: Date | undefined
     sort: string
     isReversed: boolean
     first: number
@@ -39,13 +44,15 @@ type Listed = {
   page: number
   limit: number
   search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   sort?: string | undefined
   order?: SortOrder | undefined
 }
 
 /**
- * Makes `look` of a list whose ids an index knows, sorted by `byDefault` from the last on unless the query has a sort. SQL answers a query with a
- * filter that is not among those of the index.
+ * Makes `look` of a list whose ids an index knows, sorted by `byDefault` from the last on unless the query has a sort. SQL
+ * answers a query with a filter that is not among those of the index.
  */
 export const lookIn =
   <List extends ListName>(
@@ -55,10 +62,11 @@ export const lookIn =
     byDefault = 'createdAt',
   ) =>
   async (query: Listed): Promise<{ rows: { id: string }[]; total: number } | undefined> => {
-    const { page, limit, search, sort = byDefault, order = query.sort ? 'asc' : 'desc', ...others } = query
+    const { page, limit, search, from, to, sort = byDefault, order = query.sort ? 'asc' : 'desc', ...others } = query
     const given = Object.entries(others).filter(([, value]) => value !== undefined)
     if (!index || !given.every(([name]) => filters.some((known) => known === name))) return undefined
+    const dates = { from: from === undefined ? from : new Date(from), to: to === undefined ? to : new Date(to) }
     const part = { first: (page - 1) * limit, count: limit, sort, isReversed: order === 'desc' }
-    const found = await index.find({ list, search, ...part, ...Object.fromEntries(given) } as AskedPage)
+    const found = await index.find({ list, search, ...dates, ...part, ...Object.fromEntries(given) } as AskedPage)
     return found && { rows: found.ids.map((id) => ({ id })), total: found.total }
   }

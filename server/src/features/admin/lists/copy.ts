@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   type Bitmap,
   countBits,
@@ -11,9 +12,14 @@ import {
   uniteReferring,
 } from '../../../platform/columns/bitmap.ts'
 import { wordsOfId } from '../../../platform/columns/ids.ts'
+import type { Texts } from '../../../platform/columns/texts.ts'
 import type { AskedPage, FoundPage, ListName } from '../../../platform/http/list-index.ts'
+import { Payouts, SupportConversations } from './people-rows.ts'
 import { Claims, Entries, Reviews } from './referring-rows.ts'
 import { Bookings, codeOf, Payments, People, Properties, REFUND, type Rows } from './rows.ts'
+
+/** Searches that are kept, each with a bit for every row. */
+const FOUND_MAX = 20
 
 /** A search as the columns store texts: without accents and case, and without case. */
 export type SearchedText = { readonly plain: Buffer; readonly lower: Buffer }
@@ -30,7 +36,12 @@ export class Copy {
     claims: Claims
     reviews: Reviews
     audit: Entries
+    payouts: Payouts
+    support: SupportConversations
   }
+
+  /** What was found since the last change: other pages and sorts of a search often follow. */
+  private readonly found = new LRUCache<string, { matches: Bitmap; total: number }>({ max: FOUND_MAX })
 
   constructor(capacities: Capacities) {
     const users = new People(capacities.users)
@@ -44,6 +55,8 @@ export class Copy {
       claims: new Claims(capacities.claims, bookings),
       reviews: new Reviews(capacities.reviews, { people: users, properties }),
       audit: new Entries(capacities.audit, users),
+      payouts: new Payouts(capacities.payouts, users),
+      support: new SupportConversations(capacities.support, users),
     }
   }
 
@@ -103,9 +116,20 @@ export class Copy {
     return found
   }
 
+  /** Rows with a text of their own that belong to a person. */
+  private findOwned({ searched }: { searched: Texts }, owners: Int32Array, { plain }: SearchedText): Bitmap {
+    const found = searched.containing(plain)
+    uniteReferring(found, owners, this.findPeople({ plain }))
+    return found
+  }
+
+  private slotOfUser(userId: string): number {
+    return this.lists.users.slotOf(wordsOfId(userId))
+  }
+
   private bookingsOf(userId: string): Bitmap {
-    const { users, bookings } = this.lists
-    const slot = users.slotOf(wordsOfId(userId))
+    const { bookings } = this.lists
+    const slot = this.slotOfUser(userId)
     const found = createBitmap(bookings.capacity)
     if (slot < 0) return found
     found.fill(~0)
@@ -117,7 +141,9 @@ export class Copy {
   }
 
   private match(asked: AskedPage, text: SearchedText | undefined): Bitmap {
-    const matches = this.lists[asked.list].listed.slice()
+    const rows: Rows = this.lists[asked.list]
+    const matches = rows.listed.slice()
+    rows.keepBetween(matches, asked.from, asked.to)
     switch (asked.list) {
       case 'users': {
         const { users } = this.lists
@@ -126,9 +152,9 @@ export class Copy {
         break
       }
       case 'properties': {
-        const { properties, users } = this.lists
+        const { properties } = this.lists
         if (asked.status) keepEqual(matches, properties.statuses, codeOf(asked.status))
-        if (asked.userId) keepEqual(matches, properties.landlords, users.slotOf(wordsOfId(asked.userId)))
+        if (asked.userId) keepEqual(matches, properties.landlords, this.slotOfUser(asked.userId))
         if (text) intersect(matches, this.findProperties(text))
         break
       }
@@ -169,16 +195,44 @@ export class Copy {
         const { audit } = this.lists
         if (asked.action) keepEqual(matches, audit.actions, codeOf(asked.action))
         if (text) intersect(matches, this.findEntries(text))
+        break
+      }
+      case 'payouts': {
+        const { payouts } = this.lists
+        if (asked.userId) keepEqual(matches, payouts.landlords, this.slotOfUser(asked.userId))
+        if (text) intersect(matches, this.findOwned(payouts, payouts.landlords, text))
+        break
+      }
+      case 'support': {
+        const { support } = this.lists
+        if (asked.status) keepEqual(matches, support.statuses, codeOf(asked.status))
+        if (asked.userId) keepEqual(matches, support.users, this.slotOfUser(asked.userId))
+        if (text) intersect(matches, this.findOwned(support, support.users, text))
       }
     }
     return matches
   }
 
+  /** Forgets what it found before a change. */
+  forget(): void {
+    this.found.clear()
+  }
+
+  private matchOnce(asked: AskedPage, text: SearchedText | undefined) {
+    const { sort: _sort, isReversed: _isReversed, first: _first, count: _count, ...filters } = asked
+    const key = JSON.stringify(filters)
+    const known = this.found.get(key)
+    if (known) return known
+    const matches = this.match(asked, text)
+    const found = { matches, total: countBits(matches) }
+    this.found.set(key, found)
+    return found
+  }
+
   /** Returns a page of a list with the number of all rows that match. */
   find(asked: AskedPage, text: SearchedText | undefined): FoundPage {
     const rows: Rows = this.lists[asked.list]
-    const matches = this.match(asked, text)
-    const total = countBits(matches)
+    const { matches, total } = this.matchOnce(asked, text)
     const order = rows.sorts.get(asked.sort)?.order
     if (!order) throw new Error(`The list ${asked.list} has no sort ${asked.sort}.`)
     const slots = order.slice(matches, total, asked.isReversed, asked.first, asked.count)

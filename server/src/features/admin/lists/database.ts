@@ -3,7 +3,8 @@ import { to } from 'pg-copy-streams'
 import { type CopyRow, createCopyReader } from '../../../platform/columns/copy-reader.ts'
 import { wordsOfId } from '../../../platform/columns/ids.ts'
 import type { ListName } from '../../../platform/http/list-index.ts'
-import { Copy } from './copy.ts'
+import { type Capacities, Copy } from './copy.ts'
+import { Payouts, SupportConversations } from './people-rows.ts'
 import { Claims, Entries, Reviews } from './referring-rows.ts'
 import { Bookings, Payments, People, Properties } from './rows.ts'
 
@@ -25,6 +26,8 @@ const LISTS = [
   'claims',
   'reviews',
   'audit',
+  'payouts',
+  'support',
 ] as const satisfies ListName[]
 const SOURCES = {
   users: { table: 'users', query: People.query },
@@ -34,6 +37,8 @@ const SOURCES = {
   claims: { table: 'deposit_claims', query: Claims.query },
   reviews: { table: 'reviews', query: Reviews.query },
   audit: { table: 'audit_log', query: Entries.query },
+  payouts: { table: 'payouts', query: Payouts.query },
+  support: { table: 'support_conversations', query: SupportConversations.query },
 }
 /** Rows of lists that only grow, above which their texts would take too much memory; SQL answers them then. */
 const ROWS_MAX = 1_000_000
@@ -102,15 +107,7 @@ export const openListDatabase = async (url: string, onLost: (problem: Error) => 
     const countOf = (list: ListName) => Number(rows[0]?.[list])
     const isLeftOut = (list: ListName) => GROWING.includes(list) && countOf(list) > ROWS_MAX
     const capacityOf = (list: ListName) => (isLeftOut(list) ? 0 : roomFor(countOf(list)))
-    const copy = new Copy({
-      users: capacityOf('users'),
-      properties: capacityOf('properties'),
-      bookings: capacityOf('bookings'),
-      payments: capacityOf('payments'),
-      claims: capacityOf('claims'),
-      reviews: capacityOf('reviews'),
-      audit: capacityOf('audit'),
-    })
+    const copy = new Copy(Object.fromEntries(LISTS.map((list) => [list, capacityOf(list)])) as Capacities)
     for (const list of LISTS) {
       if (isLeftOut(list)) continue
       const table = copy.lists[list]
@@ -135,6 +132,7 @@ export const openListDatabase = async (url: string, onLost: (problem: Error) => 
       read.push({ list, ids, chunks })
     }
     return (copy) => {
+      copy.forget()
       for (const { list, ids, chunks } of read)
         copy.lists[list].replace(ids.map(wordsOfId), (onRow: (row: CopyRow) => void) => {
           const readChunk = createCopyReader(onRow)

@@ -7,7 +7,6 @@ export class Claims extends Rows {
   readonly statuses: Uint8Array
   readonly bookings: Int32Array
   private readonly amounts: Float64Array
-  private readonly openedAt: Float64Array
   private readonly allBookings: Bookings
 
   constructor(capacity: number, bookings: Bookings) {
@@ -16,16 +15,15 @@ export class Claims extends Rows {
     this.statuses = new Uint8Array(capacity)
     this.bookings = new Int32Array(capacity).fill(-1)
     this.amounts = numbersOf(capacity)
-    this.openedAt = numbersOf(capacity)
     this.addSort('amount', keyOf(this.amounts))
-    this.addSort('openedAt', keyOf(this.openedAt, SHIFT))
+    this.addSort('openedAt', keyOf(this.dates, SHIFT))
   }
 
   protected read(row: CopyRow, slot: number): boolean {
     this.statuses[slot] = addCode(row.text(1))
     this.bookings[slot] = this.allBookings.slotOf(row.uuid(2))
     this.amounts[slot] = row.int64(3)
-    this.openedAt[slot] = row.int64(4)
+    this.dates[slot] = row.int64(4)
     return true
   }
 }
@@ -42,7 +40,6 @@ export class Reviews extends Rows {
   readonly reports: Int32Array
   /** 1 of a verified stay. */
   readonly verified: Uint8Array
-  private readonly createdAt: Float64Array
   private readonly parties: Parties
 
   constructor(capacity: number, parties: Parties) {
@@ -54,11 +51,10 @@ export class Reviews extends Rows {
     this.ratings = new Int32Array(capacity)
     this.reports = new Int32Array(capacity)
     this.verified = new Uint8Array(capacity)
-    this.createdAt = numbersOf(capacity)
     this.addSort('rating', keyOf(this.ratings))
     this.addSort('reports', keyOf(this.reports))
-    this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
-    this.addSort('reportsThenCreatedAt', keyOf(this.reports), keyOf(this.createdAt))
+    this.addSort('createdAt', keyOf(this.dates, SHIFT))
+    this.addSort('reportsThenCreatedAt', keyOf(this.reports), keyOf(this.dates))
   }
 
   protected read(row: CopyRow, slot: number): boolean {
@@ -68,7 +64,7 @@ export class Reviews extends Rows {
     this.ratings[slot] = row.int32(4)
     this.reports[slot] = row.int32(5)
     this.verified[slot] = Number(row.isTrue(6))
-    this.createdAt[slot] = row.int64(7)
+    this.dates[slot] = row.int64(7)
     return true
   }
   protected override erase(slot: number): void {
@@ -86,7 +82,6 @@ export class Entries extends Rows {
   readonly targets: Int32Array
   readonly searched: Texts
   readonly addresses: Texts
-  private readonly times: Float64Array
   private readonly people: People
 
   constructor(capacity: number, people: People) {
@@ -97,8 +92,7 @@ export class Entries extends Rows {
     this.targets = new Int32Array(capacity).fill(-1)
     this.searched = new Texts(capacity)
     this.addresses = new Texts(capacity)
-    this.times = numbersOf(capacity)
-    this.addSort('at', keyOf(this.times, SHIFT))
+    this.addSort('at', keyOf(this.dates, SHIFT))
   }
 
   protected read(row: CopyRow, slot: number): boolean {
@@ -107,7 +101,7 @@ export class Entries extends Rows {
     this.targets[slot] = row.isNull(3) ? -1 : this.people.slotOf(row.uuid(3))
     this.searched.set(slot, row.bytes(4))
     this.addresses.set(slot, row.bytes(5))
-    this.times[slot] = row.int64(6)
+    this.dates[slot] = row.int64(6)
     return true
   }
   protected override erase(slot: number): void {

@@ -1,4 +1,12 @@
-import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../platform/columns/bitmap.ts'
+import {
+  type Bitmap,
+  clearBit,
+  createBitmap,
+  hasBit,
+  keepRange,
+  setBit,
+  slotsOf,
+} from '../../../platform/columns/bitmap.ts'
 import type { CopyRow } from '../../../platform/columns/copy-reader.ts'
 import { Ids, type IdWords } from '../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../platform/columns/order.ts'
@@ -6,6 +14,9 @@ import { Texts } from '../../../platform/columns/texts.ts'
 
 /** Added to times and days, which may be before 2000, since keys of orders are not negative. */
 export const SHIFT = 2 ** 51
+
+const EPOCH = Date.UTC(2000, 0, 1)
+const microsecondsOf = (instant: Date) => (instant.getTime() - EPOCH) * 1_000
 
 /** Words of a few, such as statuses, as numbers from 1 on. */
 const codes = new Map<string, number>()
@@ -26,6 +37,8 @@ type Sorting = { readonly order: Order; readonly isText: boolean; readonly hasOt
 export abstract class Rows {
   readonly capacity: number
   readonly listed: Bitmap
+  /** When each row is from, in microseconds since 2000. */
+  protected readonly dates: Float64Array
   readonly sorts = new Map<string, Sorting>()
   private readonly ids: Ids
   private size = 0
@@ -33,6 +46,7 @@ export abstract class Rows {
   constructor(capacity: number) {
     this.capacity = capacity
     this.listed = createBitmap(capacity)
+    this.dates = new Float64Array(capacity)
     this.ids = new Ids(capacity)
   }
 
@@ -50,6 +64,14 @@ export abstract class Rows {
   /** Returns the slot of a row, or -1. */
   slotOf(id: IdWords): number {
     return this.ids.find(id)
+  }
+
+  /** Keeps only the slots of rows that are from between two instants, the last one excluded. */
+  keepBetween(bitmap: Bitmap, from: Date | undefined, to: Date | undefined): void {
+    if (!from && !to) return
+    const low = from ? microsecondsOf(from) : Number.NEGATIVE_INFINITY
+    const high = to ? microsecondsOf(to) - 1 : Number.POSITIVE_INFINITY
+    keepRange(bitmap, this.dates, low, high)
   }
 
   /** Adds a row; they come in the order of their ids. `sort` follows. */
@@ -125,7 +147,6 @@ export class People extends Rows {
   readonly searched: Texts
   private readonly names: Texts
   private readonly addresses: Texts
-  private readonly createdAt: Float64Array
 
   constructor(capacity: number) {
     super(capacity)
@@ -133,10 +154,9 @@ export class People extends Rows {
     this.searched = new Texts(capacity)
     this.names = new Texts(capacity)
     this.addresses = new Texts(capacity)
-    this.createdAt = numbersOf(capacity)
     this.addTextSort('name', this.names)
     this.addTextSort('email', this.addresses)
-    this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
+    this.addSort('createdAt', keyOf(this.dates, SHIFT))
   }
 
   protected read(row: CopyRow, slot: number): boolean {
@@ -144,7 +164,7 @@ export class People extends Rows {
     this.searched.set(slot, row.bytes(3))
     this.names.set(slot, row.bytes(4))
     this.addresses.set(slot, row.bytes(5))
-    this.createdAt[slot] = row.int64(6)
+    this.dates[slot] = row.int64(6)
     return row.isTrue(1)
   }
   protected override erase(slot: number): void {
@@ -160,7 +180,6 @@ export class Properties extends Rows {
   readonly searched: Texts
   readonly landlords: Int32Array
   private readonly titles: Texts
-  private readonly createdAt: Float64Array
   private readonly updatedAt: Float64Array
   private readonly people: People
 
@@ -171,10 +190,9 @@ export class Properties extends Rows {
     this.searched = new Texts(capacity)
     this.landlords = new Int32Array(capacity).fill(-1)
     this.titles = new Texts(capacity)
-    this.createdAt = numbersOf(capacity)
     this.updatedAt = numbersOf(capacity)
     this.addTextSort('title', this.titles)
-    this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
+    this.addSort('createdAt', keyOf(this.dates, SHIFT))
     this.addSort('updatedAt', keyOf(this.updatedAt, SHIFT))
   }
 
@@ -182,7 +200,7 @@ export class Properties extends Rows {
     this.statuses[slot] = addCode(row.text(2))
     this.searched.set(slot, row.bytes(3))
     this.titles.set(slot, row.bytes(4))
-    this.createdAt[slot] = row.int64(5)
+    this.dates[slot] = row.int64(5)
     this.updatedAt[slot] = row.int64(6)
     this.landlords[slot] = this.people.slotOf(row.uuid(7))
     return row.isTrue(1)
@@ -199,7 +217,6 @@ export class Bookings extends Rows {
   readonly properties: Int32Array
   readonly tenants: Int32Array
   readonly landlords: Int32Array
-  private readonly createdAt: Float64Array
   private readonly startDates: Int32Array
   private readonly prices: Float64Array
   private readonly parties: { people: People; properties: Properties }
@@ -211,10 +228,9 @@ export class Bookings extends Rows {
     this.properties = new Int32Array(capacity).fill(-1)
     this.tenants = new Int32Array(capacity).fill(-1)
     this.landlords = new Int32Array(capacity).fill(-1)
-    this.createdAt = numbersOf(capacity)
     this.startDates = new Int32Array(capacity)
     this.prices = numbersOf(capacity)
-    this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
+    this.addSort('createdAt', keyOf(this.dates, SHIFT))
     this.addSort('startDate', keyOf(this.startDates, SHIFT))
     this.addSort('price', keyOf(this.prices))
   }
@@ -225,7 +241,7 @@ export class Bookings extends Rows {
     this.properties[slot] = properties.slotOf(row.uuid(2))
     this.tenants[slot] = people.slotOf(row.uuid(3))
     this.landlords[slot] = people.slotOf(row.uuid(4))
-    this.createdAt[slot] = row.int64(5)
+    this.dates[slot] = row.int64(5)
     this.startDates[slot] = row.int32(6)
     this.prices[slot] = row.int64(7)
     return true
@@ -246,7 +262,6 @@ export class Payments extends Rows {
   readonly references: Texts
   readonly refunds: Uint8Array
   private readonly amounts: Float64Array
-  private readonly datedAt: Float64Array
   private readonly createdAt: Float64Array
   private readonly allBookings: Bookings
 
@@ -258,10 +273,9 @@ export class Payments extends Rows {
     this.references = new Texts(capacity)
     this.refunds = new Uint8Array(capacity)
     this.amounts = numbersOf(capacity)
-    this.datedAt = numbersOf(capacity)
     this.createdAt = numbersOf(capacity)
     this.addSort('amount', keyOf(this.amounts))
-    this.addSort('date', keyOf(this.datedAt, SHIFT))
+    this.addSort('date', keyOf(this.dates, SHIFT))
     this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
   }
 
@@ -270,7 +284,7 @@ export class Payments extends Rows {
     this.bookings[slot] = this.allBookings.slotOf(row.uuid(2))
     this.references.set(slot, row.bytes(3))
     this.amounts[slot] = row.int64(4)
-    this.datedAt[slot] = row.int64(5)
+    this.dates[slot] = row.int64(5)
     this.createdAt[slot] = row.int64(6)
     this.refunds[slot] = row.int32(7)
     return true
