@@ -105,8 +105,8 @@ type Options = {
 const WEB_FOLDER = join(import.meta.dirname, '../../web')
 
 /** Builds the server with all features, without listening. */
-export const buildApp = async (given: Services, options: Options = {}): Promise<App> => {
-  const { config } = given
+export const buildApp = async (services: Services, options: Options = {}): Promise<App> => {
+  const { config } = services
   const internalCallKey = randomUUID()
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: serializeRequest } },
@@ -124,10 +124,10 @@ export const buildApp = async (given: Services, options: Options = {}): Promise<
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
   const lists = options.databaseUrl
-    ? openListIndex({ db: given.db, databaseUrl: options.databaseUrl, log: app.log })
+    ? openListIndex({ db: services.db, databaseUrl: options.databaseUrl, log: app.log })
     : undefined
   app.addHook('onClose', async () => lists?.close())
-  const services: Services = { ...given, lists }
+  services.lists.attach(lists)
   setZodMessages()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)

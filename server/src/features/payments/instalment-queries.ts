@@ -37,11 +37,8 @@ const remindedOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
       .whereRef('instalmentReminders.bookingId', '=', 'bookings.id'),
   )
 
-/**
- * Stays by the month with an unpaid month that begins by that day, of all or of a user. Nothing can be paid to a landlord whose
- * account is deleted.
- */
-const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
+/** Stays by the month with an unpaid month that begins by that day, of all or of a user. */
+const withUnpaidMonth = (db: Db, until: CalendarDay, userId?: string) =>
   db
     .selectFrom('bookings')
     .$if(userId !== undefined, (query) =>
@@ -49,14 +46,18 @@ const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
         eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
       ),
     )
-    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    // Looked up for each of them: joined, all users would be read.
-    .where(sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`)
     .where('bookings.priceUnit', '=', 'MONTH')
     .where('bookings.paymentStatus', '=', 'PAID')
     .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
     // The day on which the first unpaid month begins. The conditions are those of its index.
     .where(sql<SqlBool>`bookings.next_due_on <= ${until}::date and bookings.next_due_on < bookings.end_date`)
+
+/** Those stays with their properties. Nothing can be paid to a landlord whose account is deleted. */
+const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
+  withUnpaidMonth(db, until, userId)
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    // Looked up for each of them: joined, all users would be read.
+    .where(sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`)
 
 /**
  * Those stays with their plan and what was paid and reminded of; the caller decides by the day at the property. Keyset
@@ -73,7 +74,7 @@ export const findUnpaidPlans = (db: Db, until: CalendarDay, after: string | unde
 
 /** The time zones of those stays. Each start fills those that are missing. */
 export const findUnpaidZones = (db: Db, until: CalendarDay, userId?: string) =>
-  unpaid(db, until, userId)
+  withUnpaidMonth(db, until, userId)
     .where('bookings.timeZone', 'is not', null)
     .select('bookings.timeZone as zone')
     .$narrowType<{ zone: string }>()

@@ -40,6 +40,21 @@ export type ListIndex = {
   readonly wake: () => void
 }
 
+/** The index of a process, once its app has one. */
+export type Lists = ListIndex & { readonly attach: (index: ListIndex | undefined) => void }
+
+/** SQL answers until an index is attached. */
+export const createLists = (): Lists => {
+  let index: ListIndex | undefined
+  return {
+    find: async (asked) => index?.find(asked),
+    wake: () => index?.wake(),
+    attach: (opened) => {
+      index = opened
+    },
+  }
+}
+
 type Listed = {
   page: number
   limit: number
@@ -56,7 +71,7 @@ type Listed = {
  */
 export const lookIn =
   <List extends ListName>(
-    index: ListIndex | undefined,
+    index: ListIndex,
     list: List,
     filters: readonly (keyof Filters[List])[],
     byDefault = 'createdAt',
@@ -64,7 +79,7 @@ export const lookIn =
   async (query: Listed): Promise<{ rows: { id: string }[]; total: number } | undefined> => {
     const { page, limit, search, from, to, sort = byDefault, order = query.sort ? 'asc' : 'desc', ...others } = query
     const given = Object.entries(others).filter(([, value]) => value !== undefined)
-    if (!index || !given.every(([name]) => filters.some((known) => known === name))) return undefined
+    if (!given.every(([name]) => filters.some((known) => known === name))) return undefined
     const dates = { from: from === undefined ? from : new Date(from), to: to === undefined ? to : new Date(to) }
     const part = { first: (page - 1) * limit, count: limit, sort, isReversed: order === 'desc' }
     const found = await index.find({ list, search, ...dates, ...part, ...Object.fromEntries(given) } as AskedPage)

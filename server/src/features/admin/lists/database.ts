@@ -71,8 +71,8 @@ export const openListDatabase = async (url: string, onLost: (problem: Error) => 
   await client.connect()
 
   /**
-   * Returns what has changed in a transaction that the snapshot does not see, in a call's transaction or on its own. Ids of
-   * transactions above the present ones are from another cluster, of which this is a copy.
+   * Returns what has changed in a transaction that the snapshot does not see. Ids of transactions above the present ones are from
+   * another cluster, of which this is a copy.
    */
   const poll = async (
     since: { snapshot: string; at: string } | undefined,

@@ -19,7 +19,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/support/database.ts'
 import { addPerson } from '../../../../../tests/support/fixtures.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import type { FoundPage } from '../../../platform/http/list-index.ts'
+import { createLists, type FoundPage } from '../../../platform/http/list-index.ts'
 import { listAudit } from '../../audit/actions.ts'
 import { listAdminBookings } from '../../bookings/actions/list-bookings.ts'
 import { listModeratedProperties } from '../../moderation/actions.ts'
@@ -81,10 +81,11 @@ const LISTS = {
 let used: OpenedListIndex | undefined
 const services = () => ({
   ...context.services,
-  lists: used && {
-    ...used,
+  lists: {
+    ...createLists(),
     find: async (asked: Parameters<OpenedListIndex['find']>[0]) => {
-      const answer = await (used as OpenedListIndex).find(asked)
+      if (!used) return undefined
+      const answer = await used.find(asked)
       found.push(answer)
       return answer
     },

@@ -57,7 +57,8 @@ const poll = async (searches: readonly string[]) => {
 /** Applies all that was committed before, and returns the searches as the copy has texts. */
 const refresh = async (searches: readonly string[]) => {
   const { texts, changes, isLate, ...snapshot } = await poll(searches)
-  const changed = Object.entries(changes ?? {})
+  // Triggers of a newer version may log more lists.
+  const changed = Object.entries(changes ?? {}).filter(([list]) => list in copy.lists)
   const isFull = changed.some(([list, ids]) => {
     const { room, capacity } = copy.lists[list as keyof Copy['lists']]
     return ids.length > room && capacity > 0
