@@ -38,7 +38,7 @@ const ADMIN = user(sql`1 + mod(n, ${sql.lit(ADMIN_COUNT)})`)
 const disableTriggers = (db: Db) =>
   sql`do $$ declare t record; begin
     for t in select tgrelid::regclass as of, tgname from pg_trigger
-      where not tgisinternal and (tgtype & 1 = 1 or tgname = 'ledger_entries_open_balances') loop
+      where not tgisinternal and (tgtype & 1 = 1 or tgname in ('ledger_entries_open_balances', 'list_changes_inserted')) loop
       execute format('alter table %s disable trigger %I', t.of, t.tgname);
     end loop; end $$`.execute(db)
 

@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as calls from '#contract/calls.ts'
+import { openListIndex } from './features/admin/lists/list-index.ts'
+import { collectListMetrics } from './features/admin/lists/metrics.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { auditExports } from './features/audit/exports.ts'
@@ -121,6 +123,11 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     // Of other upgrades, such as to HTTP/2, the request is answered as if they were not wanted (RFC 9110 §7.8).
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
+  const lists = options.databaseUrl
+    ? openListIndex({ db: services.db, databaseUrl: options.databaseUrl, log: app.log })
+    : undefined
+  app.addHook('onClose', async () => lists?.close())
+  services.lists.attach(lists)
   setZodMessages()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)
@@ -136,6 +143,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   collectMetrics(app, meters.registry)
   collectJobMetrics(meters.registry, services.db)
   collectStoredMetrics(meters.registry, services.db)
+  if (lists) collectListMetrics(meters.registry, lists)
   watchQueries(services, { name: 'calls', db: services.db, log: app.log })
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? MAX_EVENT_LOOP_DELAY_MS })

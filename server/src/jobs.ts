@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { adminJobs } from './features/admin/jobs.ts'
 import { assistantJobs } from './features/assistant/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
@@ -60,6 +61,7 @@ const platformJobs: Jobs = {
 }
 
 registerJobs([
+  adminJobs,
   assistantJobs,
   auditJobs,
   authJobs,

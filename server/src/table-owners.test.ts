@@ -35,6 +35,8 @@ const OWNERS: Record<keyof Tables, string> = {
   likes: 'features/properties',
   keptCounts: 'platform',
   limits: 'platform',
+  // Triggers add to it.
+  listChanges: 'features/admin',
   mailbox: 'platform',
   notificationOptOuts: 'features/notifications',
   messages: 'features/conversations',

@@ -4,6 +4,7 @@ import { openReplicas } from './database/replicas.ts'
 import type { Db } from './database/types.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createSandbox } from './gateways/sandbox/sandbox.ts'
+import { createLists } from './http/list-index.ts'
 import { createMeters } from './meters.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { loadKeys } from './security/keys.ts'
@@ -46,5 +47,6 @@ export const createServices = async (
     gateways: await openGateways(config, { sandbox, clock }),
     issuers: createIssuers(config),
     sockets: createSockets(),
+    lists: createLists(),
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from './configuration/config.ts'
 import type { Replicas } from './database/replicas.ts'
 import type { Db } from './database/types.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
+import type { Lists } from './http/list-index.ts'
 import type { Meters } from './meters.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { Keys } from './security/keys.ts'
@@ -22,4 +23,5 @@ export type Services = {
   readonly gateways: Gateways
   readonly issuers: Issuers
   readonly sockets: Sockets
+  readonly lists: Lists
 }

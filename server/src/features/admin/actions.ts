@@ -25,10 +25,10 @@ import { adminCreated } from './events.ts'
 
 /** Returns one page of users. */
 export const listUsers = async (
-  { db }: Services,
+  services: Services,
   { query: { role, ...wanted } }: ValidatedInput<typeof ListUsers>,
 ): Promise<CallAnswer<typeof ListUsers>> =>
-  adminPageOf(await searchAccounts(db, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
+  adminPageOf(await searchAccounts(services, { ...wanted, ...(role && { roles: [role] }) }), 'totalUsers')
 
 const toFile = (users: AsyncIterable<User>) =>
   csvOf(users, {
@@ -43,19 +43,19 @@ const toFile = (users: AsyncIterable<User>) =>
   })
 
 /** Returns all users of a search as a CSV file. */
-export const exportUsers = ({ db }: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
-  toFile(iterateAccounts(db, { ...wanted, ...(role && { roles: [role] }) }))
+export const exportUsers = (services: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
+  toFile(iterateAccounts(services, { ...wanted, ...(role && { roles: [role] }) }))
 
 /** Returns one page of ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListAdmins>,
 ): Promise<CallAnswer<typeof ListAdmins>> =>
-  adminPageOf(await searchAccounts(db, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
+  adminPageOf(await searchAccounts(services, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
 
 /** Returns all admins of a search as a CSV file. */
-export const exportAdmins = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
-  toFile(iterateAccounts(db, { ...query, roles: ADMIN_ROLES }))
+export const exportAdmins = (services: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
+  toFile(iterateAccounts(services, { ...query, roles: ADMIN_ROLES }))
 
 /**
  * Creates a verified admin, or takes over the unverified account of the address. Throws BAD_INPUT for a weak password,

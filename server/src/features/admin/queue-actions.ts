@@ -11,6 +11,8 @@ import { countOpenSupport } from '../support/actions/list-support.ts'
 
 /** Returns how much of each kind waits for an admin. */
 export const countAdminQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
+  // The menu of admins asks for these, and one of their lists is likely to follow.
+  services.lists.wake()
   const [payments, listings, conversations, support, reviews, requests, properties] = await Promise.all([
     countWaitingPayments(services),
     countReportedProperties(services),

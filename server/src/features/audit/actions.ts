@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
+import { lookIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries } from '../users/actions.ts'
@@ -84,7 +85,10 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
   }))
 }
 
-const entriesIn = (db: Db, search = queries.findPeopleOnce(db)) => ({
+const entriesIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.findPeopleOnce(db)) => ({
+  // SQL finds ids.
+  look: async (query: queries.Filter & { page: number; limit: number }) =>
+    query.search && queries.isOfId(query.search) ? undefined : lookIn(lists, 'audit', ['action'], 'at')(query),
   find: async (filter: queries.Filter, span: Span) => queries.findEntryIds(db, await search(filter), span).execute(),
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {
@@ -96,8 +100,8 @@ const entriesIn = (db: Db, search = queries.findPeopleOnce(db)) => ({
 })
 
 /** Returns the audit log as a CSV file. */
-export const exportAudit = ({ db }: Services, { query }: ValidatedInput<typeof ExportAudit>) =>
-  csvOf(iterateItems(entriesIn(db), query), {
+export const exportAudit = (services: Services, { query }: ValidatedInput<typeof ExportAudit>) =>
+  csvOf(iterateItems(entriesIn(services), query), {
     id: ({ id }) => id,
     at: ({ at }) => at,
     action: ({ action }) => action,
@@ -114,6 +118,6 @@ export const exportAudit = ({ db }: Services, { query }: ValidatedInput<typeof E
 
 /** Returns one page of the audit log. */
 export const listAudit = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListAudit>,
-): Promise<CallAnswer<typeof ListAudit>> => adminPageOf(await loadAdminPage(entriesIn(db), query), 'totalEntries')
+): Promise<CallAnswer<typeof ListAudit>> => adminPageOf(await loadAdminPage(entriesIn(services), query), 'totalEntries')

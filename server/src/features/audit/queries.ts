@@ -21,9 +21,12 @@ export type Filter = Sorted<AuditSort> & {
 /** Finds the people of a search before the entries about them. */
 export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
+/** Whether a search is for an id. */
+export const isOfId = (search: string): boolean => validate(search)
+
 /** Whether the search is an id that the entry names, or matches the admin, the target, the reason or the network. */
 const matchesSearch = (search: string, people: Named) =>
-  validate(search)
+  isOfId(search)
     ? sql<SqlBool>`(audit_log.id = ${search}::uuid or actor_id = ${search}::uuid or target_id = ${search}::uuid
         or exists (select from jsonb_each_text(coalesce(after, '{}')) as field where field.value = ${search}))`
     : sql<SqlBool>`(${isNamed(sql`actor_id`, people, selectMatchingIds(search))}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
-import { selectMatchingPropertyIds } from '../properties/queries.ts'
-import { isAnyNamed, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
+import { isMatchingProperty, selectMatchingPropertyIds } from '../properties/queries.ts'
+import { isAnyNamed, isMatchingPerson, type Named, namedIds, selectMatchingIds } from '../users/queries.ts'
 
 /** People and properties that a search of admins finds. */
 export type Found = { people: Named; properties: Named } | undefined
@@ -27,6 +27,11 @@ export const isOfFound = (search: string, found: Found) => {
     [sql`bookings.property_id`, found?.properties, selectMatchingPropertyIds(search)],
   ])
 }
+
+/** Whether a booking is of people or a property that a search finds: for few bookings. */
+export const isMatchingBooking = (search: string) =>
+  sql<SqlBool>`(${isMatchingPerson(sql`bookings.tenant_id`, search)} or ${isMatchingPerson(sql`bookings.landlord_id`, search)}
+    or ${isMatchingProperty(sql`bookings.property_id`, search)})`
 
 /** The ids of the bookings that a search finds. */
 export const selectFoundBookings = (db: Db, search: string, found: Found) =>

@@ -4,8 +4,8 @@ import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { matchesAdminSearch } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingProperty } from '../properties/queries.ts'
+import { isMatchingPerson } from '../users/queries.ts'
 
 export type Filter = Sorted<ReportedSort> & {
   search?: string | undefined
@@ -40,9 +40,9 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('conversations.tenantId', 'in', selectMatchingIds(search)),
-          eb('conversations.landlordId', 'in', selectMatchingIds(search)),
-          matchesAdminSearch(search),
+          isMatchingPerson(sql`conversations.tenant_id`, search),
+          isMatchingPerson(sql`conversations.landlord_id`, search),
+          isMatchingProperty(sql`conversations.property_id`, search),
           eb.exists(
             eb
               .selectFrom('conversationReports')

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingPerson } from '../users/queries.ts'
 
 const withDocuments = (db: Db) =>
   db
@@ -77,7 +77,7 @@ const matching = (db: Db, { status, search, userId }: RequestFilter) =>
       query.where((eb) =>
         eb.or([
           sql<boolean>`landlord_requests.search_text like plain(${contains(search ?? '')})`,
-          eb('landlordRequests.userId', 'in', selectMatchingIds(search ?? '')),
+          isMatchingPerson(sql`landlord_requests.user_id`, search ?? ''),
         ]),
       ),
     )

@@ -1,12 +1,11 @@
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
 import type { ClaimSort } from '#contract/deposits.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { matchesAdminSearch } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingBooking } from '../bookings/found-queries.ts'
 
 export const insertClaim = (trx: Db, row: Insertable<Tables['depositClaims']>) =>
   trx.insertInto('depositClaims').values(row)
@@ -40,22 +39,26 @@ export type ClaimFilter = Sorted<ClaimSort> & {
   status?: ClaimStatus | undefined
 }
 
-const matching =
-  ({ search, status, userId }: ClaimFilter) =>
-  (eb: ExpressionBuilder<Tables, 'depositClaims' | 'bookings' | 'properties'>) =>
-    eb.and([
-      ...(status ? [eb('depositClaims.status', '=', status)] : []),
-      ...(userId ? [eb.or([eb('bookings.tenantId', '=', userId), eb('bookings.landlordId', '=', userId)])] : []),
-      ...(search
-        ? [
-            eb.or([
-              eb('bookings.tenantId', 'in', selectMatchingIds(search)),
-              eb('bookings.landlordId', 'in', selectMatchingIds(search)),
-              matchesAdminSearch(search),
-            ]),
-          ]
-        : []),
-    ])
+/** Claims without their bookings, which only a search and the claims of a user have to know. */
+const matching = (db: Db, { search, status, userId }: ClaimFilter) =>
+  db
+    .selectFrom('depositClaims')
+    .$if(status !== undefined, (query) => query.where('depositClaims.status', '=', status as ClaimStatus))
+    .$if(Boolean(search) || userId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bookings')
+            .whereRef('bookings.id', '=', 'depositClaims.bookingId')
+            .$if(userId !== undefined, (booking) =>
+              booking.where((eb) =>
+                eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
+              ),
+            )
+            .$if(Boolean(search), (booking) => booking.where(isMatchingBooking(search ?? '')))
+            .select('bookings.id'),
+        ),
+      ),
+    )
 
 /** Claims with their bookings and properties. */
 const selectClaims = (db: Db) =>
@@ -87,10 +90,10 @@ const ID = sql`deposit_claims.id`
 const COLUMNS = { amount: sql`deposit_claims.amount_minor`, openedAt: sql`deposit_claims.opened_at` }
 
 /** Open claims oldest first, others newest first, unless the filter has a sort. */
-export const findClaims = (db: Db, filter: ClaimFilter, span: Span) => {
+export const findClaimIds = (db: Db, filter: ClaimFilter, span: Span) => {
   const direction = filter.status === 'OPEN' ? 'asc' : 'desc'
   return ordered(
-    withBooking(db).where(matching(filter)),
+    matching(db, filter).select('depositClaims.id'),
     orderingOf(COLUMNS, ID, filter, [
       [COLUMNS.openedAt, direction],
       [ID, direction],
@@ -99,10 +102,10 @@ export const findClaims = (db: Db, filter: ClaimFilter, span: Span) => {
   )
 }
 
+export const findClaims = (db: Db, ids: readonly string[]) => withBooking(db).where('depositClaims.id', 'in', ids)
+
 export const countClaims = (db: Db, filter: ClaimFilter) =>
-  selectClaims(db)
-    .where(matching(filter))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+  matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))
 
 export const insertPhotos = (trx: Db, rows: Insertable<Tables['depositClaimPhotos']>[]) =>
   trx.insertInto('depositClaimPhotos').values(rows)

@@ -6,8 +6,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { matchesAdminSearch } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingBooking } from '../bookings/found-queries.ts'
 
 const PLAN_COLUMNS = [
   'bookings.startDate',
@@ -38,11 +37,8 @@ const remindedOf = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
       .whereRef('instalmentReminders.bookingId', '=', 'bookings.id'),
   )
 
-/**
- * Stays by the month with an unpaid month that begins by that day, of all or of a user. Nothing can be paid to a landlord whose
- * account is deleted.
- */
-const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
+/** Stays by the month with an unpaid month that begins by that day, of all or of a user. */
+const withUnpaidMonth = (db: Db, until: CalendarDay, userId?: string) =>
   db
     .selectFrom('bookings')
     .$if(userId !== undefined, (query) =>
@@ -50,14 +46,18 @@ const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
         eb.or([eb('bookings.tenantId', '=', userId ?? ''), eb('bookings.landlordId', '=', userId ?? '')]),
       ),
     )
-    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    .innerJoin('users as landlords', 'landlords.id', 'bookings.landlordId')
-    .where('landlords.deletedAt', 'is', null)
     .where('bookings.priceUnit', '=', 'MONTH')
     .where('bookings.paymentStatus', '=', 'PAID')
     .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
     // The day on which the first unpaid month begins. The conditions are those of its index.
     .where(sql<SqlBool>`bookings.next_due_on <= ${until}::date and bookings.next_due_on < bookings.end_date`)
+
+/** Those stays with their properties. Nothing can be paid to a landlord whose account is deleted. */
+const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
+  withUnpaidMonth(db, until, userId)
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    // Looked up for each of them: joined, all users would be read.
+    .where(sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`)
 
 /**
  * Those stays with their plan and what was paid and reminded of; the caller decides by the day at the property. Keyset
@@ -74,7 +74,7 @@ export const findUnpaidPlans = (db: Db, until: CalendarDay, after: string | unde
 
 /** The time zones of those stays. Each start fills those that are missing. */
 export const findUnpaidZones = (db: Db, until: CalendarDay, userId?: string) =>
-  unpaid(db, until, userId)
+  withUnpaidMonth(db, until, userId)
     .where('bookings.timeZone', 'is not', null)
     .select('bookings.timeZone as zone')
     .$narrowType<{ zone: string }>()
@@ -91,15 +91,13 @@ export type OverdueFilter = Sorted<OverdueSort> & {
   userId?: string | undefined
 }
 
-/** The months of those stays that are overdue today, as `storedPlan` numbers them: they are paid in their order. */
+/**
+ * The months of those stays that are overdue today, as `storedPlan` numbers them: they are paid in their order. PostgreSQL expects
+ * ten months in an array, but a thousand of `generate_series`, for which it would start parallel workers.
+ */
 const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilter) =>
   unpaid(db, until, userId)
-    .$if(Boolean(search), (query) =>
-      query.where(
-        sql<SqlBool>`(bookings.tenant_id in (${selectMatchingIds(search ?? '')}) or bookings.landlord_id in (${selectMatchingIds(search ?? '')})
-          or ${matchesAdminSearch(search ?? '')})`,
-      ),
-    )
+    .$if(Boolean(search), (query) => query.where(isMatchingBooking(search ?? '')))
     .innerJoin(
       sql<DayInZone>`(select * from unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ today }) => today)}::date[]) as x (zone, today))`.as(
         'days',
@@ -110,8 +108,8 @@ const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilte
     .innerJoin(
       sql<{ number: number; dueOn: CalendarDay }>`lateral (
         select number, (bookings.start_date + make_interval(months => number - 1))::date as due_on
-        from generate_series(greatest(2, bookings.paid_instalments + 1),
-          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int) as number)`.as(
+        from unnest(array(select generate_series(greatest(2, bookings.paid_instalments + 1),
+          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int))) as number)`.as(
         'months',
       ),
       (join) => join.onTrue(),
@@ -125,13 +123,14 @@ const DUE_ON = sql`months.due_on`
 /** Of booking and instalment. */
 const MONTH = sql`bookings.id::text || '-' || lpad(months.number::text, 4, '0')`
 
-/** The longest overdue first unless the filter has a sort. */
+/** The longest overdue first unless the filter has a sort. The rows of a page have the number of all. */
 export const findOverdue = (db: Db, days: Days, filter: OverdueFilter, span: Span) =>
   ordered(
     overdue(db, days, filter)
       .select(PLAN_COLUMNS)
       .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
-      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today']),
+      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today'])
+      .select(sql<number>`count(*) over ()`.as('total')),
     orderingOf({ dueOn: DUE_ON }, MONTH, filter, [
       [sql`days.today - months.due_on`, 'desc'],
       [MONTH, 'asc'],

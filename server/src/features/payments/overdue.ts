@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, dayAt, nightsBetween } from '#contract/days.
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import type { Span } from '../../platform/database/ordered.ts'
+import { lookByCounting } from '../../platform/http/admin-list.ts'
 import type { Services } from '../../platform/services.ts'
 import { amountOf } from '../bookings/rules/instalments.ts'
 import { storedPlan } from '../bookings/rules/stored-price.ts'
@@ -42,11 +43,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof queries.findOverdue>['execute']>
 export const findOverdue = (services: Base) => {
   let days: Promise<queries.Days> | undefined
   const load = ({ userId }: queries.OverdueFilter) => (days ??= loadDays(services, userId))
+  const find = async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
+    queries.findOverdue(services.db, await load(filter), filter, span).execute()
   return {
     count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
       (await queries.countOverdue(services.db, await load(filter), filter).executeTakeFirstOrThrow()).total,
-    find: async (filter: queries.OverdueFilter, span: Span): Promise<Row[]> =>
-      queries.findOverdue(services.db, await load(filter), filter, span).execute(),
+    look: lookByCounting(find),
+    find,
   }
 }
 

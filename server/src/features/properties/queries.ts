@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery } from '#contract/properties.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
@@ -252,6 +252,10 @@ export const countSearchWords = (db: Db) => sql`select count_search_words()`.exe
 /** Whether title or address of a property match a search of admins. */
 export const matchesAdminSearch = (search: string) =>
   sql<boolean>`properties.search_text like plain(${contains(search)})`
+
+/** As `isMatchingPerson`, for a column that names a property. */
+export const isMatchingProperty = (column: RawBuilder<unknown>, search: string) =>
+  sql<boolean>`(select ${matchesAdminSearch(search)} from properties where properties.id = ${column})`
 
 /** Ids of the properties whose title or address matches a search of admins, also deleted ones, for other features' queries. */
 export const selectMatchingPropertyIds = (search: string) =>

@@ -12,7 +12,7 @@ import {
 import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage, lookByCounting } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -99,11 +99,15 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedPro
   })
 }
 
-const reportedIn = (db: Db) => ({
-  find: (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute(),
-  count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: byIds((ids) => loadReported(db, ids)),
-})
+const reportedIn = (db: Db) => {
+  const find = (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute()
+  return {
+    find,
+    look: lookByCounting(find),
+    count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+    toItems: byIds((ids) => loadReported(db, ids)),
+  }
+}
 
 /** Returns one page of reported listings. */
 export const listReported = async (

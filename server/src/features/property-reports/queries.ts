@@ -6,8 +6,8 @@ import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { listingState, matchesAdminSearch, selectImages } from '../properties/queries.ts'
-import { selectMatchingIds } from '../users/queries.ts'
+import { isMatchingProperty, listingState, selectImages } from '../properties/queries.ts'
+import { isMatchingPerson } from '../users/queries.ts'
 
 export type Filter = Sorted<ReportedPropertySort> & {
   search?: string | undefined
@@ -35,7 +35,17 @@ const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
         ]),
     )
     .selectFrom('reported')
-    .innerJoin('properties', 'properties.id', 'reported.propertyId')
+    // Each is looked up: joined otherwise, all properties would be read.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('properties')
+          .whereRef('properties.id', '=', 'reported.propertyId')
+          .select(['id', 'landlordId', sql`title_plain`.as('titlePlain')])
+          .limit(1)
+          .as('properties'),
+      (join) => join.onTrue(),
+    )
     .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
     .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
     .$if(reason !== undefined, (query) =>
@@ -52,15 +62,15 @@ const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          matchesAdminSearch(search),
-          eb('properties.landlordId', 'in', selectMatchingIds(search)),
+          isMatchingProperty(sql`reported.property_id`, search),
+          isMatchingPerson(sql`properties.landlord_id`, search),
           eb(
             'properties.id',
             'in',
             reportedBy(db).where((report) =>
               report.or([
                 sql<boolean>`plain(text) like plain(${contains(search)})`,
-                report('reporterId', 'in', selectMatchingIds(search)),
+                isMatchingPerson(sql`property_reports.reporter_id`, search),
               ]),
             ),
           ),
@@ -75,10 +85,13 @@ const COLUMNS = {
   title: sql`properties.title_plain`,
 }
 
-/** Open ones first, the oldest report first; then closed ones, last closed first; unless the filter has a sort. */
+/**
+ * Open ones first, the oldest report first; then closed ones, last closed first; unless the filter has a sort. The rows of a page
+ * have the number of all: counting takes as long as reading.
+ */
 export const findIds = (db: Db, filter: Filter, span: Span) =>
   ordered(
-    matching(db, filter).select('properties.id'),
+    matching(db, filter).select(['properties.id', sql<number>`count(*) over ()`.as('total')]),
     orderingOf(COLUMNS, ID, filter, [
       [sql`coalesce(open_since, 'infinity'::timestamptz)`, 'asc'],
       [sql`coalesce(last_closed_at, 'infinity'::timestamptz)`, 'desc'],

@@ -7,8 +7,10 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
+import { lookIn } from '../../platform/http/list-index.ts'
 import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { avatarFile } from './avatars.ts'
 import * as queries from './queries.ts'
 import { type Account, FORMER_USER, formerUser, toPersonSummary, toUser, userNotFound } from './shape.ts'
@@ -198,7 +200,8 @@ export const findAdmins = async (db: Db): Promise<PersonSummary[]> =>
 export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)
 
-const accountsIn = (db: Db) => ({
+const accountsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
+  look: lookIn(lists, 'users', ['roles']),
   find: (filter: queries.AccountFilter, span: Span) => queries.findAccountIds(db, filter, span).execute(),
   count: (filter: queries.AccountFilter) =>
     countListed(db, 'users', {
@@ -211,14 +214,16 @@ const accountsIn = (db: Db) => ({
 
 /** Returns one page of active accounts, newest first unless another sort is wanted. */
 export const searchAccounts = (
-  db: Db,
+  services: Pick<Services, 'db' | 'lists'>,
   wanted: queries.AccountFilter & { page: number; limit: number },
-): Promise<Page<User>> => loadAdminPage(accountsIn(db), wanted)
+): Promise<Page<User>> => loadAdminPage(accountsIn(services), wanted)
 
 /** Returns the storage keys of the account's avatar: one or none. */
 export const avatarFiles = ({ avatarKey }: Pick<Account, 'avatarKey'>): string[] =>
   avatarKey ? [avatarFile(avatarKey)] : []
 
 /** Yields all active accounts of a search in the order of its pages, read in batches. */
-export const iterateAccounts = (db: Db, wanted: queries.AccountFilter): AsyncGenerator<User> =>
-  iterateItems(accountsIn(db), wanted)
+export const iterateAccounts = (
+  services: Pick<Services, 'db' | 'lists'>,
+  wanted: queries.AccountFilter,
+): AsyncGenerator<User> => iterateItems(accountsIn(services), wanted)

@@ -331,6 +331,13 @@ export interface Limits {
   resetsAt: Date;
 }
 
+export interface ListChanges {
+  changedAt: Generated<Date>;
+  changedIn: Generated<string>;
+  list: string;
+  rowId: string;
+}
+
 export interface Mailbox {
   html: string;
   id: string;
@@ -845,6 +852,7 @@ export interface DB {
   ledgerEntries: LedgerEntries;
   likes: Likes;
   limits: Limits;
+  listChanges: ListChanges;
   mailbox: Mailbox;
   messages: Messages;
   notificationOptOuts: NotificationOptOuts;

@@ -7,7 +7,17 @@ export type AdminList<Query, Row extends Listed<object>, Item> = {
   find: (query: Query, span: Span) => Promise<Row[]>
   count: (query: Query) => Promise<number>
   toItems: (rows: Row[]) => Promise<Item[]> | Item[]
+  /** Finds a page without SQL, or returns undefined: see `lookIn`. */
+  look?: (query: Query) => Promise<{ rows: Row[]; total: number } | undefined>
 }
+
+/** Makes `look` of a list whose rows have the number of all: where counting takes as long as reading, one query does both. */
+export const lookByCounting =
+  <Query, Row extends { total: number }>(find: (query: Query, span: Span) => Promise<Row[]>) =>
+  async (query: Query & { page: number; limit: number }): Promise<{ rows: Row[]; total: number } | undefined> => {
+    const rows = await find(query, { page: query.page, limit: query.limit })
+    return rows[0] && { rows, total: rows[0].total }
+  }
 
 /** Makes `toItems` of a list whose items are loaded by id, in the order of the ids. */
 export const byIds =
@@ -24,6 +34,8 @@ export const loadAdminPage = async <Query extends { page: number; limit: number 
   query: Query,
 ): Promise<Page<Item>> => {
   const { page, limit } = query
+  const looked = await list.look?.(query)
+  if (looked) return pageOf(await list.toItems(looked.rows), looked.total, { page, limit })
   const before = (page - 1) * limit
   if (before <= NEAR) {
     const [rows, total] = await Promise.all([list.find(query, { page, limit }), list.count(query)])

@@ -6,11 +6,13 @@ import type {
   listDepositClaims as ListClaims,
 } from '#contract/deposits.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
+import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
+import { lookIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -34,21 +36,28 @@ const toAdminClaims = async (db: Db, rows: readonly ClaimRow[]): Promise<AdminDe
   return rows.map((row) => toAdminClaim(row, accountOf))
 }
 
-const claimsIn = (db: Db) => ({
-  find: (filter: queries.ClaimFilter, span: Span) => queries.findClaims(db, filter, span).execute(),
+const claimsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
+  look: (query: queries.ClaimFilter & { page: number; limit: number }) =>
+    lookIn(
+      lists,
+      'claims',
+      ['status', 'userId'],
+      'openedAt',
+    )(query.status === 'OPEN' && !query.sort ? { ...query, sort: 'openedAt' } : query),
+  find: (filter: queries.ClaimFilter, span: Span) => queries.findClaimIds(db, filter, span).execute(),
   count: async (filter: queries.ClaimFilter) => (await queries.countClaims(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: (rows: ClaimRow[]) => toAdminClaims(db, rows),
+  toItems: byIds(async (ids) => toAdminClaims(db, inOrder(await queries.findClaims(db, ids).execute(), ids))),
 })
 
 /** Returns one page of the claims that match the search. */
 export const listClaims = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListClaims>,
-): Promise<CallAnswer<typeof ListClaims>> => adminPageOf(await loadAdminPage(claimsIn(db), query), 'totalClaims')
+): Promise<CallAnswer<typeof ListClaims>> => adminPageOf(await loadAdminPage(claimsIn(services), query), 'totalClaims')
 
 /** Returns all claims that match the search as a CSV file. */
-export const exportClaims = ({ db }: Services, { query }: ValidatedInput<typeof ExportClaims>) =>
-  csvOf(iterateItems(claimsIn(db), query), {
+export const exportClaims = (services: Services, { query }: ValidatedInput<typeof ExportClaims>) =>
+  csvOf(iterateItems(claimsIn(services), query), {
     id: ({ id }) => id,
     status: ({ status }) => status,
     bookingId: ({ booking }) => booking.id,

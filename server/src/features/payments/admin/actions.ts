@@ -15,6 +15,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { type Csv, csvOf } from '../../../platform/http/csv.ts'
+import { lookIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -102,7 +103,13 @@ const loadPayments = async (db: Db, ids: readonly string[]) => {
   })
 }
 
-const paymentsIn = (db: Db, search = queries.searchPaymentsOnce(db)) => ({
+/** SQL finds ids, and sorts those that are held. */
+const isForSql = ({ search, state, sort }: queries.PaymentFilter) =>
+  (search && queries.isOfId(search)) || (state === 'HELD' && sort === undefined)
+
+const paymentsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.searchPaymentsOnce(db)) => ({
+  look: async (query: queries.PaymentFilter & { page: number; limit: number }) =>
+    isForSql(query) ? undefined : lookIn(lists, 'payments', ['state', 'refund', 'userId'])(query),
   find: async (filter: queries.PaymentFilter, span: Span) =>
     queries.findPaymentIds(db, await search(filter), span).execute(),
   count: async (asked: queries.PaymentFilter) => {
@@ -118,9 +125,10 @@ const paymentsIn = (db: Db, search = queries.searchPaymentsOnce(db)) => ({
 
 /** Returns one page of the payments that match the filter. */
 export const listAdminPayments = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListPayments>,
-): Promise<CallAnswer<typeof ListPayments>> => adminPageOf(await loadAdminPage(paymentsIn(db), query), 'totalPayments')
+): Promise<CallAnswer<typeof ListPayments>> =>
+  adminPageOf(await loadAdminPage(paymentsIn(services), query), 'totalPayments')
 
 /** Columns of a file for the booking and the parties of a row. */
 const ABOUT_COLUMNS: Csv<ReturnType<typeof toAbout>>['columns'] = {
@@ -137,8 +145,8 @@ const ABOUT_COLUMNS: Csv<ReturnType<typeof toAbout>>['columns'] = {
 }
 
 /** Returns all payments that match the filter as a CSV file. */
-export const exportPayments = ({ db }: Services, { query }: ValidatedInput<typeof ExportPayments>) =>
-  csvOf(iterateItems(paymentsIn(db), query), {
+export const exportPayments = (services: Services, { query }: ValidatedInput<typeof ExportPayments>) =>
+  csvOf(iterateItems(paymentsIn(services), query), {
     id: ({ id }) => id,
     ...ABOUT_COLUMNS,
     instalment: ({ instalment }) => instalment,

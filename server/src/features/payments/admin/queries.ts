@@ -7,7 +7,7 @@ import type { Sorted } from '#contract/sorting.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
-import { type Found, isOfFound, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
+import { type Found, isMatchingBooking, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
 import { isAnyNamed, type Named, namedIds } from '../../users/queries.ts'
 import { STUCK_AFTER, STUCK_TRIES } from '../rules/refunds.ts'
 
@@ -48,6 +48,9 @@ type FoundPayments = {
   references?: Named
 }
 
+/** Whether a search is for an id. */
+export const isOfId = (search: string): boolean => validate(search)
+
 const isId = (id: string) =>
   sql<SqlBool>`(payments.id = ${id}::uuid or payments.booking_id = ${id}::uuid or payments.reference = ${id})`
 
@@ -55,7 +58,7 @@ const hasReference = (search: string) => sql<SqlBool>`payments.reference ilike $
 
 /** As `matchesSearch`, for few payments with their bookings, without the search for all others. */
 const matchesWithBooking = (search: string) =>
-  validate(search) ? isId(search) : sql<SqlBool>`(${hasReference(search)} or ${isOfFound(search, undefined)})`
+  isOfId(search) ? isId(search) : sql<SqlBool>`(${hasReference(search)} or ${isMatchingBooking(search)})`
 
 const selectByReference = (db: Db, search: string) =>
   db.selectFrom('payments').select('payments.id').where(hasReference(search))
@@ -65,7 +68,7 @@ const selectByReference = (db: Db, search: string) =>
  * a list without search joins no other table.
  */
 const matchesSearch = (db: Db, search: string, { found, bookings, references }: FoundPayments) =>
-  validate(search)
+  isOfId(search)
     ? isId(search)
     : isAnyNamed([
         [sql`payments.id`, references, selectByReference(db, search)],
@@ -119,7 +122,7 @@ export const searchPaymentsOnce = (db: Db) => {
   const searchBookings = searchBookingsOnce(db)
   let references: Promise<Named> | undefined
   return async (asked: PaymentFilter): Promise<PaymentFilter> => {
-    if (!asked.search || validate(asked.search)) return asked
+    if (!asked.search || isOfId(asked.search)) return asked
     references ??= namedIds(db, selectByReference(db, asked.search))
     const [filter, named] = await Promise.all([searchBookings(asked), references])
     return { ...filter, references: named }

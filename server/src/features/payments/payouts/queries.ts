@@ -199,15 +199,18 @@ const ID = sql`payouts.id`
 const COLUMNS = { amount: sql`payouts.amount_minor`, paidAt: sql`payouts.paid_at` }
 
 /** Newest first unless the filter has a sort. */
-export const findRecorded = (db: Db, filter: RecordedFilter, span: Span) =>
+export const findRecordedIds = (db: Db, filter: RecordedFilter, span: Span) =>
   ordered(
-    matching(db, filter).selectAll(),
+    matching(db, filter).select('payouts.id'),
     orderingOf(COLUMNS, ID, filter, [
       [COLUMNS.paidAt, 'desc'],
       [ID, 'desc'],
     ]),
     span,
   )
+
+export const findRecorded = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('payouts').selectAll().where('payouts.id', 'in', ids)
 
 export const countRecorded = (db: Db, filter: RecordedFilter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))

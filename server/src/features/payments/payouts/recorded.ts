@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import type { exportRecordedPayouts as ExportRecorded, listRecordedPayouts as ListRecorded } from '#contract/payouts.ts'
+import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
+import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
+import { lookIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -30,22 +32,24 @@ export const toRecorded = async (db: Db, rows: readonly Row[]) => {
   }))
 }
 
-const recordedIn = (db: Db) => ({
-  find: (filter: queries.RecordedFilter, span: Span) => queries.findRecorded(db, filter, span).execute(),
+const recordedIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
+  look: lookIn(lists, 'payouts', ['userId'], 'paidAt'),
+  find: (filter: queries.RecordedFilter, span: Span) => queries.findRecordedIds(db, filter, span).execute(),
   count: async (filter: queries.RecordedFilter) =>
     (await queries.countRecorded(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: (rows: Row[]) => toRecorded(db, rows),
+  toItems: byIds(async (ids) => toRecorded(db, inOrder(await queries.findRecorded(db, ids).execute(), ids))),
 })
 
 /** Returns one page of recorded payouts. */
 export const listRecordedPayouts = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListRecorded>,
-): Promise<CallAnswer<typeof ListRecorded>> => adminPageOf(await loadAdminPage(recordedIn(db), query), 'totalPayouts')
+): Promise<CallAnswer<typeof ListRecorded>> =>
+  adminPageOf(await loadAdminPage(recordedIn(services), query), 'totalPayouts')
 
 /** Returns all recorded payouts that match as a CSV file. */
-export const exportRecorded = ({ db }: Services, { query }: ValidatedInput<typeof ExportRecorded>) =>
-  csvOf(iterateItems(recordedIn(db), query), {
+export const exportRecorded = (services: Services, { query }: ValidatedInput<typeof ExportRecorded>) =>
+  csvOf(iterateItems(recordedIn(services), query), {
     id: ({ id }) => id,
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,

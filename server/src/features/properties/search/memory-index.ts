@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
 import { DAY_MS } from '#contract/periods.ts'
 import { PINS_MAX } from '#contract/properties-map.ts'
+import { createWaiting } from '../../../platform/columns/waiting.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Meters } from '../../../platform/meters.ts'
@@ -21,7 +22,6 @@ import {
   WORDS_TIMEOUT,
 } from './memory/messages.ts'
 import type { SearchIndex } from './search-index.ts'
-import { createWaiting } from './waiting.ts'
 
 /** Public listings from which on SQL is slower. */
 const MINIMUM = 2_000

@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
+import { lookIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -60,7 +61,8 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
   })
 }
 
-const reviewsIn = (db: Db, search = adminQueries.searchReviewsOnce(db)) => ({
+const reviewsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = adminQueries.searchReviewsOnce(db)) => ({
+  look: lookIn(lists, 'reviews', ['status', 'rating'], 'reportsThenCreatedAt'),
   find: async (filter: adminQueries.Filter, span: Span) =>
     adminQueries.findAdminIds(db, await search(filter), span).execute(),
   count: (filter: adminQueries.Filter) =>
@@ -74,14 +76,14 @@ const reviewsIn = (db: Db, search = adminQueries.searchReviewsOnce(db)) => ({
 
 /** Returns one page of reviews for admins. */
 export const listAdminReviews = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListAdminReviews>,
 ): Promise<CallAnswer<typeof ListAdminReviews>> =>
-  adminPageOf(await loadAdminPage(reviewsIn(db), query), 'totalReviews')
+  adminPageOf(await loadAdminPage(reviewsIn(services), query), 'totalReviews')
 
 /** Returns all reviews that match as a CSV file. */
-export const exportReviews = ({ db }: Services, { query }: ValidatedInput<typeof ExportAdminReviews>) =>
-  csvOf(iterateItems(reviewsIn(db), query), {
+export const exportReviews = (services: Services, { query }: ValidatedInput<typeof ExportAdminReviews>) =>
+  csvOf(iterateItems(reviewsIn(services), query), {
     id: ({ id }) => id,
     propertyId: ({ property }) => property.id,
     property: ({ property }) => property.title,

@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
+import { lookIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, findAdmins } from '../../users/actions.ts'
@@ -74,7 +75,8 @@ const filterOf = <Q extends Query>({ assignee, ...filter }: Q, { user }: Pick<Ca
   assigneeId: assignee === 'none' ? null : assignee === 'me' ? user.id : assignee,
 })
 
-const supportIn = (db: Db) => ({
+const supportIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
+  look: lookIn(lists, 'support', ['status', 'userId'], 'waitThenUpdatedAt'),
   find: (filter: adminQueries.Filter, span: Span) => adminQueries.findIds(db, filter, span).execute(),
   count: async (filter: adminQueries.Filter) =>
     (await adminQueries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
@@ -83,15 +85,15 @@ const supportIn = (db: Db) => ({
 
 /** Returns one page of support conversations. */
 export const listForAdmin = async (
-  { db }: Services,
+  services: Services,
   { query }: ValidatedInput<typeof ListSupport>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ListSupport>> =>
-  adminPageOf(await loadAdminPage(supportIn(db), filterOf(query, caller)), 'totalConversations')
+  adminPageOf(await loadAdminPage(supportIn(services), filterOf(query, caller)), 'totalConversations')
 
 /** Returns all support conversations that match as a CSV file. */
-export const exportSupport = ({ db }: Services, { query }: ValidatedInput<typeof ExportSupport>, caller: Caller) =>
-  csvOf(iterateItems(supportIn(db), filterOf(query, caller)), {
+export const exportSupport = (services: Services, { query }: ValidatedInput<typeof ExportSupport>, caller: Caller) =>
+  csvOf(iterateItems(supportIn(services), filterOf(query, caller)), {
     id: ({ id }) => id,
     status: ({ status }) => status,
     subject: ({ subject }) => subject,

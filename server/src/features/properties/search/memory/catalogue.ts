@@ -1,9 +1,9 @@
+import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../../platform/columns/bitmap.ts'
+import { Ids, type IdWords } from '../../../../platform/columns/ids.ts'
+import { type Key, Order } from '../../../../platform/columns/order.ts'
 import type { Place } from '../../places.ts'
 import { Places } from '../../places.ts'
-import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from './bitmap.ts'
 import { TakenDays } from './days.ts'
-import { Ids, type IdWords } from './ids.ts'
-import { type Key, Order } from './order.ts'
 import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
 
 /** What searches need to know of a public listing. Amounts in minor units. */

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { AMENITIES } from '#contract/amenities.ts'
+import { type CopyRow, createCopyReader } from '../../../../platform/columns/copy-reader.ts'
 import { Catalogue, type Change, type Entry } from './catalogue.ts'
-import { type CopyRow, createCopyReader } from './copy-reader.ts'
 import { type AskedWord, addToList, createWordList, type WordList } from './word-lists.ts'
 
 /** Milliseconds. A poll that takes longer leaves the search to SQL, whose own limits then decide. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/periods.ts'
-import { type Bitmap, clearBit, createBitmap, setBit, subtract, unite } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, setBit, subtract, unite } from '../../../../platform/columns/bitmap.ts'
 
 /** Days whose availability is known: most listings are let for at most a year, two years ahead. */
 const DAY_COUNT = 1_100

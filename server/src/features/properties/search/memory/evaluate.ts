@@ -1,7 +1,15 @@
 import type { PropertyQuery } from '#contract/properties.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
+import {
+  type Bitmap,
+  countBits,
+  countCommon,
+  createBitmap,
+  intersect,
+  keepRange,
+  unite,
+} from '../../../../platform/columns/bitmap.ts'
 import type { SearchedWord } from '../../spelling.ts'
-import { type Bitmap, countBits, countCommon, createBitmap, intersect, keepRange, unite } from './bitmap.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
 import { listedPrices, type Prices, stayPrices } from './prices.ts'
 import { type FittingStays, keepFitting, type WantedStays } from './stays.ts'

@@ -1,7 +1,16 @@
+import {
+  type Bitmap,
+  createBitmap,
+  forEachSlot,
+  hasBit,
+  intersect,
+  keepRange,
+  slotsOf,
+  unite,
+} from '../../../../platform/columns/bitmap.ts'
+import { readNearer, SORTED_MAX } from '../../../../platform/columns/order.ts'
 import { highestPrice, stayTotal } from '../../rules/stays.ts'
-import { type Bitmap, createBitmap, forEachSlot, hasBit, intersect, keepRange, slotsOf, unite } from './bitmap.ts'
 import type { Catalogue } from './catalogue.ts'
-import { readNearer, SORTED_MAX } from './order.ts'
 import type { FittingStays, PriceGroup } from './stays.ts'
 
 /** The prices by which a search filters, sorts and counts. */

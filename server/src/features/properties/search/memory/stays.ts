@@ -1,7 +1,15 @@
 import { PRICE_UNITS } from '#contract/property.ts'
+import {
+  type Bitmap,
+  createBitmap,
+  hasBit,
+  intersect,
+  keepRange,
+  subtract,
+  unite,
+} from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
 import type { Stays } from '../../rules/stays.ts'
-import { type Bitmap, createBitmap, hasBit, intersect, keepRange, subtract, unite } from './bitmap.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DayWindow } from './days.ts'
 

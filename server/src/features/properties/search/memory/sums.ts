@@ -1,4 +1,4 @@
-import { type Bitmap, createBitmap } from './bitmap.ts'
+import { type Bitmap, createBitmap } from '../../../../platform/columns/bitmap.ts'
 
 /** A number for each slot, as bits of equal weight in one bitmap (bit-sliced, O'Neil and Quass), so that 32 are added at once. */
 export class Sums {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import { wordsOfId } from '../../../../platform/columns/ids.ts'
 import type { FacetRow } from '../../facets.ts'
 import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
 import { countFacets, findPage, type Wanted } from './evaluate.ts'
-import { wordsOfId } from './ids.ts'
 import { type ThreadData, type ThreadMessage, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
 import type { AskedWord } from './word-lists.ts'
 

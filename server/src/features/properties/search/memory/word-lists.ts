@@ -1,5 +1,5 @@
+import { type Bitmap, clearBit, createBitmap, setBit } from '../../../../platform/columns/bitmap.ts'
 import type { SearchedWord } from '../../spelling.ts'
-import { type Bitmap, clearBit, createBitmap, setBit } from './bitmap.ts'
 
 /** What the thread keeps of a word. */
 export type AskedWord = Pick<SearchedWord, 'query' | 'typed'>

@@ -41,6 +41,14 @@ export class CopyRow {
     const start = this.startOf(column)
     return this.buffer.toString('utf8', start, start + (this.lengths[column] as number))
   }
+  isNull(column: number): boolean {
+    return this.lengths[column] === -1
+  }
+  /** The bytes of a text. They change with the next row. */
+  bytes(column: number): Buffer {
+    const start = this.startOf(column)
+    return this.buffer.subarray(start, start + (this.lengths[column] as number))
+  }
   isTrue(column: number): boolean {
     return this.buffer[this.startOf(column)] === 1
   }

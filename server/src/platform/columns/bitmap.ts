@@ -68,6 +68,50 @@ export const keepRange = (bitmap: Bitmap, values: Float64Array | Int32Array, low
   }
 }
 
+/** Keeps only the slots with this value. */
+export const keepEqual = (bitmap: Bitmap, values: Uint8Array | Int32Array, wanted: number): void => {
+  for (let at = 0; at < bitmap.length; at += 1) {
+    const word = bitmap[at] as number
+    if (word === 0) continue
+    let kept = 0
+    const first = at << 5
+    for (let bit = 0; bit < 32; bit += 1) kept |= Number(values[first + bit] === wanted) << bit
+    bitmap[at] = word & kept
+  }
+}
+
+/** Keeps only the slots with one of these values. */
+export const keepAny = (bitmap: Bitmap, values: Uint8Array | Int32Array, wanted: readonly number[]): void => {
+  const kept = new Uint32Array(bitmap.length)
+  for (const value of wanted) {
+    const equal = bitmap.slice()
+    keepEqual(equal, values, value)
+    unite(kept, equal)
+  }
+  intersect(bitmap, kept)
+}
+
+/** Adds the slots whose value in a column, a slot of another bitmap or -1, is in that bitmap. */
+export const uniteReferring = (bitmap: Bitmap, column: Int32Array, other: Bitmap): void => {
+  if (other.every((word) => word === 0)) return
+  for (let at = 0; at < bitmap.length; at += 1) {
+    const first = at << 5
+    let word = 0
+    for (let bit = 0; bit < 32; bit += 1) {
+      const slot = column[first + bit] as number
+      word |= (((other[slot >>> 5] as number) >>> (slot & 31)) & 1) << bit
+    }
+    bitmap[at] = (bitmap[at] as number) | word
+  }
+}
+
+/** Keeps only the slots that `uniteReferring` would add. */
+export const keepReferring = (bitmap: Bitmap, column: Int32Array, other: Bitmap): void => {
+  const found = new Uint32Array(bitmap.length)
+  uniteReferring(found, column, other)
+  intersect(bitmap, found)
+}
+
 /** Calls `visit` for each slot, in ascending order. */
 export const forEachSlot = (bitmap: Bitmap, visit: (slot: number) => void): void => {
   for (let at = 0; at < bitmap.length; at += 1)
