@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
 import type { ClaimSort } from '#contract/deposits.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -38,12 +39,13 @@ export type ClaimFilter = Sorted<ClaimSort> & {
   search?: string | undefined
   userId?: string | undefined
   status?: ClaimStatus | undefined
-}
+} & Between
 
 const matching =
-  ({ search, status, userId }: ClaimFilter) =>
+  ({ search, status, userId, from, to }: ClaimFilter) =>
   (eb: ExpressionBuilder<Tables, 'depositClaims' | 'bookings' | 'properties'>) =>
     eb.and([
+      isBetween(COLUMNS.openedAt, { from, to }),
       ...(status ? [eb('depositClaims.status', '=', status)] : []),
       ...(userId ? [eb.or([eb('bookings.tenantId', '=', userId), eb('bookings.landlordId', '=', userId)])] : []),
       ...(search

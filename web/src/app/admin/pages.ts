@@ -1,14 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchRoutes } from 'react-router'
-import type { User } from '#contract/users.ts'
 import { lazyModule, type RouteHandle } from '../lazyModule.ts'
+import type { AdminPageProps } from './pageProps.ts'
 import type { Section } from './sections.ts'
-
-export type AdminPageProps = {
-  me: User
-  /** The item of the address. */
-  id?: string
-}
 
 type Page = {
   /** The page is about one item of the section: title and heading are its own. */

@@ -1,7 +1,7 @@
 import { AccountPage } from '../../features/admin/AccountPage.tsx'
 import { AuditLines } from '../../features/audit/AuditLines.tsx'
 import { accountsTranslations } from '../../languages/accounts/translations.ts'
-import type { AdminPageProps } from '../admin/pages.ts'
+import type { AdminPageProps } from '../admin/pageProps.ts'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'

@@ -3,7 +3,7 @@ import { reportedArea } from '../../features/property-reports/calls.ts'
 import { ReportedListingsPage } from '../../features/property-reports/ReportedListingsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { propertyReportsTranslations } from '../../languages/property-reports/translations.ts'
-import type { AdminPageProps } from '../admin/pages.ts'
+import type { AdminPageProps } from '../admin/pageProps.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 

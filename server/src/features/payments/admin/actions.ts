@@ -110,7 +110,8 @@ const paymentsIn = (db: Db, search = queries.searchPaymentsOnce(db)) => ({
     return countListed(db, 'payments', {
       keys: filter.state && [filter.state],
       limits: [filter.search, filter.userId, filter.refund],
-      count: () => queries.countPayments(db, filter).executeTakeFirstOrThrow(),
+      between: filter,
+      count: (between) => queries.countPayments(db, { ...filter, ...between }).executeTakeFirstOrThrow(),
     })
   },
   toItems: byIds((ids) => loadPayments(db, ids)),

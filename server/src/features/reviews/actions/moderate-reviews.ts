@@ -67,7 +67,9 @@ const reviewsIn = (db: Db, search = adminQueries.searchReviewsOnce(db)) => ({
     countListed(db, 'reviews', {
       keys: filter.status && [String(filter.status === 'VERIFIED')],
       limits: [filter.search, filter.userId, filter.rating, filter.status === 'REPORTED'],
-      count: async () => adminQueries.countAdmin(db, await search(filter)).executeTakeFirstOrThrow(),
+      between: filter,
+      count: async (between) =>
+        adminQueries.countAdmin(db, { ...(await search(filter)), ...between }).executeTakeFirstOrThrow(),
     }),
   toItems: byIds((ids) => loadAdminReviews(db, ids)),
 })
