@@ -44,32 +44,73 @@ type Query = Record<string, string>
 type Measured = { call: Call; sorts: readonly string[]; searches?: readonly string[]; filters?: readonly Query[] }
 
 const each = (name: string, values: readonly string[]): Query[] => values.map((value) => ({ [name]: value }))
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const dayOf = (instant: string) => instant.slice(0, 10)
+/** Nearly all of the three years, half of them, and a month. Neither begins nor ends with a day of UTC. */
+const TIMES: Query[] = [
+  { from: daysAgo(1_090), to: daysAgo(2) },
+  { from: daysAgo(800), to: daysAgo(250) },
+  { from: daysAgo(30) },
+]
+const DAYS = TIMES.map(
+  ({ from = '', to }): Query => ({ checkInFrom: dayOf(from), ...(to !== undefined && { checkInTo: dayOf(to) }) }),
+)
+const during = (filters: readonly Query[]): Query[] => [
+  ...TIMES,
+  ...filters.flatMap((filter) => TIMES.map((time) => ({ ...filter, ...time }))),
+]
+
 /** A rare word, a name that some rows have, what nearly every row has, and what none has. */
 const PEOPLE = ['élodie novak 14', 'Novak', 'mail', 'xyzzy']
 
 /** Every list of the administration, with typical searches and its filters. */
 const listsOf = (userId: string): Measured[] => [
-  { call: accounts.listUsers, sorts: accounts.ACCOUNT_SORTS, searches: PEOPLE, filters: each('role', ROLES) },
-  { call: accounts.listAdmins, sorts: accounts.ACCOUNT_SORTS, searches: PEOPLE },
+  {
+    call: accounts.listUsers,
+    sorts: accounts.ACCOUNT_SORTS,
+    searches: PEOPLE,
+    filters: [...each('role', ROLES), ...during([])],
+  },
+  {
+    call: accounts.listAdmins,
+    sorts: accounts.ACCOUNT_SORTS,
+    searches: PEOPLE,
+    filters: [...each('role', accounts.ADMIN_ACCOUNT_ROLES), ...TIMES],
+  },
   {
     call: moderation.listModeratedProperties,
     sorts: moderation.PROPERTY_SORTS,
     searches: ['villa by the sea 14', 'villa', 'main street', 'Novak', 'xyzzy'],
-    filters: [...each('status', moderation.LISTING_STATES), ...each('queue', moderation.MODERATION_QUEUES), { userId }],
+    filters: [
+      ...each('status', moderation.LISTING_STATES),
+      ...each('queue', moderation.MODERATION_QUEUES),
+      { userId },
+      ...during([]),
+    ],
   },
   {
     call: bookings.listAdminBookings,
     sorts: bookings.BOOKING_SORTS,
     searches: ['villa by the sea 14', 'élodie novak 14', 'villa', 'mail', 'xyzzy'],
-    filters: [...each('status', BOOKING_STATUSES), { userId }],
+    filters: [...each('status', BOOKING_STATUSES), { userId }, ...during([{ status: 'COMPLETED' }]), ...DAYS],
   },
   {
     call: payments.listAdminPayments,
     sorts: payments.PAYMENT_SORTS,
     searches: ['villa by the sea 14', 'élodie novak 14', 'villa', 'cs_', 'xyzzy'],
-    filters: [...each('state', PAYMENT_STATES), ...each('refund', payments.REFUND_STATES), { userId }],
+    filters: [
+      ...each('state', PAYMENT_STATES),
+      ...each('refund', payments.REFUND_STATES),
+      { userId },
+      ...during([{ state: 'PAID' }]),
+    ],
   },
-  { call: payments.listStuckRefunds, sorts: payments.REFUND_SORTS, searches: ['villa', 'mail'], filters: [{ userId }] },
+  {
+    call: payments.listStuckRefunds,
+    sorts: payments.REFUND_SORTS,
+    searches: ['villa', 'mail'],
+    filters: [{ userId }, ...TIMES],
+  },
   {
     call: payments.listOverdueInstalments,
     sorts: payments.OVERDUE_SORTS,
@@ -81,50 +122,59 @@ const listsOf = (userId: string): Measured[] => [
     call: payouts.listRecordedPayouts,
     sorts: payouts.RECORDED_SORTS,
     searches: ['SEPA 777', 'sepa', 'Novak'],
-    filters: [{ userId }],
+    filters: [{ userId }, ...TIMES],
   },
   {
     call: deposits.listDepositClaims,
     sorts: deposits.CLAIM_SORTS,
     searches: ['villa', 'mail'],
-    filters: [...each('status', CLAIM_STATUSES), { userId }],
+    filters: [...each('status', CLAIM_STATUSES), { userId }, ...TIMES],
   },
   {
     call: reviews.listAdminReviews,
     sorts: reviews.ADMIN_REVIEW_SORTS,
     searches: ['come again, 14777', 'quiet stay 14', 'slept', 'Novak', 'xyzzy'],
-    filters: [...each('status', reviews.REVIEW_STATUSES), ...each('rating', ['1', '5']), { userId }],
+    filters: [
+      ...each('status', reviews.REVIEW_STATUSES),
+      ...each('rating', ['1', '5']),
+      { userId },
+      ...during([{ rating: '5' }]),
+    ],
   },
   {
     call: listingReports.listReportedProperties,
     sorts: listingReports.REPORTED_PROPERTY_SORTS,
     searches: ['villa', 'mail'],
-    filters: [...each('status', conversations.REPORT_STATUSES), { userId }],
+    filters: [...each('status', conversations.REPORT_STATUSES), { userId }, ...TIMES],
   },
   {
     call: conversations.listReportedConversations,
     sorts: conversations.REPORTED_SORTS,
     searches: ['villa', 'mail'],
-    filters: [...each('status', conversations.REPORT_STATUSES), { userId }],
+    filters: [...each('status', conversations.REPORT_STATUSES), { userId }, ...TIMES],
   },
   {
     call: support.listAdminSupport,
     sorts: support.SUPPORT_SORTS,
     searches: ['code of 1477', 'payment', 'of', 'Novak'],
-    filters: [...each('status', support.SUPPORT_STATUSES), { userId }],
+    filters: [...each('status', support.SUPPORT_STATUSES), { userId }, ...TIMES],
   },
   { call: assistant.listQuestions, sorts: assistant.QUESTION_SORTS, searches: ['boat14', 'boat'] },
   {
     call: audit.listAudit,
     sorts: audit.AUDIT_SORTS,
     searches: ['target 14777', 'target', '192.0.2.7', 'xyzzy'],
-    filters: [...each('action', ['user.role-changed', 'payout.recorded']), { userId }],
+    filters: [
+      ...each('action', ['user.role-changed', 'payout.recorded']),
+      { userId },
+      ...during([{ action: 'payout.recorded' }]),
+    ],
   },
   {
     call: requests.listLandlordRequests,
     sorts: requests.REQUEST_SORTS,
     searches: ['Novak', 'mail'],
-    filters: each('status', requests.REQUEST_STATUSES),
+    filters: [...each('status', requests.REQUEST_STATUSES), ...during([{ status: 'APPROVED' }])],
   },
 ]
 

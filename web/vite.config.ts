@@ -31,7 +31,9 @@ const FIRST_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|lazy\/Sh
 const CATALOGUE_PAGE = /\/web\/src\/app\/routes\/(search|property|compare)\.tsx$/
 
 type ModuleGraph = {
-  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+  getModuleInfo: (
+    id: string,
+  ) => { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] } | null
 }
 
 const isOnPage = (page: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
@@ -54,11 +56,28 @@ const leadsTo = (files: RegExp, id: string, graph: ModuleGraph, seen = new Set<s
   return imported.some((each) => !seen.has(each) && leadsTo(files, each, graph, seen))
 }
 
-/** Not what draws maps, which would then be loaded by every page. */
-const innerOf = (id: string, graph: ModuleGraph) =>
-  SHARED.test(id) && !APART.test(id) && !leadsTo(FORMS, id, graph) && !leadsTo(MAP, id, graph) ? 'inner' : null
+/** The pages of the administration, their frame, and what admins have on the page of a booking. */
+const ADMIN = /\/web\/src\/app\/(admin\/AdminArea|routes\/(admin[A-Z]\w*|superAdmins)|lazy\/changeStatus)\.tsx?$/
 
-const formsOf = (id: string, graph: ModuleGraph) => (!APART.test(id) && leadsTo(FORMS, id, graph) ? 'forms' : null)
+/** Whether nothing but pages of the administration leads to a file. */
+const isOfAdmins = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if (ADMIN.test(id) || seen.has(id)) return true
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+  const all = [...importers, ...dynamicImporters]
+  return all.length > 0 && all.every((importer) => isOfAdmins(importer, graph, seen))
+}
+
+/** Not what draws maps, which would then be loaded by every page. */
+const isInner = (id: string, graph: ModuleGraph) =>
+  SHARED.test(id) && !APART.test(id) && !leadsTo(FORMS, id, graph) && !leadsTo(MAP, id, graph)
+const innerOf = (id: string, graph: ModuleGraph) => (isInner(id, graph) && !isOfAdmins(id, graph) ? 'inner' : null)
+const adminOf = (id: string, graph: ModuleGraph) => (isInner(id, graph) && isOfAdmins(id, graph) ? 'admin' : null)
+
+const hasForm = (id: string, graph: ModuleGraph) => !APART.test(id) && leadsTo(FORMS, id, graph)
+const formsOf = (id: string, graph: ModuleGraph) => (hasForm(id, graph) && !isOfAdmins(id, graph) ? 'forms' : null)
+const adminFormsOf = (id: string, graph: ModuleGraph) =>
+  hasForm(id, graph) && isOfAdmins(id, graph) ? 'admin-forms' : null
 
 /** Two builds: what browsers get (dist/client) and what the server renders with (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -103,8 +122,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Only loaded by pages with a map.
                 { name: 'map', test: MAP, priority: 2, minSize: 0 },
                 { name: innerOf, debugName: 'inner', test: SHARED, minShareCount: 2, priority: 1 },
+                // After the files above: a group takes what its files import along.
+                { name: adminOf, debugName: 'admin', test: SHARED, minShareCount: 2, priority: 0.5 },
                 // Last, so that pages without a form do not load it.
-                { name: formsOf, debugName: 'forms', minShareCount: 2, minSize: 0 },
+                { name: formsOf, debugName: 'forms', minShareCount: 2, minSize: 0, priority: 0.2 },
+                { name: adminFormsOf, debugName: 'admin-forms', minShareCount: 2, minSize: 0 },
               ],
             },
           },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, Booking } from './bookings.ts'
 import { call } from './call.ts'
-import { AdminListOf, CsvFile, OfUser, Search } from './primitives.ts'
+import { Day } from './fields.ts'
+import { AdminListOf, Between, CsvFile, OfUser, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -16,10 +17,17 @@ export type AdminBooking = z.infer<typeof AdminBooking>
 export const BOOKING_SORTS = ['createdAt', 'startDate', 'price'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 
-const AdminBookingFilters = { search: Search, status: z.enum(BOOKING_STATUSES).optional(), userId: OfUser }
+const AdminBookingFilters = {
+  search: Search,
+  status: z.enum(BOOKING_STATUSES).optional(),
+  userId: OfUser,
+  ...Between('the stay was requested'),
+  checkInFrom: z.optional(Day).meta({ description: 'The first day of the stay, at the earliest.' }),
+  checkInTo: z.optional(Day).meta({ description: 'The first day of the stay, at the latest.' }),
+}
 
 /**
- * Lists all bookings, newest first. `search` matches the property's title and both parties' names and e-mail addresses;
+ * Lists all bookings, newest first; by the first day of the stay when only that is limited. `search` matches the property's title and both parties' names and e-mail addresses;
  * `userId` is the tenant or the landlord.
  */
 export const listAdminBookings = call({

@@ -3,7 +3,18 @@ import { REFUND_REASONS } from './booking-prices.ts'
 import { call } from './call.ts'
 import { Reason } from './forms/reason.ts'
 import { PAYMENT_STATES } from './payments.ts'
-import { AdminListOf, CountsOf, CsvFile, Id, Instant, Money, OfUser, Search } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  BetweenDays,
+  CountsOf,
+  CsvFile,
+  Id,
+  Instant,
+  Money,
+  OfUser,
+  Search,
+} from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -61,12 +72,13 @@ const PaymentFilters = {
   state: z.enum(PAYMENT_STATES).optional(),
   refund: z.enum(REFUND_STATES).optional(),
   userId: OfUser,
+  ...Between('the payment was settled, or made while it is not'),
 }
 
 /**
  * Lists all payments with their refunds. `search` matches the parties, the property, a reference, or the id of a payment or
  * booking; `refund` those with a refund in that state, `userId` the tenant or the landlord. Of those that are HELD the ones without
- * a decision come first.
+ * a decision come first. Newest first; with `from` or `to` by the date that these limit.
  */
 export const listAdminPayments = call({
   method: 'GET',
@@ -144,7 +156,7 @@ export type StuckRefund = z.infer<typeof StuckRefund>
 export const REFUND_SORTS = ['amount', 'createdAt', 'nextTryAt'] as const
 export type RefundSort = (typeof REFUND_SORTS)[number]
 
-const RefundFilters = { search: Search, userId: OfUser }
+const RefundFilters = { search: Search, userId: OfUser, ...Between('the refund was decided') }
 
 /** Lists refunds that were tried three times or are older than an hour. `userId` is the tenant or the landlord. */
 export const listStuckRefunds = call({
@@ -213,7 +225,7 @@ export type OverdueInstalment = z.infer<typeof OverdueInstalment>
 export const OVERDUE_SORTS = ['dueOn'] as const
 export type OverdueSort = (typeof OVERDUE_SORTS)[number]
 
-const OverdueFilters = { search: Search, userId: OfUser }
+const OverdueFilters = { search: Search, userId: OfUser, ...BetweenDays('the payment was due') }
 
 /**
  * Lists months of stays that were not paid within three days. `search` matches the parties and the

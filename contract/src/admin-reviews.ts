@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
 import { RATING_MAX } from './forms/reviews.ts'
-import { AdminListOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Review } from './reviews.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -27,6 +27,7 @@ const AdminReviewFilters = {
   status: z.enum(REVIEW_STATUSES).optional(),
   rating: z.coerce.number<number>().int().min(1).max(RATING_MAX).optional(),
   userId: OfUser,
+  ...Between('the review was written'),
 }
 
 /** `userId` is the author, the landlord of the property, or who reported the review. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, CountsOf, CsvFile, Id, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
-import { ROLES, User } from './users.ts'
+import { ROLES, type Role, User } from './users.ts'
 
 /** What waits for an admin, the most urgent first. */
 export const ADMIN_QUEUES = [
@@ -39,7 +39,7 @@ export const countAdminQueues = call({
 export const ACCOUNT_SORTS = ['name', 'email', 'createdAt'] as const
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
-const UserFilters = { search: Search, role: z.enum(ROLES).optional() }
+const UserFilters = { search: Search, role: z.enum(ROLES).optional(), ...Between('the account was created') }
 
 export const listUsers = call({
   method: 'GET',
@@ -75,7 +75,14 @@ export const deleteUser = call({
   fallback: 'Failed to delete user',
 })
 
-const AdminFilters = { search: Search }
+/** Roles of admin accounts. */
+export const ADMIN_ACCOUNT_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
+
+const AdminFilters = {
+  search: Search,
+  role: z.enum(ADMIN_ACCOUNT_ROLES).optional(),
+  ...Between('the account was created'),
+}
 
 /** Lists ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AdminListOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -78,8 +78,7 @@ const Filters = {
   action: z.enum(AUDIT_ACTIONS).optional(),
   search: Search,
   userId: OfUser,
-  from: Instant.optional(),
-  to: Instant.optional().meta({ description: 'Exclusive.' }),
+  ...Between('the action was taken'),
 }
 
 /**

@@ -4,7 +4,7 @@ import { Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { ClaimAnswer, ClaimForm, DecisionForm } from './forms/deposits.ts'
-import { AdminListOf, CsvFile, Id, Money, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Money, OfUser, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './uploads.ts'
 import { PersonSummary } from './users.ts'
@@ -98,7 +98,12 @@ export type AdminDepositClaim = z.infer<typeof AdminDepositClaim>
 export const CLAIM_SORTS = ['amount', 'openedAt'] as const
 export type ClaimSort = (typeof CLAIM_SORTS)[number]
 
-const ClaimFilters = { search: Search, status: z.enum(CLAIM_STATUSES).optional(), userId: OfUser }
+const ClaimFilters = {
+  search: Search,
+  status: z.enum(CLAIM_STATUSES).optional(),
+  userId: OfUser,
+  ...Between('the claim was opened'),
+}
 
 /**
  * Lists deposit claims: open ones oldest first, others newest first. `search` matches the property's title and city and

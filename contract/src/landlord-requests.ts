@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Application, DOCUMENTS_MAX } from './forms/landlord-requests.ts'
 import { Reason } from './forms/reason.ts'
-import { CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -71,7 +71,12 @@ export const getMyLandlordRequest = call({
 export const REQUEST_SORTS = ['name', 'createdAt'] as const
 export type RequestSort = (typeof REQUEST_SORTS)[number]
 
-const RequestFilters = { status: z.enum(REQUEST_STATUSES).default('PENDING'), search: Search, userId: OfUser }
+const RequestFilters = {
+  status: z.enum(REQUEST_STATUSES).default('PENDING'),
+  search: Search,
+  userId: OfUser,
+  ...Between('the person applied'),
+}
 
 /** Lists applications: pending ones oldest first, decided ones newest first. `userId` is the applicant. */
 export const listLandlordRequests = call({

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
-import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Image, Property } from './property.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -36,6 +36,7 @@ const PropertyFilters = {
   status: z.enum([...LISTING_STATES, 'DRAFT']).optional(),
   queue: z.enum(MODERATION_QUEUES).optional(),
   userId: OfUser,
+  ...Between('the listing was created; of a queue, when it was submitted or changed'),
 }
 
 /** Lists properties: queues oldest first, everything else newest first. `userId` is the landlord. */

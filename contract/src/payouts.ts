@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { StayOfAmount } from './earnings.ts'
 import { PayoutReference } from './forms/payout.ts'
-import { AdminListOf, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -103,7 +103,7 @@ export const recordPayouts = call({
 export const RECORDED_SORTS = ['amount', 'paidAt'] as const
 export type RecordedSort = (typeof RECORDED_SORTS)[number]
 
-const RecordedFilters = { search: Search, userId: OfUser }
+const RecordedFilters = { search: Search, userId: OfUser, ...Between('the payout was recorded') }
 
 /** `userId` is the landlord. */
 export const listRecordedPayouts = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Text } from './fields.ts'
+import { Day, Text } from './fields.ts'
 
 /** A UUID; the server generates version 7. */
 export const Id = z.uuid().meta({ description: 'A UUID.' })
@@ -20,6 +20,21 @@ export const Search = z.optional(Text(SEARCH_MAX))
 
 /** Limits an admin list to what concerns a user, who may be deleted. */
 export const OfUser = z.optional(Id)
+
+/**
+ * Limits an admin list to rows that are from between two instants. Pages ask for whole days of their reader's time zone;
+ * `what` says when a row is from.
+ */
+export const Between = (what: string) => ({
+  from: Instant.optional().meta({ description: `When ${what}, at the earliest.` }),
+  to: Instant.optional().meta({ description: `When ${what}; exclusive.` }),
+})
+
+/** As `Between`, for rows that are of a day. */
+export const BetweenDays = (what: string) => ({
+  from: z.optional(Day).meta({ description: `The day on which ${what}, at the earliest.` }),
+  to: z.optional(Day).meta({ description: `The day on which ${what}, at the latest.` }),
+})
 
 /** A comma-separated query parameter, parsed to a list of known codes without duplicates. */
 export const CommaList = <const T extends readonly [string, ...string[]]>(codes: T) =>

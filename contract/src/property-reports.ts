@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { PROPERTY_REPORT_REASONS, PropertyReportEntry } from './forms/property-reports.ts'
 import { LISTING_STATES } from './moderation.ts'
-import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Image } from './property.ts'
 import { REPORT_STATUSES } from './reported-conversations.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
@@ -66,6 +66,7 @@ const ReportedFilters = {
   status: z.enum(REPORT_STATUSES).optional(),
   reason: z.enum(PROPERTY_REPORT_REASONS).optional(),
   userId: OfUser,
+  ...Between('the listing was first reported'),
 }
 
 /**

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { AdminListOf, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -41,7 +41,12 @@ export type ReportedConversation = z.infer<typeof ReportedConversation>
 export const REPORTED_SORTS = ['reportedAt', 'updatedAt', 'messages'] as const
 export type ReportedSort = (typeof REPORTED_SORTS)[number]
 
-const ReportedFilters = { search: Search, status: z.enum(REPORT_STATUSES).optional(), userId: OfUser }
+const ReportedFilters = {
+  search: Search,
+  status: z.enum(REPORT_STATUSES).optional(),
+  userId: OfUser,
+  ...Between('the conversation was first reported'),
+}
 
 /** Lists reported conversations: open ones with the oldest report first, then closed ones, last closed first. `userId` is one of its sides. */
 export const listReportedConversations = call({

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { SupportMessageEntry, SupportOpening, TranscriptLine } from './forms/support.ts'
 import {
   AdminListOf,
+  Between,
   CountsOf,
   CsvFile,
   Id,
@@ -160,6 +161,7 @@ const SupportFilters = {
     .optional()
     .meta({ description: 'An admin, `me` for the caller, or `none` for conversations without one.' }),
   userId: OfUser,
+  ...Between('the conversation was opened'),
 }
 
 /**

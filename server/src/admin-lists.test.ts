@@ -17,6 +17,7 @@ import * as conversations from '#contract/reported-conversations.ts'
 import * as support from '#contract/support.ts'
 import { addRowsOfLists, ROWS } from '../../tests/support/admin-rows.ts'
 import { createTestContext, type TestContext } from '../../tests/support/app.ts'
+import { dayAhead, TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 
@@ -34,6 +35,8 @@ afterAll(async () => {
   await context.app.close()
   await base.drop()
 })
+
+const hoursAgo = (hours: number) => new Date(TEST_INSTANT.getTime() - hours * 3_600_000).toISOString()
 
 type Row = Record<string, unknown>
 type Tested = {
@@ -79,6 +82,31 @@ const LISTS: Tested[] = [
   },
   { list: support.listAdminSupport, file: support.exportAdminSupport, sorts: support.SUPPORT_SORTS },
 ]
+
+/** A wrong word for each filter that a list may have; numbers, ids and instants too. */
+const WRONG: Record<string, readonly string[]> = {
+  status: ['WHATEVER', 'pending;--'],
+  state: ['WHATEVER'],
+  refund: ['MAYBE'],
+  role: ['KING', 'admin'],
+  queue: ['later'],
+  rating: ['0', '6', '2.5', 'five'],
+  reason: ['BORING'],
+  action: ['user.hugged'],
+  language: ['xx'],
+  assignee: ['nobody', '12'],
+  userId: ['12', 'null', "'; drop table users"],
+  from: ['yesterday', '2026-13-01T00:00:00Z', '2026-13-01', '12'],
+  to: ['tomorrow', '2026-02-30T00:00:00Z', '2026-02-30'],
+  checkInFrom: ['2026-02-30', '12.05.2026'],
+  checkInTo: ['2026-00-10', 'soon'],
+}
+
+const OF_ALL_LISTS = ['page', 'limit', 'search', 'sort', 'order']
+
+type Query = { _zod: { def: { shape?: Record<string, unknown>; in?: Query } }; shape?: Record<string, unknown> }
+const filtersOf = ({ query }: Call) =>
+  Object.keys((query as unknown as Query).shape ?? {}).filter((name) => !OF_ALL_LISTS.includes(name))
 
 const get = (path: string, query: Record<string, string> = {}) =>
   context.send(caller, 'GET', `${path}?${new URLSearchParams(query)}`)
@@ -144,6 +172,27 @@ describe.each(LISTS)('$list.path', (tested) => {
       expect([query, Object.keys((await get(list.path, query)).json().fields ?? {})]).toEqual([query, [field]])
   })
 
+  it('refuses a wrong word of each of its filters, in its pages and in its file, and names the field', async () => {
+    expect(filtersOf(list)).toEqual(filtersOf(file))
+    for (const { path } of [list, file])
+      for (const field of filtersOf(list)) {
+        const words = WRONG[field]
+        if (!words) throw new Error(`No wrong word for ${field}`)
+        for (const word of words) {
+          const answer = await get(path, { [field]: word })
+          const { fields = {}, code } = answer.json()
+          expect([path, field, word, answer.statusCode, code, Object.keys(fields)]).toEqual([
+            path,
+            field,
+            word,
+            400,
+            'BAD_INPUT',
+            [field],
+          ])
+        }
+      }
+  })
+
   it('has the same rows on its pages as in its file', async () => {
     // The audit log has the export too, in its file and afterwards on its pages.
     const ids = await idsOfFile(tested, {})
@@ -168,6 +217,29 @@ describe.each(LISTS)('$list.path', (tested) => {
     const header = await headerOf({ search: 'Nothing like this' })
     expect(header).toMatch(/^\ufeff\w+(,\w+)+$/)
     expect(await headerOf({})).toBe(header)
+  })
+
+  it.runIf(filtersOf(list).includes('from'))('is limited to days, and counts what it shows', async () => {
+    const isOfDays = list === payments.listOverdueInstalments
+    const [first, last] = isOfDays ? [dayAhead(-54), dayAhead(-51)] : [hoursAgo(4), hoursAgo(2)]
+    const rows = {
+      all: await idsOfPages(tested, {}),
+      before: await idsOfPages(tested, { to: first }),
+      between: await idsOfPages(tested, { from: first, to: last }),
+      after: await idsOfPages(tested, { from: last }),
+    }
+    const parts = [...rows.before, ...rows.between, ...rows.after]
+    // Instants are in one part each; the first and last day of a range are in it.
+    expect([...(isOfDays ? new Set(parts) : parts)].sort()).toEqual(rows.all.toSorted())
+    for (const part of [rows.before, rows.between, rows.after]) {
+      expect(part.length).toBeGreaterThan(0)
+      expect(part.length).toBeLessThan(rows.all.length)
+    }
+    expect(await idsOfFile(tested, { from: first, to: last })).toEqual(rows.between)
+    const { meta, ...answer } = (await get(list.path, { from: first, to: last })).json()
+    const totals = Object.entries<number>(meta ?? answer).filter(([name]) => /^total(?!Pages)/.test(name))
+    expect(totals.map(([, total]) => total)).toEqual([rows.between.length])
+    expect(await idsOfPages(tested, { from: last, to: isOfDays ? dayAhead(-60) : first })).toEqual([])
   })
 
   it('has a file of what a search finds', async () => {

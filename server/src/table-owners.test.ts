@@ -34,6 +34,7 @@ const OWNERS: Record<keyof Tables, string> = {
   ledgerEntries: 'features/payments',
   likes: 'features/properties',
   keptCounts: 'platform',
+  keptDayCounts: 'platform',
   limits: 'platform',
   // Triggers add to it.
   listChanges: 'features/admin',

@@ -1,15 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, sharedSite } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
 
-const CLIENT = join(import.meta.dirname, '../../web/dist/client')
+const WEB = join(import.meta.dirname, '../../web')
+const CLIENT = join(WEB, 'dist/client')
 const ENTRIES = ['src/browser.ts', 'src/hydrate.tsx']
-const PAGES = ['home', 'search', 'property', 'compare']
+const CATALOGUE = ['home', 'search', 'property', 'compare'].map((page) => `src/app/routes/${page}.tsx`)
+const ADMIN_PAGE = /\/(admin[A-Z]\w*|superAdmins)\.tsx$/
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
-it('no chunk of the pages on which visitors look for a place knows a call of admins', () => {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+let site: Site
+let manifest: Record<string, Chunk>
+let routes: string[]
+let adminPages: string[]
+beforeAll(async () => {
+  site = await sharedSite()
+  manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  const all = globSync('src/app/routes/*.tsx', { cwd: WEB }).map((name) => name.replaceAll('\\', '/'))
+  routes = all.filter((name) => !ADMIN_PAGE.test(name))
+  adminPages = [...all.filter((name) => ADMIN_PAGE.test(name)), 'src/app/admin/AdminArea.tsx']
+})
+afterAll(() => site.close())
+
+const filesOf = (names: readonly string[]): Set<string> => {
   const files = new Set<string>()
   const walk = (name: string) => {
     const chunk = manifest[name]
@@ -18,8 +34,75 @@ it('no chunk of the pages on which visitors look for a place knows a call of adm
     files.add(chunk.file)
     for (const further of chunk.imports ?? []) walk(further)
   }
-  for (const name of [...ENTRIES, ...PAGES.map((page) => `src/app/routes/${page}.tsx`)]) walk(name)
-  expect(files.size).toBeGreaterThan(PAGES.length)
+  for (const name of names) walk(name)
+  return files
+}
+
+/** Files that only pages of the administration load. */
+const adminFiles = () => {
+  const ofOthers = filesOf([...ENTRIES, ...routes])
+  return new Set([...filesOf(adminPages)].filter((file) => !ofOthers.has(file)))
+}
+
+it('no chunk of the pages on which visitors look for a place knows a call of admins', () => {
+  const files = filesOf([...ENTRIES, ...CATALOGUE])
+  expect(files.size).toBeGreaterThan(CATALOGUE.length)
   const found = [...files].filter((file) => /\/api\/(super-)?admin/.test(readFileSync(join(CLIENT, file), 'utf8')))
   expect(found).toEqual([])
+})
+
+it('no page outside of the administration names one of its pages, and what these share is in files of their own', () => {
+  const files = filesOf([...ENTRIES, ...routes.filter((name) => !name.endsWith('/admin.tsx'))])
+  const found = [...files].filter((file) => {
+    const text = readFileSync(join(CLIENT, file), 'utf8')
+    return adminPages.some((page) => text.includes(manifest[page]?.file.replace('assets/', '') ?? page))
+  })
+  expect(found).toEqual([])
+  const shared = [...adminFiles()].filter((file) => !adminPages.some((page) => manifest[page]?.file === file))
+  expect(shared).toContainEqual(expect.stringMatching(/^assets\/admin-/))
+})
+
+it('the route of the administration alone loads nothing of it', () => {
+  const gate = filesOf(['src/app/routes/admin.tsx'])
+  expect([...gate].filter((file) => adminFiles().has(file))).toEqual([])
+})
+
+it.each(['/admin', '/admin/users', '/super-admin/admins'])(
+  'a visitor and a tenant at %s download no code of admins',
+  async (path) => {
+    const isOfAdmins = (url: string) => adminFiles().has(new URL(url).pathname.slice(1))
+    const anonymous = await site.visit(path)
+    await anonymous.page.waitForURL('**/login?next=*')
+    await settled(anonymous.page)
+    expect(anonymous.requests.filter(isOfAdmins)).toEqual([])
+
+    const tenant = await site.visitAs(await site.addAccount('Tom Typing'), path)
+    await tenant.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    expect(tenant.requests.filter(isOfAdmins)).toEqual([])
+  },
+)
+
+it('an admin downloads the page with its frame, which stays from page to page', async () => {
+  const { page, requests, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/audit')
+  await settled(page)
+  const loads = (name: string) => requests.some((url) => url.endsWith(`/${manifest[name]?.file}`))
+  await expect.poll(() => loads('src/app/routes/adminAudit.tsx')).toBe(true)
+  expect(loads('src/app/routes/adminUsers.tsx')).toBe(false)
+  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  await navigation.evaluate((element) => element.setAttribute('data-same', ''))
+  await navigation.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await expect.poll(() => page.locator('nav[data-same]').count()).toBe(1)
+  await expect.poll(() => loads('src/app/routes/adminUsers.tsx')).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+it('the server preloads the route of the administration and answers 404 to an unknown page of it', async () => {
+  const known = await fetch(`${site.url}/admin/users`, { headers: { accept: 'text/html' } })
+  expect([known.status, (await known.text()).includes(manifest['src/app/routes/admin.tsx']?.file ?? 'none')]).toEqual([
+    200,
+    true,
+  ])
+  for (const path of ['/admin/nothing', '/super-admin', '/admin/users/x/y'])
+    expect([path, (await fetch(site.url + path, { headers: { accept: 'text/html' } })).status]).toEqual([path, 404])
 })

@@ -12,7 +12,7 @@ import { explainInBrowser } from './app/explainInBrowser.ts'
 import { createI18n, setBrowserI18n } from './app/languages.ts'
 import { storeContext } from './app/loaders.ts'
 import { reloadOnceAfterDeploy } from './app/reload.ts'
-import { routes } from './app/routes.tsx'
+import { createRoutes } from './app/routes.tsx'
 import { persistSession, syncWithOtherTabs } from './app/session.ts'
 import { loadSocket } from './app/socket/loadSocket.ts'
 import { createStore, type Store } from './app/store.ts'
@@ -30,6 +30,8 @@ type ServerState = {
 }
 
 reloadOnceAfterDeploy()
+
+const routes = createRoutes()
 
 /** Loads lazy routes before hydration: the router renders nothing for a route that is still loading. */
 const resolveLazyRoutes = async () => {

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Language, Theme } from '#contract/product.ts'
 import { App } from './app/App.tsx'
+import { adminPageAt } from './app/admin/pages.ts'
 import { createApi } from './app/api.ts'
 import type { Assets } from './app/Document.tsx'
 import { explain } from './app/explain.ts'
@@ -17,7 +18,7 @@ import { toInlineJson } from './app/inlineJson.ts'
 import { addTranslations, createI18n, languageModule, translationModules } from './app/languages.ts'
 import type { RouteHandle } from './app/lazyModule.ts'
 import { storeContext } from './app/loaders.ts'
-import { routes } from './app/routes.tsx'
+import { createRoutes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 
 export type RenderOptions = {
@@ -40,7 +41,13 @@ export type RenderOptions = {
 
 export type Rendered = { status: number; headers: Record<string, string>; html: string }
 
-const handler = createStaticHandler(routes)
+/** In the browser the administration says itself what is not a page of it, once it is loaded. */
+const handler = createStaticHandler(
+  createRoutes(({ request }) => {
+    if (!adminPageAt(new URL(request.url).pathname)) throw failed({ status: 404 })
+    return null
+  }),
+)
 
 /** One instance for each language. */
 const instances = new Map<Language, Promise<i18n>>()

@@ -38,7 +38,7 @@ export const supportCells = {
   assignSupport: {
     about: SUBJECTS,
     before: addOwn,
-    request: (world) => ({ ...atAdmin('/assignee')(world), payload: { assigneeId: null } }),
+    request: (world) => ({ ...atAdmin('/assignee')(world), payload: { assigneeId: world.caller } }),
     outcome: NOT_OWN,
   },
   setSupportStatus: {

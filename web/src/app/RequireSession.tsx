@@ -29,7 +29,8 @@ export function RequireSession({ roles, children }: { roles?: readonly Role[]; c
   return children
 }
 
-function Placeholder() {
+/** What the server renders of a page for signed-in users. */
+export function Placeholder() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true" className="page min-h-[70dvh] py-8">

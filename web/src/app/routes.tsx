@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { propertiesTranslations } from '../languages/properties/translations.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
@@ -9,13 +9,14 @@ import { loadCompare, loadHome, loadNotFound, loadProperty, loadSearch } from '.
 const editPropertyPage = lazyModule(() => import('./routes/editProperty.tsx'))
 
 const informationPage = lazyModule(() => import('./routes/information.tsx'))
+const adminPages = lazyModule(() => import('./routes/admin.tsx'))
 const legalPage = lazyModule(() => import('./routes/legal.tsx'))
 
 /**
  * Loaders are here and not in the page modules, so that data and code are fetched in parallel. Each import is its own
  * function: Vite 8 loses the CSS of one branch of `a ? import(b) : import(c)`.
  */
-const pages: RouteObject[] = [
+const createPages = (loadAdmin?: LoaderFunction): RouteObject[] => [
   {
     id: 'home',
     index: true,
@@ -99,34 +100,9 @@ const pages: RouteObject[] = [
   { id: 'payments', path: 'payments', lazy: lazyModule(() => import('./routes/payments.tsx')) },
   { id: 'payment', path: 'bookings/:id/payment', lazy: lazyModule(() => import('./routes/payment.tsx')) },
   { id: 'person', path: 'people/:id', lazy: lazyModule(() => import('./routes/person.tsx')) },
-  { id: 'admin-metrics', path: 'admin', lazy: lazyModule(() => import('./routes/adminMetrics.tsx')) },
-  { id: 'admin-properties', path: 'admin/properties', lazy: lazyModule(() => import('./routes/adminProperties.tsx')) },
-  { id: 'admin-users', path: 'admin/users', lazy: lazyModule(() => import('./routes/adminUsers.tsx')) },
-  { id: 'admin-account', path: 'admin/users/:id', lazy: lazyModule(() => import('./routes/adminAccount.tsx')) },
-  { id: 'admin-bookings', path: 'admin/bookings', lazy: lazyModule(() => import('./routes/adminBookings.tsx')) },
-  { id: 'admin-payments', path: 'admin/payments', lazy: lazyModule(() => import('./routes/adminPayments.tsx')) },
-  { id: 'admin-reviews', path: 'admin/reviews', lazy: lazyModule(() => import('./routes/adminReviews.tsx')) },
-  {
-    id: 'admin-reported-listings',
-    path: 'admin/reported-listings',
-    lazy: lazyModule(() => import('./routes/adminReportedListings.tsx')),
-  },
-  {
-    id: 'admin-conversations',
-    path: 'admin/conversations',
-    lazy: lazyModule(() => import('./routes/adminConversations.tsx')),
-  },
-  { id: 'admin-support', path: 'admin/support/:id?', lazy: lazyModule(() => import('./routes/adminSupport.tsx')) },
-  {
-    id: 'admin-requests',
-    path: 'admin/landlord-requests',
-    lazy: lazyModule(() => import('./routes/adminRequests.tsx')),
-  },
-  { id: 'admin-deposits', path: 'admin/deposits', lazy: lazyModule(() => import('./routes/adminDeposits.tsx')) },
-  { id: 'admin-questions', path: 'admin/questions', lazy: lazyModule(() => import('./routes/adminQuestions.tsx')) },
-  { id: 'admin-audit', path: 'admin/audit', lazy: lazyModule(() => import('./routes/adminAudit.tsx')) },
-  { id: 'admin-status', path: 'admin/status', lazy: lazyModule(() => import('./routes/adminStatus.tsx')) },
-  { id: 'super-admins', path: 'super-admin/admins', lazy: lazyModule(() => import('./routes/superAdmins.tsx')) },
+  // One route for all pages of the administration, so that visitors do not load their names.
+  { id: 'admin', path: 'admin/*', lazy: adminPages, ...(loadAdmin && { loader: loadAdmin }) },
+  { id: 'super-admin', path: 'super-admin/*', lazy: adminPages, ...(loadAdmin && { loader: loadAdmin }) },
   {
     id: 'sandbox-checkout',
     path: 'sandbox/checkout/:id',
@@ -135,7 +111,14 @@ const pages: RouteObject[] = [
   { id: 'not-found', path: '*', loader: loadNotFound, Component: () => null },
 ]
 
-/** The error boundary is inside the layout, so that the header stays visible. */
-export const routes: RouteObject[] = [
-  { id: 'layout', Component: Layout, children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: pages }] },
+/**
+ * Returns the routes. `loadAdmin` runs before a page of the administration. The error boundary is inside the layout, so that
+ * the header stays visible.
+ */
+export const createRoutes = (loadAdmin?: LoaderFunction): RouteObject[] => [
+  {
+    id: 'layout',
+    Component: Layout,
+    children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: createPages(loadAdmin) }],
+  },
 ]

@@ -15,7 +15,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { type SortChoice, SortSelect } from './SortSelect.tsx'
 import { nextSorted, type OwnOrder, type Sorted } from './sorting.ts'
 import type { Bulk } from './useBulk.ts'
-import { type Column, useColumns } from './useColumns.ts'
+import { type CardField, type Column, useColumns } from './useColumns.ts'
 import { useKeys } from './useKeys.ts'
 import { useListAddress } from './useListAddress.ts'
 import type { useRows } from './useRows.ts'
@@ -36,8 +36,13 @@ type Content<Item> =
       }
     }
   | {
-      /** What a list of cards can be sorted by. */
-      cards: { sorts: readonly SortChoice[]; content: ReactNode }
+      /** Cards: what they can be sorted by, their parts, and the name by which the device remembers which of these are hidden. */
+      cards: {
+        name: string
+        sorts: readonly SortChoice[]
+        fields: readonly CardField[]
+        content: (isShown: (field: string) => boolean) => ReactNode
+      }
     }
 
 type Props<Item extends { id: string }> = Content<Item> & {
@@ -87,13 +92,15 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
   const { change } = useListAddress()
   const { pending, error, reload } = request
   const all = 'table' in props ? props.table.columns : NO_COLUMNS
-  const columns = useColumns<Item>('table' in props ? props.table.name : '', all)
+  const fields: readonly CardField[] = 'table' in props ? all : props.cards.fields
+  const columns = useColumns('table' in props ? props.table.name : props.cards.name, fields)
   const sorts =
     'table' in props
       ? all.flatMap(({ sort, label, sortKind: kind }) => (sort ? { sort, label, kind } : []))
       : props.cards.sorts
+  const shown = all.filter((column) => columns.shown.includes(column))
   // The headings of a table sort it where there are any, and show by which of them it is sorted.
-  const isSortShown = 'table' in props && (!sorted.sort || columns.shown.some(({ sort }) => sort === sorted.sort))
+  const isSortShown = 'table' in props && (!sorted.sort || shown.some(({ sort }) => sort === sorted.sort))
   const { selected } = rows
   useKeys({
     j: () => rows.move(1),
@@ -144,9 +151,12 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
           ]}
         />
         <div className="flex flex-wrap gap-3">
-          {'table' in props && (
-            <ColumnsMenu label={t('columns')} columns={all} isShown={columns.isShown} onShow={columns.show} />
-          )}
+          <ColumnsMenu
+            label={t('table' in props ? 'columns' : 'fields.label')}
+            columns={fields}
+            isShown={columns.isShown}
+            onShow={columns.show}
+          />
           <CsvButton label={t('csv')} busy={t('wait')} {...csv} />
         </div>
       </div>
@@ -170,14 +180,14 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
           <ListTable
             {...props.table}
             bulk={bulk}
-            columns={columns.shown}
+            columns={shown}
             items={list.items}
             rows={props.rows}
             sorted={sorted}
             onSort={(sort) => change({ sort: undefined, order: undefined, ...nextSorted(sort, sorted) })}
           />
         ) : (
-          props.cards.content
+          props.cards.content(columns.isShown)
         )}
       </ListBody>
       <ListPages

@@ -37,9 +37,16 @@ export const ITEM_PARAM = 'item'
 /** What does not limit the rows of a list by a choice beside its search. */
 const NO_FILTERS = new Set(['page', 'search', 'order', 'tab', 'queue', 'asOf', USER_PARAM, ITEM_PARAM])
 
+/** The last day of a range is one choice with its first. */
+const RANGE_STARTS: Readonly<Record<string, string>> = { to: 'from', checkInTo: 'checkInFrom' }
+
 /** Returns the number of choices beside the search that are in the address, with that of the order, without that of tabs. */
 export const countFilters = (params: URLSearchParams, ofTabs?: string): number =>
-  [...params].filter(([name, value]) => value !== '' && name !== ofTabs && !NO_FILTERS.has(name)).length
+  new Set(
+    [...params].flatMap(([name, value]) =>
+      value === '' || name === ofTabs || NO_FILTERS.has(name) ? [] : (RANGE_STARTS[name] ?? name),
+    ),
+  ).size
 
 const addressOf = (params: URLSearchParams): string => {
   const text = params.toString()

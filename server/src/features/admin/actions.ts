@@ -7,7 +7,7 @@ import type {
 } from '#contract/admin.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { ADMIN_ROLES, isAdmin } from '#contract/roles.ts'
-import type { User } from '#contract/users.ts'
+import type { Role, User } from '#contract/users.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -46,16 +46,20 @@ const toFile = (users: AsyncIterable<User>) =>
 export const exportUsers = (services: Services, { query: { role, ...wanted } }: ValidatedInput<typeof ExportUsers>) =>
   toFile(iterateAccounts(services, { ...wanted, ...(role && { roles: [role] }) }))
 
+const ofAdmins = <Query extends { role?: Role | undefined }>({ role, ...wanted }: Query) => ({
+  ...wanted,
+  roles: role ? [role] : ADMIN_ROLES,
+})
+
 /** Returns one page of ADMIN and SUPER_ADMIN accounts. */
 export const listAdmins = async (
   services: Services,
   { query }: ValidatedInput<typeof ListAdmins>,
-): Promise<CallAnswer<typeof ListAdmins>> =>
-  adminPageOf(await searchAccounts(services, { ...query, roles: ADMIN_ROLES }), 'totalAdmins')
+): Promise<CallAnswer<typeof ListAdmins>> => adminPageOf(await searchAccounts(services, ofAdmins(query)), 'totalAdmins')
 
 /** Returns all admins of a search as a CSV file. */
 export const exportAdmins = (services: Services, { query }: ValidatedInput<typeof ExportAdmins>) =>
-  toFile(iterateAccounts(services, { ...query, roles: ADMIN_ROLES }))
+  toFile(iterateAccounts(services, ofAdmins(query)))
 
 /**
  * Creates a verified admin, or takes over the unverified account of the address. Throws BAD_INPUT for a weak password,

@@ -93,8 +93,10 @@ const entriesIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queri
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {
       keys: filter.action && [filter.action],
-      limits: [filter.search, filter.userId, filter.from, filter.to],
-      count: async () => queries.countAll(db, await search(filter)).executeTakeFirstOrThrow(),
+      limits: [filter.search, filter.userId],
+      between: filter,
+      count: async (between) =>
+        queries.countAll(db, { ...(await search(filter)), ...between }).executeTakeFirstOrThrow(),
     }),
   toItems: byIds(async (ids) => toEntries(db, inOrder(await queries.findEntries(db, ids).execute(), ids))),
 })

@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import { validate } from 'uuid'
 import type { AuditAction, AuditSort } from '#contract/audit.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -14,9 +15,8 @@ export type Filter = Sorted<AuditSort> & {
   action?: AuditAction | undefined
   search?: string | undefined
   userId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-} & FoundPeople
+} & Between &
+  FoundPeople
 
 /** Finds the people of a search before the entries about them. */
 export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
@@ -57,8 +57,7 @@ const matching = (db: Db, { action, search, people, userId, from, to }: Filter) 
     .$if(action !== undefined, (query) => query.where('action', '=', action as AuditAction))
     .$if(userId !== undefined, (query) => query.where('id', 'in', selectIdsOfUser(db, userId ?? '')))
     .$if(Boolean(search), (query) => query.where(matchesSearch(search ?? '', people)))
-    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
+    .where(isBetween(sql`audit_log.at`, { from, to }))
 
 const ID = sql`audit_log.id`
 const COLUMNS = { at: sql`audit_log.at` }

@@ -3,6 +3,7 @@ import type { BookingSort } from '#contract/admin-bookings.ts'
 import type { BookingStatus, BookingTab } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween, isBetweenDays, isLimited } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { type Builder, selectBookings } from './detail-queries.ts'
@@ -108,12 +109,16 @@ export type SearchFilter = Sorted<BookingSort> & {
   found?: Found
   status?: BookingStatus | undefined
   userId?: string | undefined
-}
+  checkInFrom?: string | undefined
+  checkInTo?: string | undefined
+} & Between
 
 const matchingSearch =
-  ({ search, found, status, userId }: SearchFilter) =>
+  ({ search, found, status, userId, from, to, checkInFrom, checkInTo }: SearchFilter) =>
   (eb: Builder) =>
     eb.and([
+      isBetween(sql`bookings.created_at`, { from, to }),
+      isBetweenDays(sql`bookings.start_date`, { from: checkInFrom, to: checkInTo }),
       ...(status ? [eb('status', '=', status)] : []),
       ...(userId ? [eb.or([eb('tenantId', '=', userId), eb('landlordId', '=', userId)])] : []),
       ...(search ? [isOfFound(search, found)] : []),
@@ -126,12 +131,16 @@ const COLUMNS = {
   price: sql`bookings.total_minor`,
 }
 
+/** What limits a list also sorts it: one index has both. */
+const isOfCheckIn = ({ from, to, checkInFrom, checkInTo }: SearchFilter) =>
+  isLimited({ from: checkInFrom, to: checkInTo }) && !isLimited({ from, to })
+
 /** The ids of bookings, the newest first unless the filter has a sort: an index has them without the rows before a page. */
 export const findIds = (db: Db, filter: SearchFilter, span: Span) =>
   ordered(
     db.selectFrom('bookings').where(matchingSearch(filter)).select('bookings.id'),
     orderingOf(COLUMNS, ID, filter, [
-      [COLUMNS.createdAt, 'desc'],
+      [isOfCheckIn(filter) ? COLUMNS.startDate : COLUMNS.createdAt, 'desc'],
       [ID, 'desc'],
     ]),
     span,

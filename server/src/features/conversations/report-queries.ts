@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportedSort, ReportStatus } from '#contract/reported-conversations.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -11,10 +12,10 @@ export type Filter = Sorted<ReportedSort> & {
   search?: string | undefined
   status?: ReportStatus | undefined
   userId?: string | undefined
-}
+} & Between
 
 /** Reported conversations. Reports are few, so that they are grouped for each list. */
-const matching = (db: Db, { search = '', status, userId }: Filter) =>
+const matching = (db: Db, { search = '', status, userId, from, to }: Filter) =>
   db
     .with('reported', (cte) =>
       cte
@@ -30,6 +31,7 @@ const matching = (db: Db, { search = '', status, userId }: Filter) =>
     .selectFrom('reported')
     .innerJoin('conversations', 'conversations.id', 'reported.conversationId')
     .innerJoin('properties', 'properties.id', 'conversations.propertyId')
+    .where(isBetween(COLUMNS.reportedAt, { from, to }))
     .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
     .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
     .$if(userId !== undefined, (query) =>

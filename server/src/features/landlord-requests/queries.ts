@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { RequestSort, RequestStatus } from '#contract/landlord-requests.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
@@ -67,10 +68,11 @@ export type RequestFilter = Sorted<RequestSort> & {
   status: RequestStatus
   search?: string | undefined
   userId?: string | undefined
-}
+} & Between
 
-const matching = (db: Db, { status, search, userId }: RequestFilter) =>
+const matching = (db: Db, { status, search, userId, from, to }: RequestFilter) =>
   withDocuments(db)
+    .where(isBetween(COLUMNS.createdAt, { from, to }))
     .where('landlordRequests.status', '=', status)
     .$if(userId !== undefined, (query) => query.where('landlordRequests.userId', '=', userId ?? ''))
     .$if(search !== undefined && search !== '', (query) =>

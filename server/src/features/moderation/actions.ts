@@ -94,7 +94,9 @@ const moderatedIn = (services: Services, search = findLandlordsOnce(services.db)
     countListed(services.db, 'properties', {
       keys: filter.status && [filter.status],
       limits: [filter.search, filter.queue, filter.userId],
-      count: async () => countModerated(services.db, await search(filter)).executeTakeFirstOrThrow(),
+      between: filter,
+      count: async (between) =>
+        countModerated(services.db, { ...(await search(filter)), ...between }).executeTakeFirstOrThrow(),
     }),
   toItems: byIds((ids) => loadModerated(services, ids)),
 })

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type ListingState, MODERATION_QUEUES, type ModerationQueue, type PropertySort } from '#contract/moderation.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { IMAGES_MAX, matchesAdminSearch, SUMMARY_COLUMNS, selectImages } from '../properties/queries.ts'
@@ -11,7 +12,8 @@ export type ModerationFilter = Sorted<PropertySort> & {
   status?: ListingState | 'DRAFT' | undefined
   queue?: ModerationQueue | undefined
   userId?: string | undefined
-} & FoundPeople
+} & Between &
+  FoundPeople
 
 const inQueue = (eb: ExpressionBuilder<Tables, 'properties'>, queue: ModerationQueue) =>
   queue === 'new'
@@ -25,12 +27,19 @@ const hasState = (eb: ExpressionBuilder<Tables, 'properties'>, state: ListingSta
   return eb('status', '=', state)
 }
 
+/** When a listing came into a queue; of all listings when it was created. */
+const datedBy = (queue: ModerationQueue | undefined) => {
+  if (queue === undefined) return sql`properties.created_at`
+  return queue === 'new' ? sql`coalesce(submitted_at, created_at)` : sql`changed_at`
+}
+
 /** Drafts are visible to their landlord only. */
-const matching = (db: Db, { search, people, status, queue, userId }: ModerationFilter) =>
+const matching = (db: Db, { search, people, status, queue, userId, from, to }: ModerationFilter) =>
   db
     .selectFrom('properties')
     .where('deletedAt', 'is', null)
     .where('status', '!=', 'DRAFT')
+    .where(isBetween(datedBy(queue), { from, to }))
     .$if(status !== undefined, (query) => query.where((eb) => hasState(eb, status ?? 'DRAFT')))
     .$if(queue !== undefined, (query) => query.where((eb) => inQueue(eb, queue as ModerationQueue)))
     .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
@@ -63,15 +72,10 @@ const COLUMNS = {
 
 /** Queues oldest first, all others newest first. */
 const defaultOrder = (queue: ModerationQueue | undefined): Ordering => {
-  if (queue === undefined)
-    return [
-      [COLUMNS.createdAt, 'desc'],
-      [ID, 'desc'],
-    ]
-  const since = queue === 'new' ? sql`coalesce(submitted_at, created_at)` : sql`changed_at`
+  const direction = queue === undefined ? 'desc' : 'asc'
   return [
-    [since, 'asc'],
-    [ID, 'asc'],
+    [datedBy(queue), direction],
+    [ID, direction],
   ]
 }
 

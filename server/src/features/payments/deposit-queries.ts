@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
 import type { ClaimSort } from '#contract/deposits.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -37,12 +38,13 @@ export type ClaimFilter = Sorted<ClaimSort> & {
   search?: string | undefined
   userId?: string | undefined
   status?: ClaimStatus | undefined
-}
+} & Between
 
 /** Claims without their bookings, which only a search and the claims of a user have to know. */
-const matching = (db: Db, { search, status, userId }: ClaimFilter) =>
+const matching = (db: Db, { search, status, userId, from, to }: ClaimFilter) =>
   db
     .selectFrom('depositClaims')
+    .where(isBetween(COLUMNS.openedAt, { from, to }))
     .$if(status !== undefined, (query) => query.where('depositClaims.status', '=', status as ClaimStatus))
     .$if(Boolean(search) || userId !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>

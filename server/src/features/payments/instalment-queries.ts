@@ -3,6 +3,7 @@ import type { OverdueSort } from '#contract/admin-payments.ts'
 import type { CalendarDay } from '#contract/days.ts'
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetweenDays } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -89,13 +90,13 @@ export type Days = { until: CalendarDay; days: readonly DayInZone[] }
 export type OverdueFilter = Sorted<OverdueSort> & {
   search?: string | undefined
   userId?: string | undefined
-}
+} & Between
 
 /**
  * The months of those stays that are overdue today, as `storedPlan` numbers them: they are paid in their order. PostgreSQL expects
  * ten months in an array, but a thousand of `generate_series`, for which it would start parallel workers.
  */
-const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilter) =>
+const overdue = (db: Db, { until, days }: Days, { search, userId, from, to }: OverdueFilter) =>
   unpaid(db, until, userId)
     .$if(Boolean(search), (query) => query.where(isMatchingBooking(search ?? '')))
     .innerJoin(
@@ -115,6 +116,7 @@ const overdue = (db: Db, { until, days }: Days, { search, userId }: OverdueFilte
       (join) => join.onTrue(),
     )
     .where(sql<SqlBool>`months.due_on + ${OVERDUE_AFTER}::int < days.today`)
+    .where(isBetweenDays(DUE_ON, { from, to }))
 
 export const countOverdue = (db: Db, days: Days, filter: OverdueFilter) =>
   overdue(db, days, filter).select(({ fn }) => fn.countAll<number>().as('total'))

@@ -3,6 +3,7 @@ import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
 import type { ReportedPropertySort } from '#contract/property-reports.ts'
 import type { ReportStatus } from '#contract/reported-conversations.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -14,13 +15,13 @@ export type Filter = Sorted<ReportedPropertySort> & {
   status?: ReportStatus | undefined
   reason?: PropertyReportReason | undefined
   userId?: string | undefined
-}
+} & Between
 
 /** The ids of listings with a report that matches, which the callers compare with. */
 const reportedBy = (db: Db) => db.selectFrom('propertyReports').select('propertyReports.propertyId')
 
 /** Reported listings. Reports are few, so that they are grouped for each list. */
-const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
+const matching = (db: Db, { search = '', status, reason, userId, from, to }: Filter) =>
   db
     .with('reported', (cte) =>
       cte
@@ -46,6 +47,7 @@ const matching = (db: Db, { search = '', status, reason, userId }: Filter) =>
           .as('properties'),
       (join) => join.onTrue(),
     )
+    .where(isBetween(COLUMNS.reportedAt, { from, to }))
     .$if(status === 'OPEN', (query) => query.where('openSince', 'is not', null))
     .$if(status === 'CLOSED', (query) => query.where('openSince', 'is', null))
     .$if(reason !== undefined, (query) =>

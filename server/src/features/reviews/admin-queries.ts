@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminReviewSort, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { type Found, searchOnce } from '../bookings/found-queries.ts'
@@ -14,7 +15,7 @@ export type Filter = Sorted<AdminReviewSort> & {
   rating?: number | undefined
   userId?: string | undefined
   found?: Found
-}
+} & Between
 
 /** Finds the people and properties of a search before their reviews. */
 export const searchReviewsOnce = (db: Db) => searchOnce(db)
@@ -34,9 +35,10 @@ const selectIdsOfUser = (db: Db, userId: string) =>
     )
     .union(db.selectFrom('reviewReports').where('reporterId', '=', userId).select('reviewId as id'))
 
-const matching = (db: Db, { search = '', found, status, rating, userId }: Filter) =>
+const matching = (db: Db, { search = '', found, status, rating, userId, from, to }: Filter) =>
   db
     .selectFrom('reviews')
+    .where(isBetween(sql`reviews.created_at`, { from, to }))
     .$if(status === 'REPORTED', (query) => query.where('reportCount', '>', 0))
     .$if(status === 'VERIFIED', (query) => query.where('verifiedStay', '=', true))
     .$if(status === 'UNVERIFIED', (query) => query.where('verifiedStay', '=', false))

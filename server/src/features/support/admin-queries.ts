@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Sorted } from '#contract/sorting.ts'
 import type { SupportSort, SupportStatus } from '#contract/support.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -12,15 +13,16 @@ export type Filter = Sorted<SupportSort> & {
   /** Null for none. */
   assigneeId?: string | null | undefined
   userId?: string | undefined
-}
+} & Between
 
 /** By subject or person. One index has both, and reading all of it takes less time than joining what each part finds. */
 const matchesSearch = (search: string) =>
   sql<SqlBool>`(subject_plain like plain(${contains(search)}) or user_id in ${selectMatchingIds(search)})`
 
-const matching = (db: Db, { search = '', status, assigneeId, userId }: Filter) =>
+const matching = (db: Db, { search = '', status, assigneeId, userId, from, to }: Filter) =>
   db
     .selectFrom('supportConversations')
+    .where(isBetween(COLUMNS.createdAt, { from, to }))
     .$if(status !== undefined, (query) => query.where('status', '=', status as SupportStatus))
     .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
     .$if(typeof assigneeId === 'string', (query) => query.where('assigneeId', '=', assigneeId as string))

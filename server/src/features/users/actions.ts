@@ -207,7 +207,8 @@ const accountsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
     countListed(db, 'users', {
       keys: filter.roles,
       limits: [filter.search],
-      count: () => queries.countMatching(db, filter).executeTakeFirstOrThrow(),
+      between: filter,
+      count: (between) => queries.countMatching(db, { ...filter, ...between }).executeTakeFirstOrThrow(),
     }),
   toItems: byIds(async (ids) => inOrder(await queries.findByIds(db, ids).execute(), ids).map(toUser)),
 })

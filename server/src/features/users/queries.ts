@@ -12,6 +12,7 @@ import type { AccountSort } from '#contract/admin.ts'
 import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import type { Role } from '#contract/users.ts'
+import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
@@ -123,14 +124,15 @@ export const countDemo = (db: Db) =>
 export type AccountFilter = Sorted<AccountSort> & {
   search?: string | undefined
   roles?: readonly Role[] | undefined
-}
+} & Between
 
 const matchesWords = (search: string) => sql<boolean>`users.search_text like plain(${contains(search)})`
 
-const matching = (db: Db, { search, roles }: AccountFilter) =>
+const matching = (db: Db, { search, roles, from, to }: AccountFilter) =>
   db
     .selectFrom('users')
     .where('deletedAt', 'is', null)
+    .where(isBetween(sql`users.created_at`, { from, to }))
     .$if(search !== undefined && search !== '', (query) => query.where(matchesWords(search ?? '')))
     .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []))
 

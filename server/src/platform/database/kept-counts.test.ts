@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
-import { type CountedList, countKept, sumUpCounts } from './kept-counts.ts'
+import { type CountedList, countKept, countKeptDays, countListed, sumUpCounts } from './kept-counts.ts'
 
 const context = contextOfFile()
 const STATUSES = ['PENDING', 'REJECTED', 'CANCELLED'] as const
@@ -89,4 +89,70 @@ it('counts paused listings apart from those that are offered', async () => {
   expect(await count()).toEqual([offered - 1, paused + 1])
   await db.updateTable('properties').set({ status: 'REJECTED' }).where('id', '=', property).execute()
   expect(await count()).toEqual([offered - 1, paused])
+})
+
+it('counts rows by day and key through any changes of both, and while they are summed up', async () => {
+  const { db } = context
+  const landlord = await addPerson(db, { role: 'LANDLORD' })
+  const tenant = await addPerson(db, { role: 'TENANT' })
+  const propertyId = await addProperty(db, landlord)
+  const days = ['2020-01-01', '2020-01-02', '2020-01-03'] as const
+  const ids: string[] = []
+  const change = fc.record({
+    kind: fc.constantFrom('add' as const, 'set' as const, 'move' as const, 'delete' as const, 'sum' as const),
+    status: fc.constantFrom(...STATUSES),
+    day: fc.constantFrom(...days),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      for (const { kind, status, day } of changes) {
+        const id = ids.at(-1) ?? null
+        const createdAt = new Date(`${day}T23:30:00Z`)
+        const stay = { startDate: day, endDate: '2020-02-01' }
+        if (kind === 'add')
+          ids.push(await addBooking(db, { propertyId, tenantId: tenant }, { status, createdAt, ...stay }))
+        if (kind === 'set') await db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+        if (kind === 'move')
+          await db.updateTable('bookings').set({ createdAt, startDate: day }).where('id', '=', id).execute()
+        if (kind === 'delete')
+          await db
+            .deleteFrom('bookings')
+            .where('id', '=', ids.pop() ?? null)
+            .execute()
+        if (kind === 'sum') await Promise.all([sumUpCounts(db), sumUpCounts(db)])
+      }
+      for (const day of days) {
+        const next = `${day.slice(0, 9)}${Number(day.slice(9)) + 1}`
+        for (const status of STATUSES) {
+          const isOf = sql`status = ${status}`
+          expect(await countKeptDays(db, 'check_ins', { from: day, to: next }, [status])).toBe(
+            await countRows('bookings', sql`${isOf} and start_date = ${day}::date`),
+          )
+          expect(await countKeptDays(db, 'bookings', { from: day, to: next }, [status])).toBe(
+            await countRows('bookings', sql`${isOf} and (created_at at time zone 'UTC')::date = ${day}::date`),
+          )
+        }
+      }
+    }),
+    { numRuns: 20 },
+  )
+  expect(await countKeptDays(db, 'bookings', { to: '2020-01-04' })).toBeGreaterThan(0)
+})
+
+it('counts only the hours at both ends of a time, and everything where more limits the rows', async () => {
+  const { db } = context
+  const between = { from: '2020-01-01T22:00:00Z', to: '2020-01-05T22:00:00Z' }
+  const counted: unknown[] = []
+  const count = async (part: object) => {
+    counted.push(part)
+    return { total: 1_000 }
+  }
+  const kept = await countKeptDays(db, 'bookings', { from: '2020-01-02', to: '2020-01-05' })
+  expect(await countListed(db, 'bookings', { keys: undefined, limits: [''], between, count })).toBe(kept + 2_000)
+  expect(counted).toEqual([
+    { from: '2020-01-01T22:00:00.000Z', to: '2020-01-02T00:00:00.000Z' },
+    { from: '2020-01-05T00:00:00.000Z', to: '2020-01-05T22:00:00.000Z' },
+  ])
+  expect(await countListed(db, 'bookings', { keys: undefined, limits: ['a word'], between, count })).toBe(1_000)
+  expect(counted.at(-1)).toEqual(between)
 })

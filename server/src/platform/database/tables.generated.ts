@@ -282,6 +282,13 @@ export interface KeptCounts {
   list: string;
 }
 
+export interface KeptDayCounts {
+  change: number;
+  day: string;
+  key: string;
+  list: string;
+}
+
 export interface LandlordDocuments {
   id: string;
   key: string;
@@ -847,6 +854,7 @@ export interface DB {
   images: Images;
   instalmentReminders: InstalmentReminders;
   keptCounts: KeptCounts;
+  keptDayCounts: KeptDayCounts;
   landlordDocuments: LandlordDocuments;
   landlordRequests: LandlordRequests;
   ledgerEntries: LedgerEntries;

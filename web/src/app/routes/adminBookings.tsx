@@ -1,16 +1,14 @@
 import { AdminBookingsPage } from '../../features/bookings/admin/AdminBookingsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { bookingsTranslations } from '../../languages/bookings/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
-  module: 'src/app/routes/adminBookings.tsx',
   translations: { ...bookingsTranslations, dependsOn: adminTranslations },
 }
 
 addArea(adminArea)
 
-export const Component = () => <AdminPage section="bookings">{() => <AdminBookingsPage />}</AdminPage>
+export const Component = AdminBookingsPage

@@ -3,12 +3,10 @@ import { ReportedPage } from '../../features/conversations/admin/ReportedPage.ts
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { conversationsTranslations } from '../../languages/conversations/translations.ts'
 import { notificationsTranslations } from '../../languages/notifications/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
-  module: 'src/app/routes/adminConversations.tsx',
   translations: {
     ...conversationsTranslations,
     dependsOn: { ...notificationsTranslations, dependsOn: adminTranslations },
@@ -17,4 +15,4 @@ export const handle: RouteHandle = {
 
 addArea(reportedArea)
 
-export const Component = () => <AdminPage section="conversations">{() => <ReportedPage />}</AdminPage>
+export const Component = ReportedPage

@@ -2,15 +2,13 @@ import { DepositClaimsPage } from '../../features/bookings/deposits/admin/Deposi
 import { claimsArea } from '../../features/bookings/deposits/admin/list.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { depositsTranslations } from '../../languages/deposits/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
-  module: 'src/app/routes/adminDeposits.tsx',
   translations: { ...depositsTranslations, dependsOn: adminTranslations },
 }
 
 addArea(claimsArea)
 
-export const Component = () => <AdminPage section="deposits">{() => <DepositClaimsPage />}</AdminPage>
+export const Component = DepositClaimsPage

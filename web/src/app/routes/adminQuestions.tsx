@@ -2,15 +2,13 @@ import { questionsArea } from '../../features/assistant/admin/list.ts'
 import { QuestionsPage } from '../../features/assistant/admin/QuestionsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { questionsTranslations } from '../../languages/questions/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
-  module: 'src/app/routes/adminQuestions.tsx',
   translations: { ...questionsTranslations, dependsOn: adminTranslations },
 }
 
 addArea(questionsArea)
 
-export const Component = () => <AdminPage section="questions">{() => <QuestionsPage />}</AdminPage>
+export const Component = QuestionsPage

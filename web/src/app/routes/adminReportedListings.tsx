@@ -3,19 +3,14 @@ import { reportedArea } from '../../features/property-reports/calls.ts'
 import { ReportedListingsPage } from '../../features/property-reports/ReportedListingsPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { propertyReportsTranslations } from '../../languages/property-reports/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
+import type { AdminPageProps } from '../admin/pageProps.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
 export const handle: RouteHandle = {
-  module: 'src/app/routes/adminReportedListings.tsx',
   translations: { ...propertyReportsTranslations, dependsOn: adminTranslations },
 }
 
 addArea(reportedArea)
 
-export const Component = () => (
-  <AdminPage section="propertyReports">
-    {(me) => <ReportedListingsPage meId={me.id} sources={pictureSources} />}
-  </AdminPage>
-)
+export const Component = ({ me }: AdminPageProps) => <ReportedListingsPage meId={me.id} sources={pictureSources} />

@@ -1,12 +1,11 @@
 import { UsersPage } from '../../features/admin/UsersPage.tsx'
 import { adminTranslations } from '../../languages/admin/translations.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
 import { adminArea } from '../admin.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
-export const handle: RouteHandle = { module: 'src/app/routes/adminUsers.tsx', translations: adminTranslations }
+export const handle: RouteHandle = { translations: adminTranslations }
 
 addArea(adminArea)
 
-export const Component = () => <AdminPage section="users">{(me) => <UsersPage me={me} />}</AdminPage>
+export const Component = UsersPage

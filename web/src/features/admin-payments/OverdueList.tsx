@@ -5,6 +5,7 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -15,14 +16,14 @@ import { Party, Stay } from './Stay.tsx'
 import { useAdminList } from './useAdminList.ts'
 
 /** Months of stays that were not paid in time. */
-export function OverdueList({ query: { page, search, userId }, clearTo }: TabProps) {
+export function OverdueList({ query: { page, search, userId, from, to }, clearTo }: TabProps) {
   const { t } = useTranslation(['admin-payments', 'lists'])
   const { number, money, date } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'overdue')
-  const isFiltered = Boolean(search || userId)
-  const filters = { search, userId, ...sorted }
+  const isFiltered = Boolean(search || userId || from || to)
+  const filters = { search, userId, from, to, ...sorted }
   const { frame, list } = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchOverdue({ page, ...filters })),
@@ -65,6 +66,7 @@ export function OverdueList({ query: { page, search, userId }, clearTo }: TabPro
         sorted={sorted}
         ownOrder="oldest"
         search={{ value: search, placeholder: t('stayHint'), maxLength: SEARCH_MAX }}
+        filter={<DaysFilter what="due" />}
         total={list ? t('overdue.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'overdue-instalments.csv', load: async () => fileOf(await dispatch(exportOverdue(filters))) }}
         table={{ name: 'overdue', caption: t('caption.overdue'), columns }}

@@ -11,6 +11,7 @@ import type { List } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
@@ -33,7 +34,11 @@ export type TabProps = {
 }
 
 /** All payments, or those on hold, which an admin can send back. */
-export function PaymentList({ query: { tab, page, search, state, refund, userId }, clearTo, onChanged }: TabProps) {
+export function PaymentList({
+  query: { tab, page, search, state, refund, userId, from, to },
+  clearTo,
+  onChanged,
+}: TabProps) {
   const { t, i18n } = useTranslation('admin-payments')
   const { number, money } = useFormat()
   const nameOf = usePersonName()
@@ -41,7 +46,7 @@ export function PaymentList({ query: { tab, page, search, state, refund, userId 
   const { params, change } = useListAddress()
   const isHeld = tab === 'held'
   const sorted = readTabSorted(params, tab === 'held' ? 'held' : 'all')
-  const filters = { search, userId, ...(isHeld ? { state: 'HELD' as const } : { state, refund }), ...sorted }
+  const filters = { search, userId, from, to, ...(isHeld ? { state: 'HELD' as const } : { state, refund }), ...sorted }
   const { frame, list, reload } = useAdminList<
     List<AdminPayment>,
     Awaited<ReturnType<ReturnType<typeof fetchPayments>>>
@@ -51,7 +56,7 @@ export function PaymentList({ query: { tab, page, search, state, refund, userId 
     ({ id }) => id,
   )
   const columns = usePaymentColumns()
-  const isFiltered = Boolean(search || state || refund || userId)
+  const isFiltered = Boolean(search || state || refund || userId || from || to)
   const [returning, setReturning] = useState<AdminPayment>()
   const received = returning?.received?.amount ? returning.received : undefined
   const tenant = isolateBidi(returning ? nameOf(returning.tenant) : '', i18n.dir())
@@ -94,32 +99,35 @@ export function PaymentList({ query: { tab, page, search, state, refund, userId 
         sorted={sorted}
         search={{ value: search, placeholder: t('searchHint'), maxLength: SEARCH_MAX }}
         filter={
-          !isHeld && (
-            <>
-              <div className="w-full sm:w-44">
-                <Select
-                  label={t('state')}
-                  value={state ?? ''}
-                  onChange={({ currentTarget: { value } }) => change({ state: value })}
-                  options={[
-                    { value: '', label: t('anyState') },
-                    ...PAYMENT_STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
-                  ]}
-                />
-              </div>
-              <div className="w-full sm:w-44">
-                <Select
-                  label={t('refunded.label')}
-                  value={refund ?? ''}
-                  onChange={({ currentTarget: { value } }) => change({ refund: value })}
-                  options={[
-                    { value: '', label: t('refunded.any') },
-                    ...REFUND_STATES.map((each) => ({ value: each, label: t(`refunded.${each}`) })),
-                  ]}
-                />
-              </div>
-            </>
-          )
+          <>
+            {!isHeld && (
+              <>
+                <div className="w-full sm:w-44">
+                  <Select
+                    label={t('state')}
+                    value={state ?? ''}
+                    onChange={({ currentTarget: { value } }) => change({ state: value })}
+                    options={[
+                      { value: '', label: t('anyState') },
+                      ...PAYMENT_STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
+                    ]}
+                  />
+                </div>
+                <div className="w-full sm:w-44">
+                  <Select
+                    label={t('refunded.label')}
+                    value={refund ?? ''}
+                    onChange={({ currentTarget: { value } }) => change({ refund: value })}
+                    options={[
+                      { value: '', label: t('refunded.any') },
+                      ...REFUND_STATES.map((each) => ({ value: each, label: t(`refunded.${each}`) })),
+                    ]}
+                  />
+                </div>
+              </>
+            )}
+            <DaysFilter what="paid" />
+          </>
         }
         total={list ? t('total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'payments.csv', load: async () => fileOf(await dispatch(exportPayments(filters))) }}

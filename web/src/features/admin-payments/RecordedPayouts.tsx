@@ -6,6 +6,7 @@ import { type CallDispatch, fileOf } from '../../app/api.ts'
 import type { List } from '../../app/area.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import type { Column } from '../../ui/useColumns.ts'
@@ -20,7 +21,7 @@ import { useAdminList } from './useAdminList.ts'
 const SORTS = { amount: 'amount', date: 'paidAt' } satisfies Record<string, RecordedSort>
 
 /** Payouts that were marked as paid. */
-export function RecordedPayouts({ query: { page, search, userId }, clearTo }: TabProps) {
+export function RecordedPayouts({ query: { page, search, userId, from, to }, clearTo }: TabProps) {
   const { t } = useTranslation(['admin-payments', 'lists'])
   const { money, number } = useFormat()
   const { moment } = useLocalTime()
@@ -28,8 +29,8 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'recorded')
-  const isFiltered = Boolean(search || userId)
-  const filters = { search, userId, ...sorted }
+  const isFiltered = Boolean(search || userId || from || to)
+  const filters = { search, userId, from, to, ...sorted }
   const { frame, list } = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRecorded({ page, ...filters })),
@@ -76,6 +77,7 @@ export function RecordedPayouts({ query: { page, search, userId }, clearTo }: Ta
       page={page}
       sorted={sorted}
       search={{ value: search, placeholder: t('personHint'), maxLength: SEARCH_MAX }}
+      filter={<DaysFilter what="recorded" />}
       total={list ? t('recorded.total', { count: list.total, n: number(list.total) }) : ''}
       csv={{ name: 'recorded-payouts.csv', load: async () => fileOf(await dispatch(exportRecorded(filters))) }}
       table={{ name: 'recorded', caption: t('caption.recorded'), columns }}

@@ -10,9 +10,13 @@ import type { List } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useBulk } from '../../ui/useBulk.ts'
 import type { Column } from '../../ui/useColumns.ts'
+import { useConfirm } from '../../ui/useConfirm.ts'
 import { useLateFocus } from '../../ui/useLateFocus.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
@@ -27,7 +31,7 @@ import { useAdminList } from './useAdminList.ts'
 const SORTS = { refund: 'amount', decided: 'createdAt', next: 'nextTryAt' } satisfies Record<string, RefundSort>
 
 /** Refunds that the gateway has not sent, which can be tried again at once. */
-export function RefundList({ query: { page, search, userId }, clearTo, onChanged }: TabProps) {
+export function RefundList({ query: { page, search, userId, from, to }, clearTo, onChanged }: TabProps) {
   const { t, i18n } = useTranslation(['admin-payments', 'lists'])
   const nameOf = usePersonName()
   const { number, money } = useFormat()
@@ -40,13 +44,29 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
   const texts = useReasonTexts(t('refunds.settleBody', { tenant }), t('refunds.settle'))
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'refunds')
-  const isFiltered = Boolean(search || userId)
-  const filters = { search, userId, ...sorted }
+  const isFiltered = Boolean(search || userId || from || to)
+  const filters = { search, userId, from, to, ...sorted }
   const { frame, list, reload } = useAdminList<List<StuckRefund>, Awaited<ReturnType<ReturnType<typeof fetchRefunds>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRefunds({ page, ...filters })),
     ({ id }) => id,
   )
+  const checks = useBulk(list?.items ?? [])
+  const tryingMany = useConfirm(async (refunds: readonly StuckRefund[]) => {
+    const failure = await checks.run(
+      refunds,
+      async ({ id }) => {
+        const answer = await dispatch(retryRefund(id))
+        if (!retryRefund.fulfilled.match(answer)) return rejectionOf(answer)?.error ?? ''
+        const { isSent, lastError } = answer.payload
+        return !isSent && lastError ? t('refunds.failed', { error: lastError }) : undefined
+      },
+      (count) => toast.success(t('refunds.sentMany', { count, n: number(count) })),
+    )
+    reload()
+    onChanged()
+    return failure
+  })
   const onTry = async ({ id }: StuckRefund) => {
     if (trying) return
     setTrying(id)
@@ -155,13 +175,41 @@ export function RefundList({ query: { page, search, userId }, clearTo, onChanged
         sorted={sorted}
         ownOrder="oldest"
         search={{ value: search, placeholder: t('searchHint'), maxLength: SEARCH_MAX }}
+        filter={<DaysFilter what="decided" />}
         total={list ? t('refunds.total', { count: list.total, n: number(list.total) }) : ''}
         csv={{ name: 'refunds.csv', load: async () => fileOf(await dispatch(exportRefunds(filters))) }}
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
+        bulk={{
+          checks,
+          nameOf: ({ booking }) => booking.title,
+          actions: (
+            <Button disabled={checks.checked.length === 0} onClick={() => tryingMany.ask(checks.checked)}>
+              {t('refunds.trySelected')}
+            </Button>
+          ),
+        }}
         shortcuts={[{ key: 't', action: t('refunds.action'), run: selected && (() => void onTry(selected)) }]}
         empty={{ title: t(isFiltered ? 'refunds.notFound' : 'refunds.empty'), clears: isFiltered }}
         clearTo={clearTo}
       />
+      <ConfirmDialog
+        {...tryingMany.dialog}
+        title={t('refunds.tryTitle', {
+          count: tryingMany.subject?.length ?? 0,
+          n: number(tryingMany.subject?.length ?? 0),
+        })}
+        confirm={t('refunds.action')}
+        cancel={t('lists:cancel')}
+      >
+        <p>{t('refunds.tryBody')}</p>
+        <ul className="list-disc ps-5">
+          {tryingMany.subject?.map(({ id, booking, amount, currency }) => (
+            <li key={id}>
+              <bdi>{booking.title}</bdi> · {money(amount, currency)}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
       <ReasonDialog
         about={settling ? [settling.id] : []}
         title={t('refunds.settleTitle', { amount: settling ? money(settling.amount, settling.currency) : '' })}

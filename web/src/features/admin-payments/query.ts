@@ -8,6 +8,7 @@ import {
 import { PAYMENT_STATES, type PaymentState } from '#contract/payments.ts'
 import { DUE_SORTS, RECORDED_SORTS } from '#contract/payouts.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
+import { RANGE, readDays, readInstants } from '../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted } from '../../ui/sorting.ts'
 
@@ -38,6 +39,9 @@ export type PaymentsQuery = {
   refund?: RefundState
   asOf?: string
   userId?: string
+  /** Days of the overdue, instants of all others. */
+  from?: string
+  to?: string
 }
 
 /** Reads tab and filters from the address. A list of what is due can be that of an earlier instant. */
@@ -47,13 +51,15 @@ export const readPaymentsQuery = (params: URLSearchParams): PaymentsQuery => {
   const refund = readChoice(params, 'refund', REFUND_STATES)
   const asOf = params.get('asOf')
   const userId = readUserId(params)
+  const tab = readChoice(params, 'tab', PAYMENT_TABS) ?? 'all'
   return {
-    tab: readChoice(params, 'tab', PAYMENT_TABS) ?? 'all',
+    tab,
     page: readPage(params),
     ...(search && { search }),
     ...(state && { state }),
     ...(refund && { refund }),
     ...(userId && { userId }),
+    ...(tab === 'overdue' ? readDays(params, RANGE) : readInstants(params)),
     ...(asOf && INSTANT.test(asOf) && { asOf }),
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { ADMIN_ACCOUNT_ROLES } from '#contract/admin.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
@@ -11,6 +12,8 @@ import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
+import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
@@ -28,7 +31,7 @@ export function AdminsPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
+  const { list, query, filters, change, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
   const [adding, setAdding] = useState(false)
   const ids = list.items.map(({ id }) => id)
 
@@ -49,6 +52,22 @@ export function AdminsPage({ me }: { me: User }) {
     <AdminList
       {...frame}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
+      filter={
+        <>
+          <div className="w-full sm:w-48">
+            <Select
+              label={t('search.role')}
+              value={query.role ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ role: value })}
+              options={[
+                { value: '', label: t('search.anyRole') },
+                ...ADMIN_ACCOUNT_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+              ]}
+            />
+          </div>
+          <DaysFilter what="joined" />
+        </>
+      }
       total={t('admins.total', { count: list.total, n: number(list.total) })}
       action={
         <Button look="primary" onClick={() => setAdding(true)}>

@@ -9,6 +9,7 @@ import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
@@ -54,17 +55,20 @@ export function UsersPage({ me }: { me: User }) {
       {...frame}
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-48">
-          <Select
-            label={t('search.role')}
-            value={query.role ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ role: value })}
-            options={[
-              { value: '', label: t('search.anyRole') },
-              ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
-            ]}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-48">
+            <Select
+              label={t('search.role')}
+              value={query.role ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ role: value })}
+              options={[
+                { value: '', label: t('search.anyRole') },
+                ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+              ]}
+            />
+          </div>
+          <DaysFilter what="joined" />
+        </>
       }
       total={t('users.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'users.csv', load: async () => fileOf(await dispatch(exportUsers(filters))) }}

@@ -6,7 +6,7 @@ import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { useStoredList } from '../../app/list.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
-import { DateRangeField } from '../../ui/dates/DateRangeField.tsx'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
@@ -17,7 +17,7 @@ import { actionKey } from './actionKey.ts'
 import { ChangeChips } from './ChangeChips.tsx'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
-import { callFilters, readAuditQuery } from './query.ts'
+import { readAuditQuery } from './query.ts'
 import { useActorName } from './useActorName.ts'
 
 /** The audit log, newest entries first. */
@@ -25,11 +25,9 @@ export function AuditPage() {
   const { t } = useTranslation(['audit', 'lists', 'admin'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, change, frame } = useStoredList(auditList, readAuditQuery, (asked) =>
-    fetchAudit({ page: asked.page, ...callFilters(asked) }),
-  )
-  const { page: _page, sort: _sort, order: _order, ...filters } = query
-  const isFiltered = Object.keys(filters).length > 0
+  const { list, query, filters, change, frame } = useStoredList(auditList, readAuditQuery, fetchAudit)
+  const { sort: _sort, order: _order, ...limits } = filters
+  const isFiltered = Object.keys(limits).length > 0
   return (
     <AdminList
       {...frame}
@@ -47,21 +45,11 @@ export function AuditPage() {
               ]}
             />
           </div>
-          <div className="w-full sm:w-80">
-            <DateRangeField
-              label={t('days')}
-              startLabel={t('from')}
-              endLabel={t('to')}
-              max="today"
-              allowsOneDay
-              days={{ start: query.from ?? '', end: query.to ?? '' }}
-              onChange={({ start, end }) => change({ from: start || undefined, to: end || undefined })}
-            />
-          </div>
+          <DaysFilter what="done" />
         </>
       }
       total={t('total', { count: list.total, n: number(list.total) })}
-      csv={{ name: 'audit.csv', load: async () => fileOf(await dispatch(exportAudit(callFilters(query)))) }}
+      csv={{ name: 'audit.csv', load: async () => fileOf(await dispatch(exportAudit(filters))) }}
       table={{ name: 'audit', caption: t('caption'), columns: useAuditColumns() }}
       empty={{ title: t(isFiltered ? 'emptyFiltered' : 'empty'), clears: isFiltered }}
     />

@@ -11,6 +11,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { CountTabs } from '../../ui/CountTabs.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
+import { NO_DAYS } from '../../ui/dayRange.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -19,6 +21,7 @@ import { changedAddress } from '../../ui/listAddress.ts'
 import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SortSelect } from '../../ui/SortSelect.tsx'
+import { useCardFields } from '../../ui/useCardFields.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useDecisions } from '../../ui/useDecisions.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -48,6 +51,8 @@ type Props = {
   map: (props: ReviewMapProps) => ReactNode
 }
 
+const FIELDS = ['listing', 'picture', 'place', 'date', 'similar'] as const
+
 /** The moderation queues, and all properties. */
 export function PropertiesPage({ sources, map }: Props) {
   const { t, i18n } = useTranslation(['moderation', 'admin', 'lists'])
@@ -71,7 +76,11 @@ export function PropertiesPage({ sources, map }: Props) {
   // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
   const shown = view === 'all' ? properties.items : properties.items.filter((each) => queueOf(each) === view)
   const selection = useQueueSelection(shown)
-  const marks = useLookAlikeMarks(view === 'all' ? [] : shown.map(({ id }) => id))
+  const marks = useLookAlikeMarks(shown.filter(queueOf).map(({ id }) => id))
+  const parts = useCardFields(
+    'properties',
+    FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
+  )
   const decisions = useDecisions<ModeratedProperty>({
     approve: async ({ id }) => rejectionOf(await dispatch(approveProperty(id)))?.error,
     reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectProperty({ id, reason })))?.error,
@@ -80,7 +89,10 @@ export function PropertiesPage({ sources, map }: Props) {
     },
     onDecided: (ids) => {
       counting.reload()
-      if (view === 'all') return selection.focusHeading()
+      if (view === 'all') {
+        selection.check(ids, false)
+        return selection.focusHeading()
+      }
       selection.leave(ids)
       // The first properties of the next page move up, and another admin may have decided too.
       reload()
@@ -98,7 +110,7 @@ export function PropertiesPage({ sources, map }: Props) {
   }, clearError)
   const approved = decisions.approval.items
 
-  const isFiltered = query.search !== undefined || query.status !== undefined || query.userId !== undefined
+  const isFiltered = Boolean(query.search || query.status || query.userId || query.from || query.to)
   const countOf = (each: (typeof VIEWS)[number]) => {
     // The counts are those of all users.
     if (each === 'all' || query.userId !== undefined) return {}
@@ -128,7 +140,14 @@ export function PropertiesPage({ sources, map }: Props) {
             <EmptyState title={t(isFiltered ? 'properties.notFound' : `properties.empty${view}`)}>
               {isFiltered ? (
                 <LinkButton
-                  to={changedAddress(params, { search: undefined, status: undefined, userId: undefined }) || '?'}
+                  to={
+                    changedAddress(params, {
+                      search: undefined,
+                      status: undefined,
+                      userId: undefined,
+                      ...NO_DAYS,
+                    }) || '?'
+                  }
                 >
                   {t('properties.clear')}
                 </LinkButton>
@@ -139,7 +158,8 @@ export function PropertiesPage({ sources, map }: Props) {
           ),
         }}
         bulk={{
-          isCheckable: (property) => view !== 'all' && queueOf(property) === view,
+          // Of all properties those that are in a queue.
+          isCheckable: (property) => queueOf(property) !== undefined && (view === 'all' || queueOf(property) === view),
           texts: bulkTexts<ModeratedProperty>({
             nameOf: ({ title }) => title,
             done: (decision, count) => t(`properties.${decision}Many`, { count, n: number(count) }),
@@ -172,6 +192,7 @@ export function PropertiesPage({ sources, map }: Props) {
                   />
                 </div>
               )}
+              <DaysFilter what={view === 'new' ? 'submitted' : view === 'changed' ? 'changed' : 'created'} />
               <div className="w-full sm:w-56">
                 <SortSelect
                   choices={PROPERTY_SORTS.map((sort) => ({
@@ -197,16 +218,25 @@ export function PropertiesPage({ sources, map }: Props) {
           </div>
         }
         tools={
-          <CsvButton
-            label={t('lists:csv')}
-            busy={t('lists:wait')}
-            name="properties.csv"
-            load={async () => fileOf(await dispatch(exportProperties(filters)))}
-          />
+          <div className="flex flex-wrap gap-3">
+            {parts.menu}
+            <CsvButton
+              label={t('lists:csv')}
+              busy={t('lists:wait')}
+              name="properties.csv"
+              load={async () => fileOf(await dispatch(exportProperties(filters)))}
+            />
+          </div>
         }
         pages={<ListPages page={query.page} totalPages={properties.totalPages} pending={pending} {...pageTexts} />}
         item={(property) => (
-          <PropertyItem property={property} view={view} sources={sources} lookAlikes={marks.countOf(property.id)} />
+          <PropertyItem
+            property={property}
+            view={view}
+            sources={sources}
+            lookAlikes={marks.countOf(property.id)}
+            isShown={parts.isShown}
+          />
         )}
         detail={(property, controls) => (
           <PropertyDetail

@@ -16,10 +16,11 @@ type Props = {
   sources: SourcesOf
   /** How many other listings could be the same place. */
   lookAlikes?: number
+  isShown: (field: string) => boolean
 }
 
 /** A property in the list of a queue. */
-export function PropertyItem({ property, view, sources, lookAlikes = 0 }: Props) {
+export function PropertyItem({ property, view, sources, lookAlikes = 0, isShown }: Props) {
   const { t } = useTranslation(['moderation', 'admin'])
   const { number } = useFormat()
   const { day } = useLocalTime()
@@ -27,7 +28,7 @@ export function PropertyItem({ property, view, sources, lookAlikes = 0 }: Props)
   const [cover] = images
   return (
     <>
-      {cover ? (
+      {!isShown('picture') ? null : cover ? (
         <Picture sources={sources(cover)} alt="" sizes="56px" className="size-14 shrink-0 rounded-6" />
       ) : (
         <span className="grid size-14 shrink-0 place-items-center rounded-6 bg-raised text-mute">
@@ -38,14 +39,18 @@ export function PropertyItem({ property, view, sources, lookAlikes = 0 }: Props)
         <span className="line-clamp-2 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </span>
-        <span className="block truncate text-13 text-mute">
-          <bdi>{city}</bdi> · <bdi>{landlord.name}</bdi>
-        </span>
-        <span className="block truncate text-13 text-mute">
-          {day((view === 'changed' && changedAt) || submittedAt || createdAt)}
-          {view === 'all' && ` · ${t(`admin:state.${stateOf(property)}`)}`}
-        </span>
-        {lookAlikes > 0 && (
+        {isShown('place') && (
+          <span className="block truncate text-13 text-mute">
+            <bdi>{city}</bdi> · <bdi>{landlord.name}</bdi>
+          </span>
+        )}
+        {isShown('date') && (
+          <span className="block truncate text-13 text-mute">
+            {day((view === 'changed' && changedAt) || submittedAt || createdAt)}
+            {view === 'all' && ` · ${t(`admin:state.${stateOf(property)}`)}`}
+          </span>
+        )}
+        {lookAlikes > 0 && isShown('similar') && (
           <span className="flex items-center gap-1 text-13 font-semibold text-warn">
             <Copy size={14} aria-hidden="true" className="shrink-0" />
             {t('similar.count', { count: lookAlikes, n: number(lookAlikes) })}

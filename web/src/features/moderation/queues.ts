@@ -9,6 +9,7 @@ import {
 } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { PropertyStatus } from '#contract/property.ts'
+import { readInstants } from '../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../ui/sorting.ts'
 
@@ -21,6 +22,8 @@ type Query = {
   queue?: ModerationQueue
   status?: ListingState
   userId?: string
+  from?: string
+  to?: string
 } & Sorted<PropertySort>
 
 /** Reads view and filters from the address. The queue of new properties is the default. */
@@ -37,6 +40,7 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
       ...(view !== 'all' && { queue: view }),
       ...(status && { status }),
       ...(userId && { userId }),
+      ...readInstants(params),
       ...readSorted(params, PROPERTY_SORTS),
     },
   }

@@ -23,10 +23,21 @@ type Props = {
   check: ReactNode
   onClose: () => void
   onReject: () => void
+  isShown: (field: string) => boolean
 }
 
 /** A reported listing: what it is, who reported it and why, and the decision. */
-export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, check, onClose, onReject }: Props) {
+export function ReportedListing({
+  property,
+  sources,
+  isOwn,
+  itemRef,
+  onFocus,
+  check,
+  onClose,
+  onReject,
+  isShown,
+}: Props) {
   const { t, i18n } = useTranslation(['property-reports', 'admin'])
   const nameOf = usePersonName()
   const { id, title, status, state, isPublic, city, cover, landlord } = property
@@ -42,7 +53,9 @@ export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, ch
     >
       <div className="flex items-start gap-4">
         {check}
-        {cover && <Picture sources={sources(cover)} alt="" sizes="96px" className="size-20 shrink-0 rounded-6" />}
+        {cover && isShown('picture') && (
+          <Picture sources={sources(cover)} alt="" sizes="96px" className="size-20 shrink-0 rounded-6" />
+        )}
         <div className="min-w-0">
           <h2 id={`reported-${id}`} className="text-18 wrap-anywhere">
             {isPublic ? (
@@ -53,21 +66,25 @@ export function ReportedListing({ property, sources, isOwn, itemRef, onFocus, ch
               <bdi>{title}</bdi>
             )}
           </h2>
-          <p className="text-15 text-mute">
-            <bdi>{city}</bdi> · {state === 'DELETED' ? t('admin.deleted') : t(`admin:state.${state}`)}
-          </p>
-          <p className="mt-1 text-15 wrap-anywhere">
-            <span className="text-mute">{t('admin.landlord')}</span>{' '}
-            <AccountLink id={landlord.id}>
-              <bdi>{nameOf(landlord)}</bdi>
-            </AccountLink>{' '}
-            <bdi dir="ltr" className="text-13 text-mute">
-              {landlord.email}
-            </bdi>
-          </p>
+          {isShown('state') && (
+            <p className="text-15 text-mute">
+              <bdi>{city}</bdi> · {state === 'DELETED' ? t('admin.deleted') : t(`admin:state.${state}`)}
+            </p>
+          )}
+          {isShown('landlord') && (
+            <p className="mt-1 text-15 wrap-anywhere">
+              <span className="text-mute">{t('admin.landlord')}</span>{' '}
+              <AccountLink id={landlord.id}>
+                <bdi>{nameOf(landlord)}</bdi>
+              </AccountLink>{' '}
+              <bdi dir="ltr" className="text-13 text-mute">
+                {landlord.email}
+              </bdi>
+            </p>
+          )}
         </div>
       </div>
-      <ReportLines property={property} />
+      {isShown('reports') && <ReportLines property={property} />}
       <div className="flex flex-wrap gap-3">
         {state !== 'DELETED' && (
           <LinkButton

@@ -14,6 +14,7 @@ import { AdminList } from '../../ui/AdminList.tsx'
 import { BulkCheck } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { announceDecision, useLiveReload } from '../../ui/live.ts'
@@ -40,6 +41,8 @@ const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] 
 type Deciding = { properties: readonly ReportedProperty[]; decision: 'close' | 'reject' }
 
 /** The listings that people reported, with the decision about them. */
+const FIELDS = ['listing', 'picture', 'state', 'landlord', 'reports'] as const
+
 export function ReportedListingsPage({ meId, sources }: { meId: string; sources: SourcesOf }) {
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
@@ -97,7 +100,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     dispatch(errorCleared(reportedArea.name))
   }
   const canReject = ({ state }: ReportedProperty) => state !== 'DELETED' && state !== 'REJECTED'
-  const isFiltered = Boolean(query.search || query.userId || query.reason)
+  const isFiltered = Boolean(query.search || query.userId || query.reason || query.from || query.to)
   return (
     <AdminList
       {...frame}
@@ -113,17 +116,20 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-60">
-          <Select
-            label={t('admin.reason')}
-            value={query.reason ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ reason: value })}
-            options={[
-              { value: '', label: t('admin.anyReason') },
-              ...PROPERTY_REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
-            ]}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-60">
+            <Select
+              label={t('admin.reason')}
+              value={query.reason ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ reason: value })}
+              options={[
+                { value: '', label: t('admin.anyReason') },
+                ...PROPERTY_REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+              ]}
+            />
+          </div>
+          <DaysFilter what="reported" />
+        </>
       }
       bulk={{
         checks,
@@ -146,16 +152,19 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{ title: t(isFiltered ? 'admin.notFound' : `admin.empty${query.status}`), clears: isFiltered }}
       cards={{
+        name: 'reported-listings',
+        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
         sorts: REPORTED_PROPERTY_SORTS.map((sort) => ({
           sort,
           label: t(`admin.sorts.${sort}`),
           kind: sort === 'reports' ? 'number' : sort === 'title' ? 'text' : 'date',
         })),
-        content: (
+        content: (isShown) => (
           <ul aria-label={t('admin.caption')} className="grid gap-4">
             {list.items.map((property) => (
               <li key={property.id}>
                 <ReportedListing
+                  isShown={isShown}
                   property={property}
                   sources={sources}
                   isOwn={property.landlord.id === meId}

@@ -2,6 +2,7 @@ import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORTED_PROPERTY_SORTS } from '#contract/property-reports.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
+import { readInstants } from '../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'
 import { readSorted } from '../../ui/sorting.ts'
 
@@ -16,6 +17,7 @@ export const readReportedQuery = (params: URLSearchParams) => {
     ...(search && { search }),
     ...(reason && { reason }),
     ...(userId && { userId }),
+    ...readInstants(params),
     ...readSorted(params, REPORTED_PROPERTY_SORTS),
   }
 }

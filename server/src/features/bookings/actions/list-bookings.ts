@@ -11,8 +11,9 @@ import type {
 } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { addDays, dayAt, isStayOver } from '#contract/days.ts'
+import { isLimited } from '../../../platform/database/between.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
-import { countListed } from '../../../platform/database/kept-counts.ts'
+import { countKeptDays, countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -83,10 +84,16 @@ const adminBookings = ({ db, clock, lists }: Services, search = searchOnce(db)) 
   find: async (filter: queries.SearchFilter, span: Span) => queries.findIds(db, await search(filter), span).execute(),
   count: async (asked: queries.SearchFilter) => {
     const filter = await search(asked)
+    const { search: words, userId, status, from, to, checkInFrom, checkInTo } = filter
+    const keys = status && [status]
+    const hasCheckIn = Boolean(checkInFrom || checkInTo)
+    if (hasCheckIn && !words && !userId && !isLimited({ from, to }))
+      return countKeptDays(db, 'check_ins', { from: checkInFrom, to: checkInTo && addDays(checkInTo, 1) }, keys)
     return countListed(db, 'bookings', {
-      keys: filter.status && [filter.status],
-      limits: [filter.search, filter.userId],
-      count: () => queries.countAll(db, filter).executeTakeFirstOrThrow(),
+      keys,
+      limits: [words, userId, hasCheckIn],
+      between: { from, to },
+      count: (between) => queries.countAll(db, { ...filter, ...between }).executeTakeFirstOrThrow(),
     })
   },
   toItems: byIds(async (ids): Promise<AdminBooking[]> => {

@@ -117,7 +117,8 @@ const paymentsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = quer
     return countListed(db, 'payments', {
       keys: filter.state && [filter.state],
       limits: [filter.search, filter.userId, filter.refund],
-      count: () => queries.countPayments(db, filter).executeTakeFirstOrThrow(),
+      between: filter,
+      count: (between) => queries.countPayments(db, { ...filter, ...between }).executeTakeFirstOrThrow(),
     })
   },
   toItems: byIds((ids) => loadPayments(db, ids)),

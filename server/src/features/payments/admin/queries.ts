@@ -4,6 +4,7 @@ import { validate } from 'uuid'
 import type { PaymentSort, RefundSort, RefundState } from '#contract/admin-payments.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween, isLimited } from '../../../platform/database/between.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
@@ -85,11 +86,13 @@ export type PaymentFilter = Sorted<PaymentSort> & {
   state?: PaymentState | undefined
   refund?: RefundState | undefined
   userId?: string | undefined
-} & FoundPayments
+} & Between &
+  FoundPayments
 
-const matching = (db: Db, { search, state, refund, userId, ...found }: PaymentFilter) =>
+const matching = (db: Db, { search, state, refund, userId, from, to, ...found }: PaymentFilter) =>
   db
     .selectFrom('payments')
+    .where(isBetween(PAYMENT_COLUMNS.date, { from, to }))
     .$if(refund !== undefined, (query) =>
       query.where('payments.id', 'in', (eb) =>
         eb
@@ -111,9 +114,10 @@ const CREATED_AT = sql`payments.created_at`
 const IS_UNDECIDED = sql`not exists (select from held_decisions where held_decisions.payment_id = payments.id)`
 
 /** Newest first; of held ones those without a decision first. */
-const newestFirst = (state: PaymentState | undefined): Ordering => [
-  ...(state === 'HELD' ? ([[IS_UNDECIDED, 'desc']] as const) : []),
-  [CREATED_AT, 'desc'],
+const newestFirst = (filter: PaymentFilter): Ordering => [
+  ...(filter.state === 'HELD' ? ([[IS_UNDECIDED, 'desc']] as const) : []),
+  // What limits them also sorts them: one index has both.
+  [isLimited(filter) ? PAYMENT_COLUMNS.date : CREATED_AT, 'desc'],
   [PAYMENT_ID, 'desc'],
 ]
 
@@ -133,7 +137,7 @@ export const searchPaymentsOnce = (db: Db) => {
 export const findPaymentIds = (db: Db, filter: PaymentFilter, span: Span) =>
   ordered(
     matching(db, filter).select('payments.id'),
-    orderingOf(PAYMENT_COLUMNS, PAYMENT_ID, filter, newestFirst(filter.state)),
+    orderingOf(PAYMENT_COLUMNS, PAYMENT_ID, filter, newestFirst(filter)),
     span,
   )
 
@@ -200,12 +204,13 @@ export const eraseReasons = (trx: Db, tenantId: string) =>
         .select('payments.id'),
     )
 
-export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined; userId?: string | undefined }
+export type StuckFilter = Sorted<RefundSort> & { search?: string | undefined; userId?: string | undefined } & Between
 
-const stuck = (db: Db, now: Date, { search, userId }: StuckFilter) =>
+const stuck = (db: Db, now: Date, { search, userId, from, to }: StuckFilter) =>
   db
     .selectFrom('refunds')
     .where('refunds.status', '=', 'PENDING')
+    .where(isBetween(REFUND_COLUMNS.createdAt, { from, to }))
     .where((eb) =>
       eb.or([
         eb('refunds.tries', '>=', STUCK_TRIES),

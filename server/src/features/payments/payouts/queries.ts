@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, type CalendarDay, dayAt } from '#contract/days.ts'
 import type { RecordedSort } from '#contract/payouts.ts'
 import type { Sorted } from '#contract/sorting.ts'
+import { type Between, isBetween } from '../../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
 import { contains } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
@@ -180,11 +181,12 @@ export const insertPayouts = (trx: Db, rows: readonly Insertable<Tables['payouts
 export type RecordedFilter = Sorted<RecordedSort> & {
   search?: string | undefined
   userId?: string | undefined
-}
+} & Between
 
-const matching = (db: Db, { search, userId }: RecordedFilter) =>
+const matching = (db: Db, { search, userId, from, to }: RecordedFilter) =>
   db
     .selectFrom('payouts')
+    .where(isBetween(COLUMNS.paidAt, { from, to }))
     .$if(userId !== undefined, (query) => query.where('landlordId', '=', userId ?? ''))
     .$if(Boolean(search), (query) =>
       query.where((eb) =>

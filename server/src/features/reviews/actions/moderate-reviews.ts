@@ -69,7 +69,9 @@ const reviewsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = admin
     countListed(db, 'reviews', {
       keys: filter.status && [String(filter.status === 'VERIFIED')],
       limits: [filter.search, filter.userId, filter.rating, filter.status === 'REPORTED'],
-      count: async () => adminQueries.countAdmin(db, await search(filter)).executeTakeFirstOrThrow(),
+      between: filter,
+      count: async (between) =>
+        adminQueries.countAdmin(db, { ...(await search(filter)), ...between }).executeTakeFirstOrThrow(),
     }),
   toItems: byIds((ids) => loadAdminReviews(db, ids)),
 })

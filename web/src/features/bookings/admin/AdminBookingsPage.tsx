@@ -11,6 +11,8 @@ import { useStoredList } from '../../../app/list.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
+import { CHECK_IN_RANGE } from '../../../ui/dayRange.ts'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLiveReload } from '../../../ui/live.ts'
@@ -45,23 +47,30 @@ export function AdminBookingsPage() {
       {...frame}
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-48">
-          <Select
-            label={t('admin.status')}
-            value={query.status ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ status: value })}
-            options={[
-              { value: '', label: t('admin.any') },
-              ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            ]}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-48">
+            <Select
+              label={t('admin.status')}
+              value={query.status ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ status: value })}
+              options={[
+                { value: '', label: t('admin.any') },
+                ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+              ]}
+            />
+          </div>
+          <DaysFilter what="requested" />
+          <DaysFilter what="checkIn" names={CHECK_IN_RANGE} isAhead />
+        </>
       }
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
       table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
       shortcuts={[{ key: 'e', action: t('admin.change'), run: selected && (() => status.open(selected)) }]}
-      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.userId) }}
+      empty={{
+        title: t('admin.empty'),
+        clears: Object.keys(filters).some((name) => name !== 'sort' && name !== 'order'),
+      }}
     >
       {status.dialog}
     </AdminList>

@@ -17,10 +17,11 @@ type Props = {
   /** A checkbox, where several can be closed. */
   check: ReactNode
   onClose: () => void
+  isShown: (field: string) => boolean
 }
 
 /** A reported conversation: its people, the reports, and on request its messages. */
-export function ReportedItem({ conversation, itemRef, onFocus, check, onClose }: Props) {
+export function ReportedItem({ conversation, itemRef, onFocus, check, onClose, isShown }: Props) {
   const { t, i18n } = useTranslation('conversations')
   const { number } = useFormat()
   const { moment } = useLocalTime()
@@ -52,48 +53,52 @@ export function ReportedItem({ conversation, itemRef, onFocus, check, onClose }:
           )}
         </h2>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {people.map(({ label, person }) => (
-          <div key={label}>
-            <dt className="text-13 text-mute">{label}</dt>
-            <dd className="wrap-anywhere">
-              <span className="block">
-                <AccountLink id={person.id}>
-                  <bdi>{nameOf(person)}</bdi>
-                </AccountLink>
-              </span>
-              <span className="block text-13 text-mute">
-                <bdi dir="ltr">{person.email}</bdi>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ul aria-label={t('admin.reports')} className="grid gap-3">
-        {reports.map(({ id: reportId, reporter, reason, createdAt, closedAt, closedBy, note }) => (
-          <li key={reportId} className="border-s-4 border-line ps-4">
-            <p className="text-13 text-mute">
-              {t('admin.reportedBy', { name: isolateBidi(nameOf(reporter), i18n.dir()), day: moment(createdAt) })}
-            </p>
-            <p dir="auto" className="title-start whitespace-pre-line wrap-anywhere">
-              {reason}
-            </p>
-            {closedAt && (
-              <p className="mt-1 text-13 text-mute">
-                {t('admin.closedBy', {
-                  name: isolateBidi(closedBy ? nameOf(closedBy) : '', i18n.dir()),
-                  day: moment(closedAt),
-                })}
-                {note && (
-                  <span dir="auto" className="block title-start text-ink wrap-anywhere">
-                    {note}
-                  </span>
-                )}
+      {isShown('people') && (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {people.map(({ label, person }) => (
+            <div key={label}>
+              <dt className="text-13 text-mute">{label}</dt>
+              <dd className="wrap-anywhere">
+                <span className="block">
+                  <AccountLink id={person.id}>
+                    <bdi>{nameOf(person)}</bdi>
+                  </AccountLink>
+                </span>
+                <span className="block text-13 text-mute">
+                  <bdi dir="ltr">{person.email}</bdi>
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isShown('reports') && (
+        <ul aria-label={t('admin.reports')} className="grid gap-3">
+          {reports.map(({ id: reportId, reporter, reason, createdAt, closedAt, closedBy, note }) => (
+            <li key={reportId} className="border-s-4 border-line ps-4">
+              <p className="text-13 text-mute">
+                {t('admin.reportedBy', { name: isolateBidi(nameOf(reporter), i18n.dir()), day: moment(createdAt) })}
               </p>
-            )}
-          </li>
-        ))}
-      </ul>
+              <p dir="auto" className="title-start whitespace-pre-line wrap-anywhere">
+                {reason}
+              </p>
+              {closedAt && (
+                <p className="mt-1 text-13 text-mute">
+                  {t('admin.closedBy', {
+                    name: isolateBidi(closedBy ? nameOf(closedBy) : '', i18n.dir()),
+                    day: moment(closedAt),
+                  })}
+                  {note && (
+                    <span dir="auto" className="block title-start text-ink wrap-anywhere">
+                      {note}
+                    </span>
+                  )}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('admin.hide') : t('admin.read', { count: messageCount, n: number(messageCount) })}

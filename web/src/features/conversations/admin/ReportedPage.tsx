@@ -12,6 +12,7 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { BulkCheck } from '../../../ui/BulkBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
@@ -25,12 +26,15 @@ import { ReportedItem } from './ReportedItem.tsx'
 
 const READY_NOTES = ['harmless', 'removed', 'warned'] as const
 
+const FIELDS = ['listing', 'people', 'reports'] as const
+
 /** The conversations that one of their sides reported: the only ones whose messages admins can read. */
 export function ReportedPage() {
   const { t, i18n } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
+  const isFiltered = Boolean(query.search || query.userId || query.from || query.to)
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
@@ -79,23 +83,27 @@ export function ReportedPage() {
         ),
       }}
       shortcuts={[{ key: 'c', action: t('lists:keys.close'), run: selected && (() => setClosing([selected])) }]}
+      filter={<DaysFilter what="reported" />}
       csv={{ name: 'reported-conversations.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       empty={{
-        title: t(query.search || query.userId ? 'admin.notFound' : `admin.empty${query.status}`),
-        clears: Boolean(query.search || query.userId),
+        title: t(isFiltered ? 'admin.notFound' : `admin.empty${query.status}`),
+        clears: isFiltered,
       }}
       cards={{
+        name: 'reported-conversations',
+        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
         sorts: REPORTED_SORTS.map((sort) => ({
           sort,
           label: t(`admin.sorts.${sort}`),
           kind: sort === 'messages' ? 'number' : 'date',
         })),
-        content: (
+        content: (isShown) => (
           <ul aria-label={t('admin.caption')} className="grid gap-4">
             {list.items.map((conversation) => (
               <li key={conversation.id}>
                 <ReportedItem
+                  isShown={isShown}
                   conversation={conversation}
                   itemRef={rows.refOf(conversation.id)}
                   onFocus={() => rows.select(conversation.id)}

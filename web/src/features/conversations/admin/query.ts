@@ -5,10 +5,18 @@ import {
   type ReportedSort,
   type ReportStatus,
 } from '#contract/reported-conversations.ts'
+import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
-type ReportedQuery = { page: number; search?: string; status: ReportStatus; userId?: string } & Sorted<ReportedSort>
+type ReportedQuery = {
+  page: number
+  search?: string
+  status: ReportStatus
+  userId?: string
+  from?: string
+  to?: string
+} & Sorted<ReportedSort>
 
 /** Reads the filters of the list from the address. Open reports are listed unless it names the closed ones. */
 export const readReportedQuery = (params: URLSearchParams): ReportedQuery => {
@@ -20,6 +28,7 @@ export const readReportedQuery = (params: URLSearchParams): ReportedQuery => {
     status,
     ...(search && { search }),
     ...(userId && { userId }),
+    ...readInstants(params),
     ...readSorted(params, REPORTED_SORTS),
   }
 }

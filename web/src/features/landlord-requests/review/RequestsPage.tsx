@@ -8,6 +8,7 @@ import { errorCleared, selectError } from '../../../app/area.ts'
 import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
@@ -15,6 +16,7 @@ import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { SortSelect } from '../../../ui/SortSelect.tsx'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
+import { useCardFields } from '../../../ui/useCardFields.tsx'
 import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
@@ -33,6 +35,8 @@ import { RejectDialog } from './RejectDialog.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
+const FIELDS = ['person', 'picture', 'date', 'documents'] as const
+
 const isPending = ({ status }: LandlordRequest) => status === 'PENDING'
 
 /** The landlord requests by status, for admins. */
@@ -49,7 +53,7 @@ export function RequestsPage() {
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
-  const isFiltered = Boolean(query.search || query.userId)
+  const isFiltered = Boolean(query.search || query.userId || query.from || query.to)
   const hints = useAdminKeyHints(status === 'PENDING', [{ keys: ['←', '→'], action: t('lists:keys.documents') }])
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchRequests(query)))
   const counting = useRequest('', () => dispatch(fetchRequestCounts()))
@@ -58,6 +62,10 @@ export function RequestsPage() {
   // The list of another status is not shown until it has arrived.
   const requests = state.requests.filter((request) => request.status === status)
   const selection = useQueueSelection(requests)
+  const parts = useCardFields(
+    'landlord-requests',
+    FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
+  )
   const decisions = useDecisions<LandlordRequest>({
     approve: async ({ id: userId }) => rejectionOf(await dispatch(approveRequest({ userId })))?.error,
     reject: async ({ id: userId }, reason) => rejectionOf(await dispatch(rejectRequest({ userId, reason })))?.error,
@@ -121,6 +129,7 @@ export function RequestsPage() {
               counts={{ ...counts, ...(isCounted && { [status]: state.totalRequests }) }}
             />
             <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
+              <DaysFilter what="applied" />
               <div className="w-full sm:w-56">
                 <SortSelect
                   choices={REQUEST_SORTS.map((sort) => ({
@@ -146,15 +155,18 @@ export function RequestsPage() {
           </div>
         }
         tools={
-          <CsvButton
-            label={t('lists:csv')}
-            busy={t('lists:wait')}
-            name="landlord-requests.csv"
-            load={async () => fileOf(await dispatch(exportRequests(filters)))}
-          />
+          <div className="flex flex-wrap gap-3">
+            {parts.menu}
+            <CsvButton
+              label={t('lists:csv')}
+              busy={t('lists:wait')}
+              name="landlord-requests.csv"
+              load={async () => fileOf(await dispatch(exportRequests(filters)))}
+            />
+          </div>
         }
         pages={<ListPages page={query.page} totalPages={state.totalPages} pending={pending} {...pageTexts} />}
-        item={(request) => <RequestItem request={request} />}
+        item={(request) => <RequestItem request={request} isShown={parts.isShown} />}
         detail={(request, controls) => <RequestDetail key={request.id} request={request} controls={controls} />}
       />
       <RejectDialog {...decisions.rejection} />

@@ -1,12 +1,20 @@
 import { REQUEST_SORTS, REQUEST_STATUSES, type RequestSort, type RequestStatus } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
+import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
+type RequestsQuery = {
+  status: RequestStatus
+  page: number
+  search?: string
+  userId?: string
+  from?: string
+  to?: string
+} & Sorted<RequestSort>
+
 /** Reads the filters from the address. PENDING is the default status (specification §9). */
-export const readRequestsQuery = (
-  params: URLSearchParams,
-): { status: RequestStatus; page: number; search?: string; userId?: string } & Sorted<RequestSort> => {
+export const readRequestsQuery = (params: URLSearchParams): RequestsQuery => {
   const status = readChoice(params, 'status', REQUEST_STATUSES) ?? 'PENDING'
   const search = readSearch(params, SEARCH_MAX)
   const userId = readUserId(params)
@@ -15,6 +23,7 @@ export const readRequestsQuery = (
     page: readPage(params),
     ...(search && { search }),
     ...(userId && { userId }),
+    ...readInstants(params),
     ...readSorted(params, REQUEST_SORTS),
   }
 }

@@ -11,6 +11,7 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -114,6 +115,7 @@ export function AdminReviewsPage() {
               ]}
             />
           </div>
+          <DaysFilter what="written" />
         </>
       }
       total={t('properties:reviews.count', { count: list.total, n: number(list.total) })}

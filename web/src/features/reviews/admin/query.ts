@@ -1,6 +1,7 @@
 import { ADMIN_REVIEW_SORTS, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
+import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted } from '../../../ui/sorting.ts'
 
@@ -18,6 +19,7 @@ export const readAdminReviewsQuery = (params: URLSearchParams) => {
     ...(status && { status }),
     ...(rating && { rating }),
     ...(userId && { userId }),
+    ...readInstants(params),
     ...readSorted(params, ADMIN_REVIEW_SORTS),
   }
 }

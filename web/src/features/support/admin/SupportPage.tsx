@@ -7,6 +7,7 @@ import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
@@ -41,7 +42,7 @@ export function SupportPage({ me }: { me: User }) {
   const admins = useAssigneeOptions(me)
   const bulk = useBulkSupport({ me, admins, checks, onDone: reloadAll })
   const selected = list.items.find(({ id }) => id === rows.selected)
-  const isFiltered = Boolean(query.search || query.assignee || query.userId)
+  const isFiltered = Boolean(query.search || query.assignee || query.userId || query.from || query.to)
   return (
     <AdminList
       {...frame}
@@ -56,19 +57,22 @@ export function SupportPage({ me }: { me: User }) {
       }
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-56">
-          <Select
-            label={t('admin.assignee')}
-            value={query.assignee ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ assignee: value })}
-            options={[
-              { value: '', label: t('admin.anyone') },
-              { value: 'me', label: t('admin.me') },
-              { value: 'none', label: t('admin.unassigned') },
-              ...admins.filter(({ value }) => value !== me.id),
-            ]}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-56">
+            <Select
+              label={t('admin.assignee')}
+              value={query.assignee ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ assignee: value })}
+              options={[
+                { value: '', label: t('admin.anyone') },
+                { value: 'me', label: t('admin.me') },
+                { value: 'none', label: t('admin.unassigned') },
+                ...admins.filter(({ value }) => value !== me.id),
+              ]}
+            />
+          </div>
+          <DaysFilter what="opened" />
+        </>
       }
       total={t('admin.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'support.csv', load: async () => fileOf(await dispatch(exportSupport(filters))) }}

@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { SUPPORT_SORTS, SUPPORT_STATUSES, type SupportSort, type SupportStatus } from '#contract/support.ts'
+import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'
 
@@ -19,6 +20,8 @@ type SupportQuery = {
   status?: SupportStatus
   assignee?: string
   userId?: string
+  from?: string
+  to?: string
 } & Sorted<SupportSort>
 
 /** Reads the filters of the list from the address. Open conversations are listed unless it names another status. */
@@ -33,6 +36,7 @@ export const readSupportQuery = (params: URLSearchParams): SupportQuery => {
     ...(status !== ANY_STATUS && { status }),
     ...(assignee && { assignee }),
     ...(userId && { userId }),
+    ...readInstants(params),
     ...readSorted(params, SUPPORT_SORTS),
   }
 }

@@ -27,10 +27,11 @@ type Props = {
   itemRef: (element: HTMLElement | null) => void
   onFocus: () => void
   onDecide: () => void
+  isShown: (field: string) => boolean
 }
 
 /** A claim in the queue: the stay, both sides with their words, and the decision. */
-export function ClaimItem({ claim, itemRef, onFocus, onDecide }: Props) {
+export function ClaimItem({ claim, itemRef, onFocus, onDecide, isShown }: Props) {
   const { t } = useTranslation('deposits')
   const { money, range } = useFormat()
   const { day, momentAt } = useLocalTime()
@@ -56,9 +57,11 @@ export function ClaimItem({ claim, itemRef, onFocus, onDecide }: Props) {
               <bdi>{booking.title}</bdi>
             </Link>
           </h2>
-          <p className="text-15 text-mute">
-            <bdi>{booking.city}</bdi> · {range(booking.startDate, booking.endDate)}
-          </p>
+          {isShown('place') && (
+            <p className="text-15 text-mute">
+              <bdi>{booking.city}</bdi> · {range(booking.startDate, booking.endDate)}
+            </p>
+          )}
         </div>
         <div className="sm:text-end">
           <p className="text-18 font-semibold">
@@ -67,7 +70,9 @@ export function ClaimItem({ claim, itemRef, onFocus, onDecide }: Props) {
           <p className="text-13 text-mute">
             {closedAt ? `${t(`status.${status}`)} · ${day(closedAt)}` : t('queue.opened', { day: day(openedAt) })}
           </p>
-          <p className="text-13 text-mute">{t('queue.stayPrice', { amount: money(booking.price, currency) })}</p>
+          {isShown('price') && (
+            <p className="text-13 text-mute">{t('queue.stayPrice', { amount: money(booking.price, currency) })}</p>
+          )}
           {decidedBy && (
             <p className="text-13 text-mute">
               <bdi>{t('queue.by', { name: nameOf(decidedBy) })}</bdi>
@@ -75,25 +80,31 @@ export function ClaimItem({ claim, itemRef, onFocus, onDecide }: Props) {
           )}
         </div>
       </header>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <Person label={t('queue.landlord')} name={nameOf(booking.landlord)} email={booking.landlord.email} />
-        <Person label={t('queue.tenant')} name={nameOf(booking.tenant)} email={booking.tenant.email} />
-      </dl>
-      <ClaimWords
-        bookingId={booking.id}
-        claim={claim}
-        deposit={deposit}
-        currency={currency}
-        timeZone={booking.timeZone}
-        reader="admin"
-      />
-      <ul aria-label={t('queue.activity.label')} className="grid gap-1 text-13 text-mute">
-        {activity.map(({ key, at }) => (
-          <li key={key}>
-            {t(`queue.activity.${key}`)} · <time dateTime={at}>{momentAt(at, booking.timeZone)}</time>
-          </li>
-        ))}
-      </ul>
+      {isShown('people') && (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <Person label={t('queue.landlord')} name={nameOf(booking.landlord)} email={booking.landlord.email} />
+          <Person label={t('queue.tenant')} name={nameOf(booking.tenant)} email={booking.tenant.email} />
+        </dl>
+      )}
+      {isShown('words') && (
+        <ClaimWords
+          bookingId={booking.id}
+          claim={claim}
+          deposit={deposit}
+          currency={currency}
+          timeZone={booking.timeZone}
+          reader="admin"
+        />
+      )}
+      {isShown('activity') && (
+        <ul aria-label={t('queue.activity.label')} className="grid gap-1 text-13 text-mute">
+          {activity.map(({ key, at }) => (
+            <li key={key}>
+              {t(`queue.activity.${key}`)} · <time dateTime={at}>{momentAt(at, booking.timeZone)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-3">
         {status === 'OPEN' && (
           <Button

@@ -9,6 +9,7 @@ import { type CallDispatch, fileOf } from '../../../../app/api.ts'
 import { errorCleared } from '../../../../app/area.ts'
 import { useStoredList } from '../../../../app/list.ts'
 import { AdminList } from '../../../../ui/AdminList.tsx'
+import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import { Select } from '../../../../ui/Field.tsx'
 import { useFormat } from '../../../../ui/format.ts'
 import { isAwaitingReply } from '../claimTime.ts'
@@ -17,14 +18,16 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { claimsArea, claimsList, exportClaims, fetchClaims } from './list.ts'
 import { readClaimsQuery } from './query.ts'
 
+const FIELDS = ['listing', 'place', 'price', 'people', 'words', 'activity'] as const
+
 /** The claims of landlords on deposits, which admins decide (product.md 5). */
 export function DepositClaimsPage() {
-  const { t } = useTranslation('deposits')
+  const { t } = useTranslation(['deposits', 'lists'])
   const { money, number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, change, reload, rows, frame } = useStoredList(claimsList, readClaimsQuery, fetchClaims)
   const [deciding, setDeciding] = useState<AdminDepositClaim>()
-  const isFiltered = Boolean(query.search || query.userId) || query.status !== 'OPEN'
+  const isFiltered = Boolean(query.search || query.userId || query.from || query.to) || query.status !== 'OPEN'
 
   const onDecided = ({ awarded, deposit, currency }: AdminDepositClaim) => {
     setDeciding(undefined)
@@ -46,17 +49,20 @@ export function DepositClaimsPage() {
       ownOrder={query.status === 'OPEN' ? 'oldest' : 'newest'}
       search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-48">
-          <Select
-            label={t('queue.status')}
-            value={query.status ?? 'ALL'}
-            onChange={({ currentTarget: { value } }) => change({ status: value })}
-            options={[
-              ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-              { value: 'ALL', label: t('queue.any') },
-            ]}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-48">
+            <Select
+              label={t('queue.status')}
+              value={query.status ?? 'ALL'}
+              onChange={({ currentTarget: { value } }) => change({ status: value })}
+              options={[
+                ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+                { value: 'ALL', label: t('queue.any') },
+              ]}
+            />
+          </div>
+          <DaysFilter what="opened" />
+        </>
       }
       total={t('queue.total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'deposit-claims.csv', load: async () => fileOf(await dispatch(exportClaims(filters))) }}
@@ -69,12 +75,15 @@ export function DepositClaimsPage() {
       ]}
       empty={{ title: t(isFiltered ? 'queue.empty' : 'queue.emptyOpen'), clears: isFiltered }}
       cards={{
+        name: 'deposit-claims',
+        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
         sorts,
-        content: (
+        content: (isShown) => (
           <ul aria-label={t('queue.caption')} className="grid gap-4">
             {list.items.map((claim) => (
               <li key={claim.id}>
                 <ClaimItem
+                  isShown={isShown}
                   claim={claim}
                   itemRef={rows.refOf(claim.id)}
                   onFocus={() => rows.select(claim.id)}

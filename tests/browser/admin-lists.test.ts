@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, sharedSite } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await sharedSite()
+})
+afterAll(() => site.close())
+
+const asAdmin = async (path: string, role: 'admin' | 'super' = 'admin') =>
+  site.visitAs(await site.logIn(`${role}@lintel.example`), path)
+
+describe('a list of the administration', () => {
+  it('is limited to days, by keyboard, and to all again', async () => {
+    const { page, complaints } = await asAdmin('/admin/bookings')
+    await settled(page)
+    const total = page.getByRole('status').filter({ hasText: /bookings?$/ })
+    const all = await total.innerText()
+    await page.getByRole('button', { name: /^Check-in: from/ }).focus()
+    await page.keyboard.press('Enter')
+    const calendar = page.getByRole('dialog', { name: 'Check-in' })
+    await calendar.getByRole('gridcell').getByRole('button').first().waitFor()
+    // The first day has the focus: it is chosen, and the day after it.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const dayOf = (name: string) => new URL(page.url()).searchParams.get(name)
+    await expect.poll(() => dayOf('checkInFrom')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await expect.poll(() => dayOf('checkInTo')).not.toBe(dayOf('checkInFrom'))
+    await expect.poll(() => total.innerText()).not.toBe(all)
+    await page.goBack()
+    await expect.poll(() => total.innerText()).toBe(all)
+    expect(complaints).toEqual([])
+  })
+
+  it('says that nothing was found in those days, and clears them', async () => {
+    const { page } = await asAdmin('/admin/users?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(page.url()).not.toContain('from=')
+  })
+
+  it('has a filter by role for admins', async () => {
+    const { page } = await asAdmin('/super-admin/admins', 'super')
+    await settled(page)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('SUPER_ADMIN')
+    await expect.poll(() => page.url()).toContain('role=SUPER_ADMIN')
+    await expect
+      .poll(async () => (await page.getByRole('cell', { name: 'Admin', exact: true }).count()) === 0)
+      .toBe(true)
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  it.each([
+    ['/admin/properties', 'Photo', '[aria-label="Properties"] li img'],
+    ['/admin/deposits?status=ALL', 'Activity', '[aria-label="Activity"]'],
+  ])('of cards shows what the device chose: %s', async (path, field, hidden) => {
+    const { page } = await asAdmin(path)
+    await settled(page)
+    const parts = page.locator(hidden)
+    await parts.first().waitFor()
+    await page.getByRole('button', { name: 'Fields' }).click()
+    await page.getByRole('checkbox', { name: field }).click()
+    await expect.poll(() => parts.count()).toBe(0)
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => parts.count()).toBe(0)
+  })
+})
