@@ -74,6 +74,21 @@ export const accountCells = {
     request: ({ signIn }) => ({ url: `/api/users/me/sign-ins/${signIn}` }),
     outcome: { ...OWN_ONLY, own: 204 },
   },
+  passSecondFactor: { request: () => ({ payload: { secondFactor: 'x', code: '123456' } }), outcome: 400 },
+  getSecondFactor: { outcome: 200 },
+  startSecondFactor: { request: () => ({ payload: { password: PASSWORD } }), outcome: 200 },
+  confirmSecondFactor: { request: () => ({ payload: { setup: 'x', code: '123456' } }), outcome: 400 },
+  renewRecoveryCodes: { request: () => ({ payload: { password: PASSWORD } }), outcome: 409 },
+  removeSecondFactor: { request: () => ({ payload: { password: PASSWORD } }), outcome: 409 },
+  resetSecondFactor: {
+    about: SUBJECTS,
+    request: ({ subject }) => ({ url: `/api/super-admin/users/${subject}/second-factor` }),
+    outcome: {
+      own: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 403 },
+      other: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 409 },
+      missing: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 404 },
+    },
+  },
   listSessions: { outcome: 200 },
   endSession: {
     about: SUBJECTS,

@@ -4,8 +4,10 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
+import { clearSecondFactor } from '../auth/second-factor-actions.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
+import { userNotFound } from '../users/shape.ts'
 import { type Claim, claimAddress } from './claims.ts'
 import * as queries from './super-admin-queries.ts'
 
@@ -92,4 +94,11 @@ export const makeSuperAdmin = async (
     await recordAudit(trx, { system: 'COMMAND' }, entry, services.clock())
   })
   return 'promoted'
+}
+
+/** Turns two-step verification of the account of an address off, with an audit entry. Throws NOT_FOUND, CONFLICT while it is off. */
+export const resetSecondFactorOf = async (services: Pick<Services, 'db' | 'clock'>, email: string): Promise<void> => {
+  const account = await findAccountByEmail(services.db, email)
+  if (!account) throw userNotFound()
+  await clearSecondFactor(services, account.id, { system: 'COMMAND' })
 }
