@@ -16,12 +16,12 @@ import { findAccountByEmail, lockActiveAccount, updateAccount } from '../users/a
 import { isUnverified } from '../users/rules.ts'
 import { clearFailedLogins, countCodeRequest, countLogin, countRegistration } from './attempts.ts'
 import { checkVerificationCode, exchangeResetCode, invalidCode } from './code-actions.ts'
+import { enterAccount } from './entry-actions.ts'
 import { codeRequested, registrationReceived, resetRequested } from './events.ts'
 import { assertValidPassword, replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
 import { addRegistration, registrationSalt } from './registrations.ts'
 import { haveDifferentPasswords, isLockedDemoAccount } from './rules.ts'
-import { enterAccount } from './second-factor-challenge.ts'
 
 /**
  * Stores a registration, which applies when the code that is mailed for it is entered. Response and work are the same for

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { WRITTEN_POSITION } from '../../platform/database/replicas.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import type { Account } from '../users/shape.ts'
 import { deleteEmailChangesBefore } from './email-change-queries.ts'
 
 export const insertRegistration = (db: Db, row: Insertable<Tables['pendingRegistrations']>) =>
@@ -107,7 +106,7 @@ export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('reset
 export const insertSession = (
   db: Db,
   row: Insertable<Tables['sessions']>,
-  { sessionNumber, hasSecondFactor }: Pick<Account, 'sessionNumber' | 'hasSecondFactor'>,
+  { sessionNumber, hasSecondFactor }: { readonly sessionNumber: number; readonly hasSecondFactor: boolean },
 ) =>
   db
     .insertInto('sessions')

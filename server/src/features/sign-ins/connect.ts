@@ -8,9 +8,9 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
+import { type Entered, enterAccount } from '../auth/entry-actions.ts'
 import { replaceCredentials } from '../auth/password-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
-import { type Entered, enterAccount } from '../auth/second-factor-challenge.ts'
 import {
   createVerifiedAccount,
   findAccountByEmail,

@@ -43,7 +43,7 @@ function Buttons({ busy, submit, onClose }: { busy: boolean; submit: string; onC
   )
 }
 
-export function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps) {
+function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps) {
   const { t } = useTranslation('users')
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: PasswordEntry,
@@ -61,7 +61,7 @@ export function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps)
   )
 }
 
-export function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'>) {
+function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'>) {
   const { t } = useTranslation('users')
   const { form, field, error, isSubmitting } = useSchemaForm({ schema: SecondFactorEntry, onSubmit })
   return (
