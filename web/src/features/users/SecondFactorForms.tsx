@@ -102,14 +102,15 @@ function AppSecret({ uri, secret }: Pick<Started, 'uri' | 'secret'>) {
         viewBox={`-4 -4 ${size + 8} ${size + 8}`}
         role="img"
         aria-label={t('secondFactor.qr')}
-        className="w-48 justify-self-center rounded-6 bg-white"
+        className="w-48 justify-self-center rounded-6"
         shapeRendering="crispEdges"
       >
+        <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
       <p>
-        {t('secondFactor.type')}{' '}
-        <code dir="ltr" className="font-mono break-all">
+        {t('secondFactor.type')}
+        <code dir="ltr" className="block font-mono">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
