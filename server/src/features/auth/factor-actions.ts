@@ -15,7 +15,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, lockAccount, lockActiveAccount } from '../users/actions.ts'
+import { findAccountById, lockAccount, lockCallerAndAccount } from '../users/actions.ts'
 import { type Account, toUser, userNotFound } from '../users/shape.ts'
 import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
@@ -164,28 +164,29 @@ export const removeSecondFactor = (
     return { user: toUser({ ...account, hasSecondFactor: false }) }
   })
 
-/** Turns two-step verification of an account off, with an audit entry. Throws NOT_FOUND, CONFLICT while it is off. */
-export const clearSecondFactor = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+/** Turns two-step verification of a locked account off, with an audit entry and a mail. Throws CONFLICT while it is off. */
+export const clearSecondFactor = async (
+  trx: Db,
+  account: Account,
   actor: Caller | { readonly system: SystemActor },
-): Promise<Account> =>
-  db.transaction().execute(async (trx) => {
-    const account = await lockActiveAccount(trx, userId)
-    if (!account) throw userNotFound()
-    if (!(await queries.deleteSecondFactor(trx, userId).executeTakeFirst())) throw new Problem('second_factor_off')
-    await recordAudit(trx, actor, { action: 'user.second-factor-reset', target: account }, clock())
-    await emit(trx, secondFactorChanged, { userId, change: 'RESET' })
-    return { ...account, hasSecondFactor: false }
-  })
+  now: Date,
+): Promise<Account> => {
+  if (!(await queries.deleteSecondFactor(trx, account.id).executeTakeFirst())) throw new Problem('second_factor_off')
+  await recordAudit(trx, actor, { action: 'user.second-factor-reset', target: account }, now)
+  await emit(trx, secondFactorChanged, { userId: account.id, change: 'RESET' })
+  return { ...account, hasSecondFactor: false }
+}
 
-/** Turns it off for another person, who is locked out. Throws NOT_FOUND, FORBIDDEN for the own account, CONFLICT. */
+/** Turns it off for another person, who is locked out. Throws NOT_FOUND, FORBIDDEN also for the own account, CONFLICT. */
 export const resetSecondFactor = async (
-  services: Services,
+  { db, clock }: Services,
   { params: { id } }: ValidatedInput<typeof ResetSecondFactor>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ResetSecondFactor>> => {
   // A session that someone has found open must not get round the password.
   if (id === caller.user.id) throw new Problem('second_factor_own')
-  return { user: toUser(await clearSecondFactor(services, id, caller)) }
+  return db.transaction().execute(async (trx) => {
+    const { target } = await lockCallerAndAccount(trx, 'super-admin', caller, id)
+    return { user: toUser(await clearSecondFactor(trx, target, caller, clock())) }
+  })
 }
