@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Email } from './fields.ts'
 import { CodeEntry, CodeRequest, Credentials, PasswordReset, Registration } from './forms/auth.ts'
-import { User } from './users.ts'
+import { Entry } from './second-factor.ts'
 
 /** Minimum number of seconds between two codes for one address. */
 export const OTP_RESEND_SECONDS = 60
 
 const Message = z.strictObject({ message: z.string() })
-/** An authenticated user with a token that is valid for seven days (product.md 2). */
-const Session = z.strictObject({ user: User, token: z.string() })
 
 /**
  * Mails a code; name, phone and password apply when it is entered. The response is the same whether or not the address already has an account; only
@@ -27,7 +25,7 @@ export const register = call({
 
 /**
  * Returns a token. 401 for wrong credentials, 429 after 10 failures in 15 minutes (R18). An unverified user gets a
- * token that only opens users/me.
+ * token that only opens users/me; one with two-step verification gets `secondFactor` instead (docs/decisions/0024).
  */
 export const login = call({
   method: 'POST',
@@ -35,7 +33,7 @@ export const login = call({
   who: 'anyone',
   summary: 'Log in',
   body: Credentials,
-  answer: { 200: Session },
+  answer: { 200: Entry },
   hasSecretAnswer: true,
   fallback: 'Login failed',
 })
@@ -51,7 +49,7 @@ export const verifyOtp = call({
   who: 'anyone',
   summary: 'Verify the email with the code; logs in',
   body: z.strictObject({ email: Email, ...CodeEntry.shape }),
-  answer: { 200: Session },
+  answer: { 200: Entry },
   hasSecretAnswer: true,
   fallback: 'OTP verification failed',
 })

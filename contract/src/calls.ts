@@ -178,6 +178,15 @@ export {
   markSavedSearchSeen,
   updateSavedSearch,
 } from './saved-searches.ts'
+export {
+  confirmSecondFactor,
+  getSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startSecondFactor,
+} from './second-factor.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 export {
   confirmSignIn,

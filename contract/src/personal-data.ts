@@ -120,6 +120,9 @@ export const EXPORT_ROWS = {
   'saved-searches.json': SavedSearch.omit({ dropped: true, newCount: true }).extend({
     seenAt: Instant.meta({ description: 'When the user last looked at its matches.' }),
   }),
+  'second-factor.json': z
+    .strictObject({ createdAt: Instant })
+    .meta({ description: 'Since when two-step verification is on.' }),
   'sessions.json': LoginSession.omit({ isCurrent: true }),
   'sign-ins.json': SignIn.omit({ name: true }),
   'support-conversations.json': SupportSummary.pick({

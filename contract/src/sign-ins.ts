@@ -4,6 +4,7 @@ import { CurrentPassword } from './fields.ts'
 import { CodeEntry } from './forms/auth.ts'
 import { Id, Instant } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
+import { Entry, SecondFactorChallenge } from './second-factor.ts'
 import { User } from './users.ts'
 
 const PROVIDER_MAX = 30
@@ -66,7 +67,8 @@ export const startSignIn = call({
 })
 
 /**
- * Ends a sign-in with the query of the address to which the issuer sent the browser. SIGNED_IN has a session, as a login has.
+ * Ends a sign-in with the query of the address to which the issuer sent the browser. SIGNED_IN has a session, as a login has;
+ * SECOND_FACTOR has to be ended by `passSecondFactor`.
  * LINKED: the caller who began it in the profile can now sign in with this account. PROOF: the person has to prove the
  * address, or the account that has it, by `confirmSignIn`. 400 when it was begun in another browser, has expired or was
  * cancelled, and when the issuer says no address; 401 when the session that began a link has ended; 409 when the account at
@@ -81,6 +83,7 @@ export const finishSignIn = call({
   answer: {
     200: z.discriminatedUnion('outcome', [
       z.strictObject({ outcome: z.literal('SIGNED_IN'), ...Session.shape, next: Next }),
+      z.strictObject({ outcome: z.literal('SECOND_FACTOR'), ...SecondFactorChallenge.shape, next: Next }),
       z.strictObject({ outcome: z.literal('LINKED'), provider: SignInProvider }),
       z.strictObject({
         outcome: z.literal('PROOF'),
@@ -121,7 +124,7 @@ export const confirmSignIn = call({
     z.strictObject({ proof: ProofToken, password: CurrentPassword }),
     z.strictObject({ proof: ProofToken, ...CodeEntry.shape }),
   ]),
-  answer: { 200: Session },
+  answer: { 200: Entry },
   hasSecretAnswer: true,
   fallback: 'Login failed',
 })

@@ -11,12 +11,16 @@ export const STATUS_PROBLEMS = {
   storage: ['STORAGE_UNREACHABLE', 'STORAGE_REFUSED', 'STORAGE_READ_ONLY', 'STORAGE_FAILED', 'DISK_FULL', 'DISK_LOW'],
   payments: ['TEST_MODE', 'GATEWAY_SILENT'],
   database: ['CONNECTIONS_LOW', 'TRANSACTION_OLD'],
+  replicas: ['REPLICA_UNUSED'],
   search: ['INDEX_LOADING', 'INDEX_STUCK'],
   backup: ['BACKUP_MISSING', 'BACKUP_OLD', 'BACKUP_INCOMPLETE'],
 } as const
 export const STATUS_PARTS = Object.keys(STATUS_PROBLEMS) as (keyof typeof STATUS_PROBLEMS)[]
 export type StatusPart = keyof typeof STATUS_PROBLEMS
 export type StatusProblem<Part extends StatusPart = StatusPart> = (typeof STATUS_PROBLEMS)[Part][number]
+
+/** Why a replica answers no reads; clients say what to do about it. */
+export const REPLICA_STATES = ['USED', 'CATCHING_UP', 'LATE', 'GONE', 'PRIMARY', 'STRANGER'] as const
 
 const Count = z.int().min(0)
 const Seconds = z.number().min(0)
@@ -87,6 +91,17 @@ const SystemStatus = z.strictObject({
     connections: Count,
     maxConnections: Count,
     oldestTransactionSeconds: Seconds,
+  }),
+  replicas: part('replicas', {
+    list: z
+      .array(
+        z.strictObject({
+          name: z.string().meta({ description: 'Host, port and database.' }),
+          state: z.enum(REPLICA_STATES),
+          lagSeconds: Seconds,
+        }),
+      )
+      .meta({ description: 'Of DATABASE_READ_URL, as the process that answers sees them.' }),
   }),
   search: part('search', { state: z.enum(['READY', 'LOADING', 'STUCK', 'UNUSED']) }),
   backup: part('backup', {

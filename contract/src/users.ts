@@ -23,6 +23,7 @@ export const User = z.strictObject({
   isVerified: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'Without one, and without `hasSignIn`, the user has to set one.' }),
   hasSignIn: z.boolean().meta({ description: 'Whether the user can sign in with an account of an issuer.' }),
+  hasSecondFactor: z.boolean().meta({ description: 'Whether a login asks for a code of an authenticator app, too.' }),
   language: z.enum(LANGUAGES).meta({ description: 'Of the mails we send, and of the pages after a login.' }),
   createdAt: Instant,
 })

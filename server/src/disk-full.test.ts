@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { PASSWORD } from '../../tests/support/accounts.ts'
 import { launch, type Served, startServer, until } from '../../tests/support/process.ts'
 import { programFile } from '../../tests/support/programs.ts'
 
 // The database is one of its own on a small disk, not that of postgresUrl; its tests have the same timeouts.
 const DISK_MB = 160
+
+const EMAIL = 'you@rent.example'
+const OWNER = { SUPER_ADMIN_EMAIL: EMAIL, SUPER_ADMIN_PASSWORD: PASSWORD }
 
 let disk: string
 let isMounted = false
@@ -17,7 +21,7 @@ const filler = () => join(disk, 'filler')
 beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'lintel-disk-'))
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0700`, 'none', disk]).status === 0
-  if (isMounted) server = await startServer({ DATA_DIR: join(disk, 'data') })
+  if (isMounted) server = await startServer({ DATA_DIR: join(disk, 'data'), ...OWNER })
 })
 afterAll(async () => {
   if (isMounted) {
@@ -34,6 +38,19 @@ const fill = async () => {
   await writeFile(filler(), Buffer.alloc(bavail * bsize)).catch(() => {})
   await writeFile(filler(), Buffer.alloc(bsize), { flag: 'a' }).catch(() => {})
 }
+/** A picture that no format makes small. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 1_200,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
 const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status
 const register = (nth: number) =>
   statusOf('/api/auth/register', {
@@ -76,5 +93,58 @@ describe('R12 on a full disk', () => {
       expect([child.exitCode, output().trim()]).toEqual([1, line])
     }
     await rm(list)
+  })
+
+  it('an upload answers 503 and leaves nothing behind, and is taken when there is space again', async (context) => {
+    if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
+    await rm(filler(), { force: true })
+    await until(async () => (await statusOf('/readyz')) === 200)
+    const login = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    })
+    const { token } = (await login.json()) as { token: string }
+    const picture = await noise()
+    const upload = () => {
+      const form = new FormData()
+      form.append('file', new Blob([picture]), 'room.png')
+      return statusOf('/api/uploads', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+    }
+    const filesIn = async () => (await readdir(join(disk, 'data', 'files'), { recursive: true }).catch(() => [])).sort()
+    const before = await filesIn()
+    await fill()
+    expect(await upload()).toBe(503)
+    await rm(filler())
+    expect(await filesIn()).toEqual(before)
+    await until(async () => (await statusOf('/readyz')) === 200)
+    expect(await upload()).toBe(201)
+  })
+
+  it('a backup to a full disk fails in one line and leaves none that looks complete', async (context) => {
+    if (!isMounted) context.skip('A tmpfs cannot be mounted here.')
+    const target = await mkdtemp(join(tmpdir(), 'lintel-backups-'))
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', target])
+    onTestFinished(async () => {
+      spawnSync('umount', ['--lazy', target])
+      await rm(target, { recursive: true, force: true })
+    })
+    const backUp = async (to: string) => {
+      const command: [string, string] = [process.execPath, programFile('server/src/backup.ts')]
+      const { child, output } = launch({ DATA_DIR: join(disk, 'data') }, { args: [to], command })
+      await new Promise((resolve) => child.on('close', resolve))
+      return { code: child.exitCode, output: output().trim() }
+    }
+    const failed = await backUp(target)
+    expect(failed.code).toBe(1)
+    expect(failed.output).toMatch(/full|ENOSPC/)
+    const restored = launch(
+      { DATA_DIR: join(disk, 'restored') },
+      { args: [target], command: [process.execPath, programFile('server/src/restore.ts')] },
+    )
+    await new Promise((resolve) => restored.child.on('close', resolve))
+    expect(restored.child.exitCode).toBe(1)
+    expect(restored.output().trim().split('\n')).toHaveLength(1)
+    expect(await statusOf('/readyz')).toBe(200)
   })
 })

@@ -117,6 +117,16 @@ describe('DATABASE_READ_URL', () => {
     }
   })
 
+  it('are in the status of the system, without user and password', async () => {
+    const admin = await addPerson(replicated.db, { role: 'ADMIN' })
+    const statusOf = async () => (await context.send(admin, 'GET', '/api/admin/status')).json().replicas
+    const { problems, list } = await statusOf()
+    expect(problems).toEqual([])
+    expect(list).toEqual([
+      { name: new URL(proxy.url).host + new URL(proxy.url).pathname, state: 'USED', lagSeconds: expect.any(Number) },
+    ])
+  })
+
   it('shows writers what they wrote, in every process, and others when it has been replayed', async () => {
     const other = await openContext(replicated.db, replicated.standbyUrl)
     const { id, headers, cookie } = await likeUnseen()
@@ -188,6 +198,9 @@ describe('DATABASE_READ_URL', () => {
     const metrics = (await other.app.inject('/metrics')).body
     expect(metrics).toMatch(/^database_replica_used\{replica="[^"]+:\d+\/lintel"\} 0$/m)
     expect(Number(/^database_replica_lag_seconds\{.*\} (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(1)
+    const admin = await addPerson(replicated.db, { role: 'ADMIN' })
+    const { problems, list } = (await other.send(admin, 'GET', '/api/admin/status')).json().replicas
+    expect([problems, list[0].state]).toEqual([['REPLICA_UNUSED'], 'LATE'])
     await replicated.resume()
     await isUsed(1, other)
     expect(lines).toEqual([expect.stringMatching(/the replica \S+:\d+\/lintel is not used, because it is more/)])

@@ -24,6 +24,8 @@ const OWNERS: Record<keyof Tables, string> = {
   dailyCities: 'features/metrics',
   dailyFigures: 'features/metrics',
   dailyMoney: 'features/metrics',
+  recoveryCodes: 'features/auth',
+  secondFactors: 'features/auth',
   depositClaimPhotos: 'features/payments',
   depositClaims: 'features/payments',
   idempotencyKeys: 'platform',

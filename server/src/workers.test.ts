@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -5,9 +6,14 @@ import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { PASSWORD, PASSWORD_HASH } from '../../tests/support/accounts.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addConversation, addPerson, addProperty } from '../../tests/support/fixtures.ts'
 import { launch, type Served, startServer, until } from '../../tests/support/process.ts'
+
+const WRITERS = 8
+const MESSAGES_OF_WRITER = 12
 
 let base: FreshDatabase
 let dataDir: string
@@ -26,12 +32,12 @@ afterAll(async () => {
 })
 
 /** The processes whose parent is the server. */
-const workers = () =>
+const workers = ({ child }: Pick<Served, 'child'> = served) =>
   readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false
     try {
       const [, ppid] = /\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      return Number(ppid) === served.child.pid && /server\.(ts|mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+      return Number(ppid) === child.pid && /server\.(ts|mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
     } catch {
       return false
     }
@@ -89,6 +95,56 @@ describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
     await until(async () => (await ask()).status === 200)
     expect(served.output()).toContain('ended (SIGKILL). Starting another.')
   })
+
+  it('R8 loses nothing acknowledged when one process is killed under load, and fails at most what it held', async () => {
+    const landlord = await addPerson(base.db)
+    const email = `${randomUUID()}@writer.example`
+    const tenantId = await addPerson(base.db, { role: 'TENANT', email, passwordHash: PASSWORD_HASH })
+    const id = await addConversation(base.db, { propertyId: await addProperty(base.db, landlord), tenantId })
+    const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, WORKERS: '2' }
+    const busy = await startServer(env, { atTestInstant: true })
+    onTestFinished(async () => void (await busy.stop()))
+    await until(async () => {
+      const serving = busy.output().matchAll(/"pid":(\d+).*"msg":"Server listening/g)
+      return new Set([...serving].map(([, pid]) => pid)).size === 2
+    })
+    const send = (path: string, body: object, authorization = '') =>
+      fetch(busy.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close', authorization },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      })
+    const { token } = (await (await send('/api/auth/login', { email, password: PASSWORD })).json()) as { token: string }
+    const acknowledged: string[] = []
+    /** Failures of each writer, which has one request under way at a time. */
+    const failures = Array.from({ length: WRITERS }, () => 0)
+    const write = async (nth: number) => {
+      for (let sent = 0; sent < MESSAGES_OF_WRITER; sent++) {
+        const clientId = randomUUID()
+        const answer = await send(
+          `/api/conversations/${id}/messages`,
+          { clientId, text: clientId },
+          `Bearer ${token}`,
+        ).catch(() => undefined)
+        if (answer?.status === 201) acknowledged.push(clientId)
+        else failures[nth] = (failures[nth] ?? 0) + 1
+      }
+    }
+    const writers = Promise.all(failures.map((_, nth) => write(nth)))
+    await until(async () => acknowledged.length > WRITERS * 2)
+    process.kill(Number(workers(busy)[0]), 'SIGKILL')
+    await writers
+    expect(failures.filter((count) => count > 1)).toEqual([])
+    const lost = failures.filter((count) => count === 1).length
+    expect(acknowledged).toHaveLength(WRITERS * MESSAGES_OF_WRITER - lost)
+    const rows = await base.db.selectFrom('messages').select('clientId').where('conversationId', '=', id).execute()
+    const kept = rows.map(({ clientId }) => clientId)
+    expect(acknowledged.filter((each) => !kept.includes(each))).toEqual([])
+    // What the killed process held may be stored or not, once.
+    expect(new Set(kept).size).toBe(kept.length)
+    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(lost)
+  }, 120_000)
 
   it('R9 stops all on SIGTERM, with code 0', async () => {
     expect(await served.stop('SIGTERM')).toBe(0)

@@ -13,7 +13,7 @@ it('an admin finds the state of each part, those that are wrong first, and check
   await page.getByRole('link', { name: 'System status' }).click()
   const main = page.getByRole('main')
   await main.getByRole('region', { name: 'Versions' }).getByText('PostgreSQL').waitFor()
-  await expect.poll(() => main.getByRole('region').count()).toBe(9)
+  await expect.poll(() => main.getByRole('region').count()).toBe(10)
   const states = await main.getByRole('heading', { level: 2 }).allInnerTexts()
   const firstWell = states.findIndex((state) => state.includes('Works'))
   expect(states.slice(firstWell).filter((state) => state.includes('Needs attention'))).toEqual([])

@@ -40,6 +40,7 @@ export const PAGES = {
   ],
   accounts: [
     { path: '/login' },
+    { path: '/login/code' },
     { path: '/register' },
     { path: '/sign-in?error=access_denied&state=x' },
     { path: '/verify', as: 'unverified' },

@@ -33,6 +33,17 @@ const addSignIn = async (world: World) => {
     .execute()
 }
 
+/** Two-step verification of the caller, or of another user. */
+const addSecondFactor = async ({ context, subject, caller, other }: World) => {
+  if (subject !== caller && subject !== other) return
+  const row = { userId: subject, secret: Buffer.from('x'), lastStep: 0, createdAt: TEST_INSTANT }
+  await context.services.db
+    .insertInto('secondFactors')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export const accountCells = {
   listNotifications: { outcome: 200 },
   countUnreadNotifications: { outcome: 200 },
@@ -73,6 +84,22 @@ export const accountCells = {
     before: addSignIn,
     request: ({ signIn }) => ({ url: `/api/users/me/sign-ins/${signIn}` }),
     outcome: { ...OWN_ONLY, own: 204 },
+  },
+  passSecondFactor: { request: () => ({ payload: { secondFactor: 'x', code: '123456' } }), outcome: 400 },
+  getSecondFactor: { outcome: 200 },
+  startSecondFactor: { request: () => ({ payload: { password: PASSWORD } }), outcome: 200 },
+  confirmSecondFactor: { request: () => ({ payload: { setup: 'x', code: '123456' } }), outcome: 400 },
+  renewRecoveryCodes: { request: () => ({ payload: { password: PASSWORD } }), outcome: 409 },
+  removeSecondFactor: { request: () => ({ payload: { password: PASSWORD } }), outcome: 409 },
+  resetSecondFactor: {
+    about: SUBJECTS,
+    before: addSecondFactor,
+    request: ({ subject }) => ({ url: `/api/super-admin/users/${subject}/second-factor` }),
+    outcome: {
+      own: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 403 },
+      other: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 200 },
+      missing: { TENANT: 403, LANDLORD: 403, ADMIN: 403, SUPER_ADMIN: 404 },
+    },
   },
   listSessions: { outcome: 200 },
   endSession: {

@@ -54,6 +54,7 @@ const createPages = (loadAdmin?: LoaderFunction): RouteObject[] => [
   { id: 'terms', path: 'terms', lazy: legalPage },
   { id: 'privacy', path: 'privacy', lazy: legalPage },
   { id: 'login', path: 'login', lazy: lazyModule(() => import('./routes/login.tsx')) },
+  { id: 'second-factor', path: 'login/code', lazy: lazyModule(() => import('./routes/secondFactor.tsx')) },
   { id: 'sign-in', path: 'sign-in', lazy: lazyModule(() => import('./routes/signIn.tsx')) },
   { id: 'register', path: 'register', lazy: lazyModule(() => import('./routes/register.tsx')) },
   { id: 'verify', path: 'verify', lazy: lazyModule(() => import('./routes/verify.tsx')) },

@@ -3,9 +3,11 @@ import type { Db } from '../../platform/database/types.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
+import { clearSecondFactor } from '../auth/factor-actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from '../users/actions.ts'
+import { findAccountByEmail, lockAccount, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
+import { userNotFound } from '../users/shape.ts'
 import { type Claim, claimAddress } from './claims.ts'
 import * as queries from './super-admin-queries.ts'
 
@@ -92,4 +94,17 @@ export const makeSuperAdmin = async (
     await recordAudit(trx, { system: 'COMMAND' }, entry, services.clock())
   })
   return 'promoted'
+}
+
+/** Turns two-step verification of the account of an address off, with an audit entry. Throws NOT_FOUND, CONFLICT while it is off. */
+export const resetSecondFactorOf = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<void> => {
+  const found = await findAccountByEmail(db, email)
+  await db.transaction().execute(async (trx) => {
+    const account = found && (await lockActiveAccount(trx, found.id))
+    if (!account) throw userNotFound()
+    await clearSecondFactor(trx, account, { system: 'COMMAND' }, clock())
+  })
 }

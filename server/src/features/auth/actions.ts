@@ -16,12 +16,12 @@ import { findAccountByEmail, lockActiveAccount, updateAccount } from '../users/a
 import { isUnverified } from '../users/rules.ts'
 import { clearFailedLogins, countCodeRequest, countLogin, countRegistration } from './attempts.ts'
 import { checkVerificationCode, exchangeResetCode, invalidCode } from './code-actions.ts'
+import { enterAccount } from './entry-actions.ts'
 import { codeRequested, registrationReceived, resetRequested } from './events.ts'
 import { assertValidPassword, replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
 import { addRegistration, registrationSalt } from './registrations.ts'
 import { haveDifferentPasswords, isLockedDemoAccount } from './rules.ts'
-import { startSession } from './session-actions.ts'
 
 /**
  * Stores a registration, which applies when the code that is mailed for it is entered. Response and work are the same for
@@ -45,7 +45,7 @@ export const register = async (
   return { message: 'We have sent you an email with a code.' }
 }
 
-/** Throws NOT_AUTHENTICATED for wrong credentials, TOO_MANY_REQUESTS after too many failures (R18). */
+/** Starts a session, or the second step of an account that has one. Throws NOT_AUTHENTICATED for wrong credentials, TOO_MANY_REQUESTS after too many failures (R18). */
 export const login = async (
   services: Services,
   { body: { email, password } }: ValidatedInput<typeof Login>,
@@ -56,7 +56,7 @@ export const login = async (
   const isCorrect = await verifyPassword(password, account?.passwordHash)
   if (!account || !isCorrect || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
   await clearFailedLogins(services, email, client)
-  return startSession(services, account, client)
+  return enterAccount(services, account, client)
 }
 
 /**
@@ -104,7 +104,7 @@ export const verifyOtp = (
       const { name, phone, language, passwordHash } = entered
       await replaceCredentials(trx, userId, haveDifferentPasswords(registrations) ? null : passwordHash)
       const verified = await updateAccount(trx, userId, { name, phone, language, isVerified: true })
-      return startSession({ ...services, db: trx }, verified, client)
+      return enterAccount({ ...services, db: trx }, verified, client)
     }),
   )
 

@@ -200,3 +200,28 @@ export const clearFailedGuesses = async (
   await clear(services, codeName(purpose, 'guesses'), pairOf(email, client))
   await refundAttempt(services, 'guess-client', client.network)
 }
+
+/**
+ * Counts a code of the second step before it is checked, as a login (R18). Strangers have counters of their own, so that they
+ * cannot lock out a person at a place where they have logged in before. Throws TOO_MANY_REQUESTS above a limit.
+ */
+export const countSecondFactor = async (services: Services, email: string, client: Client): Promise<void> => {
+  const strangers: Counter[] = [
+    { name: 'second-factor-strangers', subject: email, limit: LIMITS.triesOfStrangers },
+    { name: 'second-factor-strangers-day', subject: email, limit: LIMITS.secondFactorsOfStrangers },
+  ]
+  const wait = await takeInOrder(services, [
+    ...whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client }),
+    { name: 'second-factor', subject: pairOf(email, client), limit: LIMITS.logins },
+    ...((await isKnown(services, email, client)) ? [] : strangers),
+  ])
+  if (wait > 0) throw tooMany(wait, 'too_many_second_factors')
+}
+
+/** Subtracts a correct code that `countSecondFactor` counted, and clears the client's wrong ones for this address. */
+export const clearFailedSecondFactors = async (services: Services, email: string, client: Client): Promise<void> => {
+  await clear(services, 'second-factor', pairOf(email, client))
+  await refundAttempt(services, 'guess-client', client.network)
+  await refundAttempt(services, 'second-factor-strangers', email)
+  await refundAttempt(services, 'second-factor-strangers-day', email)
+}

@@ -12,6 +12,10 @@ export const resetRequested = defineEvent<{ email: string }>('reset.requested')
 
 export const passwordChanged = defineEvent<{ userId: string }>('password.changed')
 
+/** What happened to the second step of a login. `CODE_USED`: a recovery code. `RESET`: turned off by a super admin. */
+export type SecondFactorChange = 'ON' | 'OFF' | 'CODES' | 'CODE_USED' | 'RESET'
+export const secondFactorChanged = defineEvent<{ userId: string; change: SecondFactorChange }>('second-factor.changed')
+
 /** The code for one of the addresses of a requested change; the row has the new address. */
 export const emailCodeRequested = defineEvent<{ userId: string; changeId: string; address: ChangedAddress }>(
   'email-code.requested',

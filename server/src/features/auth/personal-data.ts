@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { findEmailChange } from './email-change-queries.ts'
 import { replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
+import { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts'
 
 const SECRET = 'A secret of the login.'
 
@@ -24,6 +25,13 @@ export const authData: PersonalData = {
           .execute()
       },
     },
+    {
+      file: 'second-factor.json',
+      columns: ['second_factors.user_id'],
+      rows: async function* ({ db }, userId) {
+        yield* await findSecondFactor(db, userId).clearSelect().select('createdAt').execute()
+      },
+    },
   ],
   erasers: [
     {
@@ -34,9 +42,12 @@ export const authData: PersonalData = {
         'pending_registrations.user_id',
         'reset_codes.user_id',
         'reset_tokens.user_id',
+        'second_factors.user_id',
+        'recovery_codes.user_id',
       ],
       erase: async (trx, { id }) => {
         await replaceCredentials(trx, id, null)
+        await deleteSecondFactor(trx, id).execute()
         return undefined
       },
     },
@@ -45,5 +56,6 @@ export const authData: PersonalData = {
     'pending_registrations.user_id': 'Only unverified accounts have registrations, and they cannot export.',
     'reset_codes.user_id': SECRET,
     'reset_tokens.user_id': SECRET,
+    'recovery_codes.user_id': SECRET,
   },
 }

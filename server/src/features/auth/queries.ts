@@ -100,10 +100,14 @@ export const consumeResetToken = (db: Db, hash: Buffer, now: Date) =>
 export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('resetTokens').where('userId', '=', userId)
 
 /**
- * Inserts a session unless the account has been deleted or has another session number. The lock orders it before or after
+ * Inserts a session unless the account has been deleted, has another session number or a second step that was not asked for. The lock orders it before or after
  * a deletion, which must leave no session behind.
  */
-export const insertSession = (db: Db, row: Insertable<Tables['sessions']>, sessionNumber: number) =>
+export const insertSession = (
+  db: Db,
+  row: Insertable<Tables['sessions']>,
+  { sessionNumber, hasSecondFactor }: { readonly sessionNumber: number; readonly hasSecondFactor: boolean },
+) =>
   db
     .insertInto('sessions')
     .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt', 'provider'])
@@ -112,6 +116,7 @@ export const insertSession = (db: Db, row: Insertable<Tables['sessions']>, sessi
         .selectFrom('users')
         .where('users.id', '=', row.userId)
         .where('sessionNumber', '=', sessionNumber)
+        .where('hasSecondFactor', '=', hasSecondFactor)
         .where('deletedAt', 'is', null)
         .select([
           sql<string>`${row.id}::uuid`.as('id'),

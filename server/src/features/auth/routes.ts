@@ -6,6 +6,15 @@ import {
   requestEmailChange,
   resendEmailCode,
 } from '#contract/email-change.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startSecondFactor,
+} from '#contract/second-factor.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from '#contract/sessions.ts'
 import { changePassword, setPassword } from '#contract/users.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
@@ -13,6 +22,8 @@ import { clientOf } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as emailChange from './email-change-actions.ts'
+import * as challenge from './entry-actions.ts'
+import * as secondFactor from './factor-actions.ts'
 import * as passwordActions from './password-actions.ts'
 import * as sessionActions from './session-actions.ts'
 
@@ -44,6 +55,13 @@ export const authRoutes = (addRoute: AddRoute, services: Services): void => {
     await emailChange.cancelEmailChange(services, caller)
     return undefined
   })
+  addRoute(passSecondFactor, (input, { request }) => challenge.passSecondFactor(services, input, clientOf(request)))
+  addRoute(getSecondFactor, (_input, { caller }) => secondFactor.getSecondFactor(services, caller))
+  addRoute(startSecondFactor, (input, { caller }) => secondFactor.startSecondFactor(services, input, caller))
+  addRoute(confirmSecondFactor, (input, { caller }) => secondFactor.confirmSecondFactor(services, input, caller))
+  addRoute(renewRecoveryCodes, (input, { caller }) => secondFactor.renewRecoveryCodes(services, input, caller))
+  addRoute(removeSecondFactor, (input, { caller }) => secondFactor.removeSecondFactor(services, input, caller))
+  addRoute(resetSecondFactor, (input, { caller }) => secondFactor.resetSecondFactor(services, input, caller))
   addRoute(listSessions, (_input, { caller }) => sessionActions.listSessions(services, caller))
   addRoute(endSession, async (input, { caller }) => {
     await sessionActions.endSession(services, input, caller)

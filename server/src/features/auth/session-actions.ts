@@ -63,7 +63,8 @@ export const issueToken = async (
 
 /**
  * Starts a session, of seven days unless `until` is given, and returns its token; `provider` is the issuer with which the
- * person signed in. Throws NOT_AUTHENTICATED when the account was deleted or its sessions were ended since it was read.
+ * person signed in. The person has passed all steps (`enterAccount`). Throws NOT_AUTHENTICATED when the account was deleted, its sessions were ended or it got a
+ * second step since it was read.
  */
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -73,9 +74,9 @@ export const startSession = async (
 ): Promise<{ user: User; token: string }> => {
   const now = services.clock()
   const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
-  const { id: userId, sessionNumber } = account
+  const { id: userId } = account
   const row = { ...session, userId, userAgent: client.userAgent, createdAt: now, usedAt: now, provider }
-  const inserted = await queries.insertSession(services.db, row, sessionNumber).executeTakeFirst()
+  const inserted = await queries.insertSession(services.db, row, account).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) throw sessionEnded()
   if (!isUnverified(account)) await noteLogin(services, account.email, client)
   return issueToken(services, account, session)

@@ -10,6 +10,7 @@ import { type PayoutMail, payoutContent } from './payout.ts'
 import { type ReviewMail, reviewContent } from './review.ts'
 import { greetingName, toLines, toOneLine } from './sanitize.ts'
 import { type SearchMail, searchContent } from './search.ts'
+import { type SecondFactorMail, secondFactorContent } from './second-factor.ts'
 import { type SignInMail, signInContent } from './sign-in.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
@@ -26,6 +27,7 @@ export type MailData =
   | { kind: 'email-in-use' }
   | { kind: 'email-changed' }
   | SignInMail
+  | SecondFactorMail
   | { kind: 'landlord-request-received' }
   | { kind: 'landlord-request-approved' }
   | { kind: 'landlord-request-rejected'; reason: string }
@@ -59,6 +61,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   if ('paid' in data) return paymentContent(data, words, language, to)
   if ('waiting' in data) return messageContent(data, words, to)
   if ('answer' in data) return supportContent(data, words, to)
+  if ('change' in data) return secondFactorContent(data, words, to)
   if ('provider' in data) return signInContent(data, words, to)
   if ('searches' in data) return searchContent(data, words, language, publicUrl, to)
   switch (data.kind) {

@@ -8,6 +8,7 @@ import {
   passwordChanged,
   registrationReceived,
   resetRequested,
+  secondFactorChanged,
 } from '../auth/events.ts'
 import { loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
 import {
@@ -144,6 +145,7 @@ export const mailJobs: Jobs = {
     ),
     toAddress(codeRequested, (account) => (isUnverified(account) ? { kind: 'verify-code' } : undefined)),
     toAddress(resetRequested, () => ({ kind: 'reset-code' })),
+    toUser(secondFactorChanged, ({ change }) => ({ kind: 'second-factor', change })),
     toUser(passwordChanged, () => ({ kind: 'password-changed' })),
     on(emailCodeRequested, { name: `mail.${emailCodeRequested.name}`, queue }, (context, request, { id }) =>
       sendEmailCode(context, request, id),

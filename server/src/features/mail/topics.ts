@@ -14,6 +14,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'sign-in-code': null,
   'sign-in-added': null,
   'sign-in-removed': null,
+  'second-factor': null,
   'landlord-request-received': null,
   'landlord-request-approved': null,
   'landlord-request-rejected': null,

@@ -6,8 +6,8 @@ import type { finishSignIn as FinishSignIn, startSignIn as StartSignIn } from '#
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { type Entered, enterAccount } from '../auth/entry-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
-import { startSession } from '../auth/session-actions.ts'
 import { findAccountByEmail, findAccountById } from '../users/actions.ts'
 import { type Attempt, countStep, keepAttempt, refundSteps, takeAttempt } from './attempts.ts'
 import { connect, type Newcomer } from './connect.ts'
@@ -47,7 +47,7 @@ const askForProof = async (services: Services, newcomer: Newcomer, next: string)
   return { outcome: 'PROOF', proof, provider, email, methods, next }
 }
 
-/** Starts a session of the account that the sign-in opens. Throws NOT_AUTHENTICATED for one that may not be used. */
+/** Lets a person into the account that the sign-in opens. Throws NOT_AUTHENTICATED for one that may not be used. */
 const enter = async (
   services: Services,
   { id, userId, provider }: { id: string; userId: string; provider: string },
@@ -57,8 +57,13 @@ const enter = async (
   const account = await findAccountById(services.db, userId)
   if (!account || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
   await queries.touchSignIn(services.db, id, { ...(email && { email }), usedAt: services.clock() }).execute()
-  return startSession(services, account, client, { provider })
+  return enterAccount(services, account, client, provider)
 }
+
+const toAnswer = (entered: Entered, next: string): Finished =>
+  'secondFactor' in entered
+    ? { outcome: 'SECOND_FACTOR', ...entered, next }
+    : { outcome: 'SIGNED_IN', ...entered, next }
 
 /**
  * Ends a sign-in with the answer of the issuer, and the cookie of the attempt. An account is found by issuer and subject only;
@@ -87,16 +92,13 @@ export const finish = async (
   const { next } = attempt
   const known = await queries.findByIdentity(services.db, identity.issuer, identity.subject).executeTakeFirst()
   if (known) {
-    const session = await enter(services, known, email, client)
+    const entered = await enter(services, known, email, client)
     await refundSteps(services, client)
-    return { answer: { outcome: 'SIGNED_IN', ...session, next }, cookie }
+    return { answer: toAnswer(entered, next), cookie }
   }
   if (!email) throw new Problem('sign_in_no_email', { values: { name: provider.name } })
   const newcomer = { ...identity, provider, email, name: nameOf(identity, email), language }
-  const session = await connect(services, newcomer, client)
+  const entered = await connect(services, newcomer, client)
   await refundSteps(services, client)
-  const answer: Finished = session
-    ? { outcome: 'SIGNED_IN', ...session, next }
-    : await askForProof(services, newcomer, next)
-  return { answer, cookie }
+  return { answer: entered ? toAnswer(entered, next) : await askForProof(services, newcomer, next), cookie }
 }

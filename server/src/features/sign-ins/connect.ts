@@ -2,16 +2,15 @@ import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/product.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { SignInProvider } from '#contract/sign-ins.ts'
-import type { User } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
+import { type Entered, enterAccount } from '../auth/entry-actions.ts'
 import { replaceCredentials } from '../auth/password-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
-import { startSession } from '../auth/session-actions.ts'
 import {
   createVerifiedAccount,
   findAccountByEmail,
@@ -81,7 +80,7 @@ const openAccount = async (trx: Db, account: Account | undefined, newcomer: Newc
 }
 
 /**
- * Adds the sign-in of a newcomer to the account of its address, or to a new one, and starts a session. `pendingId` is used up.
+ * Adds the sign-in of a newcomer to the account of its address, or to a new one, and lets the person in. `pendingId` is used up.
  * Returns undefined when the person has not proved enough for that. Throws BAD_INPUT when `pendingId` was used before.
  */
 export const connect = (
@@ -90,7 +89,7 @@ export const connect = (
   client: Client,
   proven: Proven = {},
   pendingId?: string,
-): Promise<{ user: User; token: string } | undefined> =>
+): Promise<Entered | undefined> =>
   services.db.transaction().execute(async (trx) => {
     const { email, provider } = newcomer
     const found = await findAccountByEmail(trx, email)
@@ -102,5 +101,5 @@ export const connect = (
       throw new Problem('sign_in_expired')
     const opened = await openAccount(trx, account, newcomer, services.clock())
     await addSignIn(services, trx, opened, newcomer, client)
-    return startSession({ ...services, db: trx }, await lockAccount(trx, opened.id), client, { provider: provider.id })
+    return enterAccount({ ...services, db: trx }, await lockAccount(trx, opened.id), client, provider.id)
   })

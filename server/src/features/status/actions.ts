@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SystemStatus } from '#contract/status.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
+import type { ReplicaState } from '../../platform/database/replicas.ts'
 import { GATEWAY_NAMES } from '../../platform/gateways/gateway.ts'
 import { readinessOf } from '../../platform/http/readiness.ts'
 import { DEAD_LETTERS } from '../../platform/jobs/queues.ts'
@@ -37,6 +38,15 @@ const createMailCheck = ({ config, db }: Services) => {
     },
     close: mail.close,
   }
+}
+
+const STATES: Record<ReplicaState['verdict'], SystemStatus['replicas']['list'][number]['state']> = {
+  used: 'USED',
+  'catching-up': 'CATCHING_UP',
+  late: 'LATE',
+  gone: 'GONE',
+  primary: 'PRIMARY',
+  stranger: 'STRANGER',
 }
 
 type Options = { readonly indexState: () => SystemStatus['search']['state'] }
@@ -130,6 +140,11 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
     const processes = { list: found.map(({ startedAt, ...each }) => ({ ...each, startedAt: startedAt.toISOString() })) }
     const databasePart = { kind: config.databaseUrl ? 'EXTERNAL' : 'EMBEDDED', ...database } as const
     const search = { state: indexState() }
+    const replicas = {
+      list: services.replicas
+        .states()
+        .map(({ name, verdict, lagSeconds }) => ({ name, state: STATES[verdict], lagSeconds })),
+    }
     const versions = found.filter(({ isSilent }) => !isSilent).map(({ version }) => version)
     const [program, mail] = await Promise.all([readProgram(postgres, versions), readMail(queues)])
     return {
@@ -141,6 +156,7 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
       storage,
       payments,
       database: { problems: rules.problemsOfDatabase(databasePart), ...databasePart },
+      replicas: { problems: rules.problemsOfReplicas(replicas), ...replicas },
       search: { problems: rules.problemsOfSearch(search), ...search },
       backup,
     }

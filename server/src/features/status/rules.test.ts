@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STATUS_PROBLEMS } from '#contract/status.ts'
+import { type REPLICA_STATES, STATUS_PROBLEMS } from '#contract/status.ts'
 import * as rules from './rules.ts'
 
 const GB = 1_000_000_000
@@ -19,6 +19,7 @@ const backup = { ageSeconds: 24 * 3_600, missingFiles: 0 }
 const isReal = { isDemo: false }
 const isDemo = { isDemo: true }
 const silent = { id: '', host: '', pid: 1, version: '', startedAt: '', memoryBytes: 0, isSilent: true }
+const replica = (state: (typeof REPLICA_STATES)[number]) => ({ name: 'db2:5432/lintel', state, lagSeconds: 1 })
 const late = { ...queue, oldestSeconds: 301 }
 
 const WELL: [string, string[]][] = [
@@ -37,6 +38,8 @@ const WELL: [string, string[]][] = [
     rules.problemsOfPayments({ gateways: [{ ...gateway, mode: 'TEST' }], unanswered: 0 }, isDemo),
   ],
   ['a database with room', rules.problemsOfDatabase(database)],
+  ['replicas that answer or catch up', rules.problemsOfReplicas({ list: [replica('USED'), replica('CATCHING_UP')] })],
+  ['no replicas', rules.problemsOfReplicas({ list: [] })],
   ['a loaded index', rules.problemsOfSearch({ state: 'READY' })],
   ['few listings', rules.problemsOfSearch({ state: 'UNUSED' })],
   ['a backup of yesterday', rules.problemsOfBackup(backup, isReal)],
@@ -47,6 +50,7 @@ it.each(WELL)('finds nothing wrong with %s', (_, problems) => {
 })
 
 const WRONG: [string, string[], string[]][] = [
+  ['a late replica', rules.problemsOfReplicas({ list: [replica('USED'), replica('LATE')] }), ['REPLICA_UNUSED']],
   ['another version', rules.problemsOfProgram({ ...program, versions: ['1.0.0', '1.1.0'] }), ['MIXED_VERSIONS']],
   ['a newer schema', rules.problemsOfProgram({ ...program, unknownMigrations: 1 }), ['SCHEMA_NEWER']],
   ['a silent process', rules.problemsOfProcesses({ list: [silent] }), ['PROCESS_SILENT']],

@@ -80,6 +80,10 @@ export const problemsOfDatabase = ({
     TRANSACTION_OLD: oldestTransactionSeconds > TRANSACTION_OLD_AFTER,
   })
 
+/** One that has just started is well: it catches up. */
+export const problemsOfReplicas = ({ list }: Part<'replicas'>): Found<'replicas'> =>
+  trueOf({ REPLICA_UNUSED: list.some(({ state }) => state !== 'USED' && state !== 'CATCHING_UP') })
+
 export const problemsOfSearch = ({ state }: Part<'search'>): Found<'search'> =>
   trueOf({ INDEX_LOADING: state === 'LOADING', INDEX_STUCK: state === 'STUCK' })
 

@@ -23,10 +23,10 @@ export const serveUploads = (app: FastifyInstance, services: Services): void => 
   const isEncoding = async (id: string) => (await findUpload(db, id).executeTakeFirst())?.state === 'WORKING'
 
   const find = async (id: string, key: string) => {
-    const end = Date.now() + WAIT_MAX_MS
+    const end = performance.now() + WAIT_MAX_MS
     for (;;) {
       const file = await storage.get(key)
-      if (file || Date.now() > end || !(await isEncoding(id))) return file ?? (await storage.get(key))
+      if (file || performance.now() > end || !(await isEncoding(id))) return file ?? (await storage.get(key))
       await pause(POLL_INTERVAL_MS)
     }
   }

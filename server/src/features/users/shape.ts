@@ -38,6 +38,7 @@ export const toUser = (row: Account): User => ({
   isVerified: row.isVerified,
   hasPassword: row.passwordHash !== null,
   hasSignIn: row.hasSignIn,
+  hasSecondFactor: row.hasSecondFactor,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
 })

@@ -156,12 +156,12 @@ const connectOrStart = async (
   lastPort: number,
   options: Options,
 ): Promise<pg.Client> => {
-  const deadline = Date.now() + START_DEADLINE
+  const deadline = performance.now() + START_DEADLINE
   let started: Started | null = null
   let message = ''
   let requestedPort = lastPort
   let failures = 0
-  while (Date.now() < deadline && failures < FAILURES_MAX) {
+  while (performance.now() < deadline && failures < FAILURES_MAX) {
     const running = await readPostmaster(folder)
     if (running && isAlive(running.pid)) {
       const client = new pg.Client({

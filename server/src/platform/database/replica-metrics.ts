@@ -4,7 +4,6 @@ import type { Replicas } from './replicas.ts'
 
 /** Registers metrics of the replicas, and of what answered the reads that they may answer. */
 export const collectReplicaMetrics = (registry: Registry, replicas: Replicas, counts: ReadCounts): void => {
-  if (!replicas.isConfigured) return
   new Counter({
     name: 'database_reads_total',
     help: 'Reads that a replica may answer, by what did: a replica, the primary, or the primary after a replica could not (repeated)',

@@ -18,7 +18,14 @@ export type Reader = {
   readonly doubt: () => void
 }
 
-export type ReplicaState = { readonly name: string; readonly isUsed: boolean; readonly lagSeconds: number }
+export type ReplicaState = {
+  /** Host, port and database, without user and password. */
+  readonly name: string
+  readonly isUsed: boolean
+  /** What the last check found. */
+  readonly verdict: Verdict['kind']
+  readonly lagSeconds: number
+}
 
 export type Replicas = {
   /** Milliseconds for which a replica may be late, and for which a position of the log has to be remembered. */
@@ -161,6 +168,7 @@ export const openReplicas = ({ urls, db, maxLag }: Options): Replicas => {
       replicas.map((replica) => ({
         name: replica.name,
         isUsed: isUsed(replica),
+        verdict: replica.verdict?.kind ?? 'catching-up',
         lagSeconds: (replica.verdict?.lag ?? 0) / 1_000,
       })),
     start: async (given) => {

@@ -552,6 +552,11 @@ export interface PushSubscriptions {
   userId: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: string;
+}
+
 export interface Refunds {
   acceptedAt: Date | null;
   amountMinor: GeneratedAlways<number>;
@@ -702,6 +707,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  createdAt: Date;
+  lastStep: number;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface ServerProcesses {
   host: string;
   id: string;
@@ -814,6 +826,7 @@ export interface Users {
   createdAt: Generated<Date>;
   deletedAt: Date | null;
   email: string;
+  hasSecondFactor: Generated<boolean>;
   hasSignIn: Generated<boolean>;
   id: string;
   isDemo: Generated<boolean>;
@@ -874,6 +887,7 @@ export interface DB {
   properties: Properties;
   propertyReports: PropertyReports;
   pushSubscriptions: PushSubscriptions;
+  recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   removedReviews: RemovedReviews;
   resetCodes: ResetCodes;
@@ -887,6 +901,7 @@ export interface DB {
   savedSearchMatches: SavedSearchMatches;
   searchChanges: SearchChanges;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   serverProcesses: ServerProcesses;
   sessions: Sessions;
   signIns: SignIns;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../configuration/config.ts'
 import { networkOf } from '../http/client.ts'
 import { Problem } from '../problem.ts'
-import { SharedCounters, sharesCounters } from '../workers/counters.ts'
+import { SharedCounters } from '../workers/counters.ts'
 
 /**
  * Per client and machine; a person who browses quickly makes several dozen. Each machine counts on its own: a write to
@@ -79,7 +79,7 @@ export const registerSecurity = async (
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
-    ...(sharesCounters() && { store: SharedCounters }),
+    store: SharedCounters,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => isInternal(request) || /^\/(assets|media|healthz|readyz)(\/|$)/.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>

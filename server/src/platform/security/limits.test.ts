@@ -53,6 +53,19 @@ it('answers the seconds until the window ends, and counts anew after it', async 
   expect(await attempt()).toBe(0)
 })
 
+it('counts anew after a clock that was wrong is set back, and goes on where clocks of machines differ by seconds', async () => {
+  const attempt = (subject: string) => take(services(), 'code', subject, { most: 1, seconds: 60 })
+  now = new Date(START.getTime() + 30 * 86_400_000)
+  await attempt('wrong clock')
+  now = START
+  expect(await attempt('wrong clock')).toBe(0)
+  expect(await attempt('wrong clock')).toBe(60)
+  now = new Date(START.getTime() + 5_000)
+  await attempt('two machines')
+  now = START
+  expect(await attempt('two machines')).toBe(65)
+})
+
 it('never lets more through for attempts given back that were not counted, or whose window has ended', async () => {
   for (let n = 0; n < 3; n++) await refundAttempt(services(), 'login', 'never counted')
   expect(await passed(() => take(services(), 'login', 'never counted', LIMIT))).toBe(10)

@@ -11,6 +11,9 @@ export type Limit = { readonly most: number; readonly seconds: number }
 const keyOf = ({ keys }: Pick<Services, 'keys'>, name: string, subject: string) =>
   `${name}:${keys.digest('limits', subject.toLowerCase()).toString('base64url')}`
 
+/** The clocks of processes on several machines may differ by that much. */
+const CLOCKS_DIFFER_MS = 60_000
+
 /**
  * Counts an attempt and returns the seconds to wait when it exceeds the limit, else 0. Exact under concurrency and across
  * processes (docs/decisions/0005). With a transaction as `db` the attempt counts once that commits.
@@ -23,11 +26,13 @@ export const take = async (
 ): Promise<number> => {
   const now = services.clock()
   const resets = new Date(now.getTime() + seconds * 1_000)
+  // A window that ends later than any that begins now is of a clock that was set back since: it would last too long.
+  const latest = new Date(resets.getTime() + CLOCKS_DIFFER_MS)
   const { rows } = await sql<{ hits: number; resetsAt: Date }>`
     insert into limits (key, hits, resets_at) values (${keyOf(services, name, subject)}, 1, ${resets})
     on conflict (key) do update set
-      hits = case when limits.resets_at <= ${now} then 1 else limits.hits + 1 end,
-      resets_at = case when limits.resets_at <= ${now} then excluded.resets_at else limits.resets_at end
+      hits = case when limits.resets_at <= ${now} or limits.resets_at > ${latest} then 1 else limits.hits + 1 end,
+      resets_at = case when limits.resets_at <= ${now} or limits.resets_at > ${latest} then excluded.resets_at else limits.resets_at end
     returning hits, resets_at`.execute(services.db)
   const [row] = rows
   if (!row || row.hits <= most) return 0

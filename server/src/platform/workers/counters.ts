@@ -16,9 +16,12 @@ const isAnswer = (message: unknown): message is Answer => (message as Answer | n
 
 const createWindows = (): Windows => new LRUCache({ max: MOST_CLIENTS })
 
-/** Counts a request, in a window of so many milliseconds that begins with the client's first one. */
+/**
+ * Counts a request, in a window of so many milliseconds that begins with the client's first one. By a clock that is never set:
+ * a wall clock that is set back would refuse clients until it has caught up.
+ */
 const count = (windows: Windows, key: string, window: number): Counted => {
-  const now = Date.now()
+  const now = Math.floor(performance.now())
   const known = windows.get(key)
   const entry = known && known.until > now ? known : { count: 0, until: now + window }
   entry.count += 1
@@ -37,14 +40,11 @@ export const serveCounters = (): void => {
   })
 }
 
-/** Whether this process is one of several behind one port. */
-export const sharesCounters = (): boolean => cluster.isWorker
-
 type Reply = (problem: Error | null, counted: Counted) => void
 
 /**
- * A store of @fastify/rate-limit that counts in the process that leads the workers, and in this process from when the leader
- * does not answer until it answers again.
+ * A store of @fastify/rate-limit that counts in the process that leads the workers; in this process without one, and from when the
+ * leader does not answer until it answers again.
  */
 export class SharedCounters {
   readonly #waiting = new Map<number, { readonly resolve: (counted: Counted) => void; readonly late: NodeJS.Timeout }>()
@@ -53,6 +53,7 @@ export class SharedCounters {
   #isLeaderStuck = false
 
   constructor() {
+    if (!cluster.isWorker) return
     process.on('message', (message: unknown) => {
       if (!isAnswer(message)) return
       this.#isLeaderStuck = false
@@ -65,7 +66,7 @@ export class SharedCounters {
 
   incr(key: string, reply: Reply, window: number): void {
     const countHere = () => reply(null, count(this.#own, key, window))
-    if (this.#isLeaderStuck) {
+    if (this.#isLeaderStuck || !cluster.isWorker) {
       countHere()
       return
     }

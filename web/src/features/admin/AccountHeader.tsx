@@ -18,10 +18,12 @@ type Props = {
   onRole: () => void
   /** Undefined where the account cannot be deleted. */
   onDelete: (() => void) | undefined
+  /** Undefined where two-step verification is off, or is not this admin's to reset. */
+  onResetSecondFactor: (() => void) | undefined
 }
 
 /** Who the person is, and what an admin can do about the account. */
-export function AccountHeader({ me, account, onRole, onDelete }: Props) {
+export function AccountHeader({ me, account, onRole, onDelete, onResetSecondFactor }: Props) {
   const { t } = useTranslation(['accounts', 'admin', 'properties'])
   const { number, language } = useFormat()
   const { day, ago } = useLocalTime()
@@ -70,6 +72,7 @@ export function AccountHeader({ me, account, onRole, onDelete }: Props) {
         [t('facts.sessions'), number(user.sessionCount)],
         [t('facts.language'), language(user.language)],
         [t('facts.password'), t(user.hasPassword ? 'facts.hasPassword' : 'facts.noPassword')],
+        [t('facts.secondFactor'), t(user.hasSecondFactor ? 'facts.on' : 'facts.off')],
       ]
   return (
     <header className="grid gap-4">
@@ -106,6 +109,7 @@ export function AccountHeader({ me, account, onRole, onDelete }: Props) {
               {t('mail')}
             </a>
             {user.isVerified && <LinkButton to={`/people/${user.id}`}>{t('profile')}</LinkButton>}
+            {onResetSecondFactor && <Button onClick={onResetSecondFactor}>{t('secondFactor.reset')}</Button>}
             {onDelete && (
               <Button className="text-danger!" onClick={onDelete}>
                 {t('admin:remove.confirm')}

@@ -9,6 +9,7 @@ import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts
 import { errorCleared } from '../../app/area.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
@@ -26,8 +27,8 @@ import { AccountSections } from './AccountSections.tsx'
 import { fetchAccount } from './account.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
-import { canDelete } from './rights.ts'
-import { deleteUser } from './users.ts'
+import { canDelete, canResetSecondFactor } from './rights.ts'
+import { deleteUser, resetSecondFactor } from './users.ts'
 
 type Props = {
   me: User
@@ -88,6 +89,13 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
     onChanged()
     return undefined
   }, clearError)
+  const reset = useConfirm(async ({ id }: User) => {
+    const failure = rejectionOf(await dispatch(resetSecondFactor(id)))
+    if (failure) return failure.error
+    toast.success(t('accounts:secondFactor.done', { name }))
+    onChanged()
+    return undefined
+  }, clearError)
   return (
     <div className="grid gap-5">
       <AccountHeader
@@ -95,6 +103,7 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
         account={account}
         onRole={() => setChanging(true)}
         onDelete={canDelete(me, user) && !user.isFormer ? () => removal.ask(user) : undefined}
+        onResetSecondFactor={canResetSecondFactor(me, user) ? () => reset.ask(user) : undefined}
       />
       <div className="grid gap-5 xl:block xl:columns-2 xl:gap-x-5">
         <AccountReports account={account} />
@@ -111,6 +120,14 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
         </AccountSection>
       </div>
       {isChanging && <ChangeRole me={me} user={user} onChanged={onChanged} onClose={() => setChanging(false)} />}
+      <ConfirmDialog
+        {...reset.dialog}
+        title={t('accounts:secondFactor.title', { name })}
+        confirm={t('accounts:secondFactor.reset')}
+        cancel={t('cancel')}
+      >
+        <p>{t('accounts:secondFactor.what')}</p>
+      </ConfirmDialog>
       <DeletePerson person={removal.subject} dialog={removal.dialog} />
     </div>
   )

@@ -19,3 +19,7 @@ export const offeredRoles = (me: Person, person: Person): readonly Role[] => {
 
 /** Returns whether `me` is offered to delete that user. */
 export const canDelete = canChange
+
+/** Returns whether `me` is offered to turn off two-step verification of that user, who is locked out. */
+export const canResetSecondFactor = (me: Person, person: Person & Pick<User, 'hasSecondFactor'>): boolean =>
+  me.role === 'SUPER_ADMIN' && me.id !== person.id && person.hasSecondFactor

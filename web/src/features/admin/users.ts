@@ -1,5 +1,6 @@
 import { deleteUser as deleteUserCall, exportUsers as exportUsersCall, listUsers } from '#contract/admin.ts'
 import type { CallQuery } from '#contract/call.ts'
+import { resetSecondFactor as resetSecondFactorCall } from '#contract/second-factor.ts'
 import { changeRole, type Role, type User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'
@@ -14,6 +15,11 @@ export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery
 )
 
 export const deleteUser = callThunk('admin/deleteUser', (api, id: string) => api(deleteUserCall, { params: { id } }))
+
+/** Turns two-step verification off for a person who is locked out. */
+export const resetSecondFactor = callThunk('admin/resetSecondFactor', (api, id: string) =>
+  api(resetSecondFactorCall, { params: { id } }),
+)
 
 /** The answer carries a fresh token of the caller, which the session takes over when the caller's own role changed. */
 export const changeUserRole = callThunk(

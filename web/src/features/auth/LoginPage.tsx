@@ -13,6 +13,7 @@ import { AuthCard, CardFoot, CardLink } from './AuthCard.tsx'
 import { destinationOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
 import { SignInButtons } from './SignInButtons.tsx'
+import { useSecondFactor } from './secondFactor.ts'
 import { isVerified, selectMe } from './slice.ts'
 import { login } from './thunks.ts'
 
@@ -22,14 +23,18 @@ export function LoginPage({ onLogIn }: { onLogIn: (user: User) => void }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
+  const goToSecondFactor = useSecondFactor()
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: Credentials,
     onSubmit: async (credentials) => {
       const done = await dispatch(login(credentials))
-      if (login.fulfilled.match(done)) onLogIn(done.payload.user)
-      if (login.fulfilled.match(done) && !isVerified(done.payload.user))
+      if (!login.fulfilled.match(done)) return rejectionOf(done)
+      if ('secondFactor' in done.payload) return void (await goToSecondFactor(done.payload, params))
+      const { user } = done.payload
+      onLogIn(user)
+      if (!isVerified(user))
         await navigate(withNext('/verify', params), { state: { email: credentials.email } satisfies Pending })
-      return rejectionOf(done)
+      return undefined
     },
   })
   if (me) return <Navigate replace to={destinationOf(me, params)} />

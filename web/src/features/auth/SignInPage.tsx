@@ -10,6 +10,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { nextFor } from './next.ts'
 import { SignInProof, type WaitingSignIn } from './SignInProof.tsx'
+import { useSecondFactor } from './secondFactor.ts'
 import { finishSignIn } from './signIns.ts'
 import { fetchMe } from './thunks.ts'
 
@@ -23,6 +24,7 @@ export function SignInPage({ onLogIn }: Props) {
   const { t, i18n } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
+  const goToSecondFactor = useSecondFactor()
   const { search, pathname } = useLocation()
   const [error, setError] = useState<string>()
   const [waiting, setWaiting] = useState<WaitingSignIn>()
@@ -41,6 +43,7 @@ export function SignInPage({ onLogIn }: Props) {
     }
     const answer = done.payload
     if (answer.outcome === 'SIGNED_IN') return enter(answer.user, answer.next)
+    if (answer.outcome === 'SECOND_FACTOR') return goToSecondFactor(answer, new URLSearchParams({ next: answer.next }))
     if (answer.outcome === 'PROOF') {
       await navigate(pathname, { replace: true })
       return setWaiting(answer)

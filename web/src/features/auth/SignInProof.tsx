@@ -12,6 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { useSecondFactor } from './secondFactor.ts'
 import { confirmSignIn, type FinishedSignIn, sendSignInCode } from './signIns.ts'
 
 /** A sign-in whose person has still to prove that the account of the address is theirs. */
@@ -21,10 +22,15 @@ type Props = { waiting: WaitingSignIn; onDone: (user: User) => Promise<void> }
 
 function useConfirmation({ waiting, onDone }: Props) {
   const dispatch = useDispatch<CallDispatch>()
+  const goToSecondFactor = useSecondFactor()
   return async (entry: { password: string } | { otp: string }) => {
     const done = await dispatch(confirmSignIn({ proof: waiting.proof, ...entry }))
-    if (confirmSignIn.fulfilled.match(done)) await onDone(done.payload.user)
-    return rejectionOf(done)
+    if (!confirmSignIn.fulfilled.match(done)) return rejectionOf(done)
+    const { payload } = done
+    await ('secondFactor' in payload
+      ? goToSecondFactor(payload, new URLSearchParams({ next: waiting.next }))
+      : onDone(payload.user))
+    return undefined
   }
 }
 

@@ -8,6 +8,7 @@ import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { nextFor, withNext } from './next.ts'
 import { useKeepPending, usePending } from './pending.ts'
+import { useSecondFactor } from './secondFactor.ts'
 import { selectMe, selectUnverified } from './slice.ts'
 import { resendOtp, verifyOtp } from './thunks.ts'
 
@@ -17,6 +18,7 @@ export function VerifyPage() {
   const dispatch = useDispatch<CallDispatch>()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
+  const goToSecondFactor = useSecondFactor()
   const unverified = useSelector(selectUnverified)
   const pending = usePending()
   const keepPending = useKeepPending()
@@ -30,8 +32,10 @@ export function VerifyPage() {
 
   const verify = async (otp: string) => {
     const done = await dispatch(verifyOtp({ email, otp }))
-    if (verifyOtp.fulfilled.match(done)) toast.success(t('verify.welcome', { name: done.payload.user.name }))
-    return rejectionOf(done)
+    if (!verifyOtp.fulfilled.match(done)) return rejectionOf(done)
+    if ('secondFactor' in done.payload) return void (await goToSecondFactor(done.payload, params))
+    toast.success(t('verify.welcome', { name: done.payload.user.name }))
+    return undefined
   }
   const resend = async () => {
     const problem = rejectionOf(await dispatch(resendOtp({ email })))

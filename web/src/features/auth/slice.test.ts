@@ -19,6 +19,7 @@ const person = (more: Partial<User> = {}): User => ({
   isVerified: true,
   hasPassword: true,
   hasSignIn: false,
+  hasSecondFactor: false,
   language: 'en',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,

@@ -2,6 +2,7 @@ import * as auth from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
 import * as requests from '#contract/landlord-requests.ts'
 import * as personalData from '#contract/personal-data.ts'
+import * as secondFactors from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as users from '#contract/users.ts'
 import { CallFailure, callThunk, download, NO_RESPONSE, refusal } from '../../app/api.ts'
@@ -18,6 +19,12 @@ export const register = callThunk('auth/register', (api, body: Body<typeof auth.
 )
 
 export const login = callThunk('auth/login', (api, body: Body<typeof auth.login>) => api(auth.login, { body }))
+
+/** The second step of a login. */
+export const passSecondFactor = callThunk(
+  'auth/passSecondFactor',
+  (api, body: Body<typeof secondFactors.passSecondFactor>) => api(secondFactors.passSecondFactor, { body }),
+)
 
 export const verifyOtp = callThunk('auth/verifyOtp', (api, body: Body<typeof auth.verifyOtp>) =>
   api(auth.verifyOtp, { body }),

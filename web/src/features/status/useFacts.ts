@@ -24,7 +24,7 @@ export const useFacts = () => {
     count === 0 ? t('none') : t('waiting', { n: number(count), duration: duration(seconds) })
 
   return (status: SystemStatus): Record<StatusPart, Fact[]> => {
-    const { program, processes, jobs, mail, storage, payments, database, search, backup } = status
+    const { program, processes, jobs, mail, storage, payments, database, replicas, search, backup } = status
     return {
       program: [
         { key: 'version', label: PRODUCT_NAME, value: program.version },
@@ -69,6 +69,13 @@ export const useFacts = () => {
         fact('connections', t('of', { n: number(database.connections), total: number(database.maxConnections) })),
         fact('transaction', duration(database.oldestTransactionSeconds)),
       ],
+      replicas: replicas.list.length
+        ? replicas.list.map(({ name, state, lagSeconds }) => ({
+            key: name,
+            label: name,
+            value: t(`replica.${state}`, { duration: duration(lagSeconds) }),
+          }))
+        : [fact('readBy', t('replica.NONE'))],
       search: [fact('answers', t(`search.${search.state}`))],
       backup: backup.last
         ? [

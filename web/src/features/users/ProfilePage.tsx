@@ -9,6 +9,7 @@ import { DeleteSection } from './DeleteSection.tsx'
 import { type CodeForm, EmailSection } from './EmailSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { type NewPassword, PasswordSection } from './PasswordSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInsSection } from './SignInsSection.tsx'
@@ -19,6 +20,7 @@ const SECTIONS = [
   { id: 'notifications', title: 'notifications.title' },
   { id: 'email', title: 'email.title' },
   { id: 'password', title: 'password.title' },
+  { id: 'second-factor', title: 'secondFactor.title' },
   { id: 'sign-ins', title: 'signIns.title' },
   { id: 'sessions', title: 'sessions.title' },
   { id: 'data', title: 'data.title' },
@@ -76,6 +78,7 @@ export function ProfilePage({
           </Section>
           <EmailSection {...account} codeForm={codeForm} />
           <PasswordSection {...account} newPassword={newPassword} />
+          <SecondFactorSection {...account} />
           {hasSignIns && <SignInsSection {...account} />}
           <SessionsSection {...account} />
           <DataSection {...account} />

@@ -18,8 +18,17 @@ export const am: Words<'one' | 'other', typeof en> = {
     password: 'የይለፍ ቃል',
     hasPassword: 'ተቀናብሯል',
     noPassword: 'አልተቀናበረም',
+    secondFactor: 'ባለ ሁለት ደረጃ ማረጋገጫ',
+    on: 'በርቷል',
+    off: 'ጠፍቷል',
     deleted: 'የተሰረዘበት',
     request: 'የአከራይነት ማመልከቻ',
+  },
+  secondFactor: {
+    reset: 'ባለ ሁለት ደረጃ ማረጋገጫን አጥፋ',
+    title: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ይጥፋ?',
+    what: 'የሚጠይቀው ሰው ማን እንደሆነ ካረጋገጡ በኋላ ብቻ ያድርጉት። ሰውየው ኢሜይል ይደርሰዋል፤ በይለፍ ቃል ብቻም መግባት ይችላል።',
+    done: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል።',
   },
   request: {
     PENDING: '{{day}} ቀርቧል፣ በግምገማ ላይ',

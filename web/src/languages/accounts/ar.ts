@@ -18,8 +18,17 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     password: 'كلمة المرور',
     hasPassword: 'معيَّنة',
     noPassword: 'غير معيَّنة',
+    secondFactor: 'التحقق بخطوتين',
+    on: 'مفعّل',
+    off: 'متوقف',
     deleted: 'تاريخ الحذف',
     request: 'طلب المؤجر',
+  },
+  secondFactor: {
+    reset: 'إيقاف التحقق بخطوتين',
+    title: 'إيقاف التحقق بخطوتين لحساب {{name}}؟',
+    what: 'لا تفعل ذلك إلا بعد التأكد من هوية من يطلبه. ستصل إلى صاحب الحساب رسالة بريد إلكتروني، ويمكنه تسجيل الدخول بكلمة المرور وحدها.',
+    done: 'أُوقف التحقق بخطوتين لحساب {{name}}.',
   },
   request: {
     PENDING: 'قُدّم في {{day}}، قيد المراجعة',

@@ -15,8 +15,17 @@ export const en = {
     password: 'Password',
     hasPassword: 'Set',
     noPassword: 'Not set',
+    secondFactor: 'Two-step verification',
+    on: 'On',
+    off: 'Off',
     deleted: 'Deleted',
     request: 'Landlord request',
+  },
+  secondFactor: {
+    reset: 'Turn off two-step verification',
+    title: 'Turn off two-step verification for {{name}}?',
+    what: 'Do this only after you have made sure who is asking. The person gets an email and can log in with the password alone.',
+    done: 'Two-step verification is off for {{name}}.',
   },
   request: {
     PENDING: 'Submitted on {{day}}, under review',

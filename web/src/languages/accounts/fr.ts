@@ -18,8 +18,17 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     password: 'Mot de passe',
     hasPassword: 'Défini',
     noPassword: 'Non défini',
+    secondFactor: 'Validation en deux étapes',
+    on: 'Activée',
+    off: 'Désactivée',
     deleted: 'Supprimé',
     request: 'Candidature de propriétaire',
+  },
+  secondFactor: {
+    reset: 'Désactiver la validation en deux étapes',
+    title: 'Désactiver la validation en deux étapes pour {{name}} ?',
+    what: 'Ne le faites qu’après avoir vérifié l’identité de la personne. Elle reçoit un e-mail et peut se connecter avec son seul mot de passe.',
+    done: 'La validation en deux étapes est désactivée pour {{name}}.',
   },
   request: {
     PENDING: 'Envoyée le {{day}}, en cours d’examen',

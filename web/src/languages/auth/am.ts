@@ -49,6 +49,13 @@ export const am: Words<'one' | 'other', typeof en> = {
     newHere: 'ለ{{product}} አዲስ ነዎት?',
     register: 'መለያ ይፍጠሩ',
   },
+  secondFactor: {
+    title: 'ባለ ሁለት ደረጃ ማረጋገጫ',
+    lead: 'የማረጋገጫ መተግበሪያዎ ለ{{product}} የሚያሳየውን ኮድ ያስገቡ።',
+    code: 'ከመተግበሪያዎ የሚገኝ ኮድ',
+    hint: 'መተግበሪያውን መክፈት አይችሉም? ከመልሶ ማግኛ ኮዶችዎ አንዱን ያስገቡ።',
+    back: 'ወደ መግቢያ ይመለሱ',
+  },
   signIn: {
     with: 'በ{{name}} ይቀጥሉ',
     or: 'ወይም',

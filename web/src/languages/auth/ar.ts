@@ -49,6 +49,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     newHere: 'جديد على {{product}}؟',
     register: 'إنشاء حساب',
   },
+  secondFactor: {
+    title: 'التحقق بخطوتين',
+    lead: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لحسابك في {{product}}.',
+    code: 'الرمز من تطبيقك',
+    hint: 'لا يمكنك فتح التطبيق؟ أدخل أحد رموز الاسترداد.',
+    back: 'العودة إلى تسجيل الدخول',
+  },
   signIn: {
     with: 'المتابعة باستخدام {{name}}',
     or: 'أو',

@@ -46,6 +46,13 @@ export const en = {
     newHere: 'New to {{product}}?',
     register: 'Create an account',
   },
+  secondFactor: {
+    title: 'Two-step verification',
+    lead: 'Enter the code that your authenticator app shows for {{product}}.',
+    code: 'Code from your app',
+    hint: 'No access to the app? Enter one of your recovery codes.',
+    back: 'Back to login',
+  },
   signIn: {
     with: 'Continue with {{name}}',
     or: 'or',

@@ -50,6 +50,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     newHere: 'Nouveau sur {{product}} ?',
     register: 'Créer un compte',
   },
+  secondFactor: {
+    title: 'Validation en deux étapes',
+    lead: 'Saisissez le code que votre application d’authentification affiche pour {{product}}.',
+    code: 'Code de votre application',
+    hint: 'Vous n’avez pas l’application ? Saisissez l’un de vos codes de secours.',
+    back: 'Retour à la connexion',
+  },
   signIn: {
     with: 'Continuer avec {{name}}',
     or: 'ou',

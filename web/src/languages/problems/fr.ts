@@ -38,6 +38,13 @@ export const fr: ProblemWords = {
   has_password: 'Votre compte a déjà un mot de passe. Vous pouvez le changer dans votre profil.',
   reset_expired: 'Cette réinitialisation a expiré. Demandez un nouveau code.',
   wrong_code: 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  wrong_second_factor:
+    'Ce code est incorrect ou a déjà été utilisé. Saisissez le code que votre application affiche maintenant, ou un code de secours.',
+  second_factor_expired: 'L’opération a pris trop de temps. Recommencez.',
+  second_factor_on: 'La validation en deux étapes est déjà activée.',
+  second_factor_off: 'La validation en deux étapes est désactivée.',
+  second_factor_own: 'Vous pouvez désactiver votre propre validation en deux étapes dans votre profil.',
+  too_many_second_factors: 'Trop de codes incorrects. Patientez un moment, puis réessayez.',
   too_many_logins: 'Trop de tentatives échouées. Patientez ou réinitialisez votre mot de passe.',
   too_many_wrong_codes: 'Trop de codes incorrects. Patientez puis demandez un nouveau code.',
   too_many_codes: 'Vous avez demandé trop de codes. Réessayez plus tard.',

@@ -28,6 +28,7 @@ export const en = {
     storage: 'Storage',
     payments: 'Payments',
     database: 'Database',
+    replicas: 'Replicas',
     search: 'Search',
     backup: 'Backup',
   },
@@ -47,6 +48,7 @@ export const en = {
     size: 'Size',
     connections: 'Connections in use',
     transaction: 'Oldest transaction',
+    readBy: 'Reads answered by',
     answers: 'Answered by',
     finished: 'Last backup',
     rows: 'Rows',
@@ -60,6 +62,15 @@ export const en = {
     LOADING: 'Database; the index is loading',
     STUCK: 'Database; the index does not respond',
     UNUSED: 'Database; few listings need no index',
+  },
+  replica: {
+    USED: 'Answers reads, {{duration}} behind',
+    CATCHING_UP: 'Catching up',
+    LATE: 'Not used: more than {{duration}} behind',
+    GONE: 'Not used: does not answer',
+    PRIMARY: 'Not used: no longer a standby',
+    STRANGER: 'Not used: a copy of another database',
+    NONE: 'The database; no replica is set',
   },
   problems: {
     MIXED_VERSIONS: 'Processes of different versions are running. Finish the update on every machine.',
@@ -83,6 +94,8 @@ export const en = {
     CONNECTIONS_LOW:
       'Almost all connections of the database are in use. Run fewer processes, or put a connection pooler in front of it.',
     TRANSACTION_OLD: 'A transaction has been open for more than ten minutes. Find it in pg_stat_activity and end it.',
+    REPLICA_UNUSED:
+      'A replica is not used, so that the database answers its reads too. Start it or its network, or correct DATABASE_READ_URL; the log says why.',
     INDEX_LOADING: 'The search index is not loaded. If this stays for minutes, look for “search index” in the log.',
     INDEX_STUCK: 'The search index does not respond. It restarts by itself; the log says what it waits for.',
     BACKUP_MISSING: 'There is no backup. Run “npm run backup” every day.',

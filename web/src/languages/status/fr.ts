@@ -32,6 +32,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     storage: 'Stockage',
     payments: 'Paiements',
     database: 'Base de données',
+    replicas: 'Réplicas',
     search: 'Recherche',
     backup: 'Sauvegarde',
   },
@@ -51,6 +52,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     size: 'Taille',
     connections: 'Connexions utilisées',
     transaction: 'Transaction la plus ancienne',
+    readBy: 'Lectures traitées par',
     answers: 'Réponses par',
     finished: 'Dernière sauvegarde',
     rows: 'Lignes',
@@ -64,6 +66,15 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     LOADING: 'Base de données ; index en cours de chargement',
     STUCK: 'Base de données ; l’index ne répond pas',
     UNUSED: 'Base de données ; peu d’annonces, index inutile',
+  },
+  replica: {
+    USED: 'Traite des lectures, {{duration}} de retard',
+    CATCHING_UP: 'Rattrape son retard',
+    LATE: 'Non utilisé : plus de {{duration}} de retard',
+    GONE: 'Non utilisé : ne répond pas',
+    PRIMARY: 'Non utilisé : n’est plus un serveur de secours',
+    STRANGER: 'Non utilisé : copie d’une autre base',
+    NONE: 'La base de données ; aucun réplica configuré',
   },
   problems: {
     MIXED_VERSIONS: 'Des processus de versions différentes sont en cours. Terminez la mise à jour sur chaque machine.',
@@ -89,6 +100,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       'Presque toutes les connexions de la base de données sont utilisées. Réduisez le nombre de processus ou placez un gestionnaire de connexions devant elle.',
     TRANSACTION_OLD:
       'Une transaction est ouverte depuis plus de dix minutes. Trouvez-la dans pg_stat_activity et terminez-la.',
+    REPLICA_UNUSED:
+      'Un réplica n’est pas utilisé : la base de données traite aussi ses lectures. Démarrez-le, rétablissez le réseau ou corrigez DATABASE_READ_URL ; le journal en donne la raison.',
     INDEX_LOADING:
       'L’index de recherche n’est pas chargé. Si cela dure plusieurs minutes, cherchez « search index » dans le journal.',
     INDEX_STUCK: 'L’index de recherche ne répond pas. Il redémarre seul ; le journal indique ce qu’il attend.',

@@ -12,11 +12,11 @@ type Output = NodeJS.WriteStream
 
 export const showProgress = (size: number, output: Output): Progress => {
   if (!output.isTTY) {
-    let last = Date.now()
+    let last = performance.now()
     return {
       show: ({ bytes, rows }) => {
-        if (Date.now() - last < SECONDS_BETWEEN_LINES * 1_000) return
-        last = Date.now()
+        if (performance.now() - last < SECONDS_BETWEEN_LINES * 1_000) return
+        last = performance.now()
         output.write(`${Math.floor((100 * bytes) / size)} % of the file, ${rows.toLocaleString('en')} rows\n`)
       },
       end: () => {},

@@ -37,6 +37,7 @@ export const en = {
     seeConversation: 'Open conversation',
     contact: 'Contact us',
     seeSignIns: 'View ways to sign in',
+    seeSecondFactor: 'View two-step verification',
   },
   verifyCode: {
     subject: `Your ${PRODUCT_NAME} code`,
@@ -107,6 +108,47 @@ export const en = {
       'The email of your account was changed, and you were logged out on all other devices. From now on we write to the new address and no longer to this one.',
     ],
     after: ['If it was you, you don’t need to do anything. If it wasn’t, write to us from this address now:'],
+  },
+  secondFactor: {
+    ON: {
+      subject: `Two-step verification is on for your ${PRODUCT_NAME} account`,
+      title: 'Two-step verification is on',
+      preview: 'If it wasn’t you, choose a new password now.',
+      before: [
+        'From now on, logging in also takes a code from your authenticator app. You were logged out on all other devices.',
+      ],
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
+    OFF: {
+      subject: `Two-step verification is off for your ${PRODUCT_NAME} account`,
+      title: 'Two-step verification is off',
+      preview: 'If it wasn’t you, choose a new password now.',
+      before: ['Logging in no longer takes a code from an authenticator app.'],
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
+    CODES: {
+      subject: `New recovery codes for your ${PRODUCT_NAME} account`,
+      title: 'You have new recovery codes',
+      preview: 'If it wasn’t you, choose a new password now.',
+      before: ['New recovery codes were created. The earlier ones no longer work.'],
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
+    CODE_USED: {
+      subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
+      title: 'A recovery code was used',
+      preview: 'If it wasn’t you, choose a new password now.',
+      before: [
+        'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. It no longer works.',
+      ],
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
+    RESET: {
+      subject: `Two-step verification of your ${PRODUCT_NAME} account was turned off`,
+      title: 'We turned two-step verification off',
+      preview: 'If it wasn’t you, choose a new password now.',
+      before: ['Our team turned off two-step verification for your account. You can turn it on again in your profile.'],
+      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    },
   },
   signIns: {
     code: {

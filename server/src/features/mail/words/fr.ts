@@ -35,6 +35,7 @@ export const fr: MailWords = {
     seeConversation: 'Ouvrir la conversation',
     contact: 'Nous contacter',
     seeSignIns: 'Voir les modes de connexion',
+    seeSecondFactor: 'Voir la validation en deux étapes',
   },
   verifyCode: {
     subject: `Votre code ${PRODUCT_NAME}`,
@@ -107,6 +108,49 @@ export const fr: MailWords = {
       'L’adresse e-mail de votre compte a été modifiée et vous avez été déconnecté de tous les autres appareils. Désormais, nous écrivons à la nouvelle adresse et non plus à celle-ci.',
     ],
     after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
+  },
+  secondFactor: {
+    ON: {
+      subject: `La validation en deux étapes est activée pour votre compte ${PRODUCT_NAME}`,
+      title: 'Validation en deux étapes activée',
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      before: [
+        'Désormais, la connexion demande aussi un code de votre application d’authentification. Vous avez été déconnecté de tous les autres appareils.',
+      ],
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
+    OFF: {
+      subject: `La validation en deux étapes est désactivée pour votre compte ${PRODUCT_NAME}`,
+      title: 'Validation en deux étapes désactivée',
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      before: ['La connexion ne demande plus de code d’une application d’authentification.'],
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
+    CODES: {
+      subject: `Nouveaux codes de secours pour votre compte ${PRODUCT_NAME}`,
+      title: 'Vous avez de nouveaux codes de secours',
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      before: ['De nouveaux codes de secours ont été créés. Les précédents ne fonctionnent plus.'],
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
+    CODE_USED: {
+      subject: `Un code de secours de votre compte ${PRODUCT_NAME} a été utilisé`,
+      title: 'Un code de secours a été utilisé',
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      before: [
+        'Quelqu’un s’est connecté à votre compte, ou a modifié sa validation en deux étapes, avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
+      ],
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
+    RESET: {
+      subject: `La validation en deux étapes de votre compte ${PRODUCT_NAME} a été désactivée`,
+      title: 'Nous avons désactivé la validation en deux étapes',
+      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+      before: [
+        'Notre équipe a désactivé la validation en deux étapes de votre compte. Vous pouvez la réactiver dans votre profil.',
+      ],
+      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    },
   },
   signIns: {
     code: {

@@ -109,7 +109,8 @@ let lastRead: Promise<unknown> = Promise.resolve()
 const startRead = (word: AskedWord, until: number) => {
   const { query } = word
   const done = lastRead.then(async () => {
-    if ((reading.get(query)?.until ?? 0) <= Date.now()) throw new Error('No request waits for these words any more.')
+    if ((reading.get(query)?.until ?? 0) <= performance.now())
+      throw new Error('No request waits for these words any more.')
     const [target, start] = [catalogue, since]
     const list = await wordsDatabase.readWord(target, word)
     if (target !== catalogue) return
@@ -127,7 +128,7 @@ const startRead = (word: AskedWord, until: number) => {
 const readWords = (words: readonly AskedWord[]): Promise<void>[] => {
   const added = words.filter(({ query }) => !reading.has(query)).length
   if (added > 0 && reading.size + added > READS_MAX) throw new Error('Too many words wait to be read.')
-  const until = Date.now() + WORDS_TIMEOUT
+  const until = performance.now() + WORDS_TIMEOUT
   return words.map((word) => {
     const running = reading.get(word.query)
     if (!running) return startRead(word, until)

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Digits of an authenticator app's code. */
+export const APP_CODE_LENGTH = 6
+/** Characters of a recovery code, which is shown as two groups. */
+export const RECOVERY_CODE_LENGTH = 10
+const ENTRY_MAX = 30
+
+/** A code of the authenticator app or a recovery code, as people type them. */
+export const SecondFactorEntry = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(APP_CODE_LENGTH), z.maxLength(ENTRY_MAX)),
+})

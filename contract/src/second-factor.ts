@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { CurrentPassword } from './fields.ts'
+import { SecondFactorEntry } from './forms/second-factor.ts'
+import { Id, Instant } from './primitives.ts'
+import { User } from './users.ts'
+
+export const RECOVERY_CODES = 10
+
+const TOKEN_MAX = 1_000
+const Session = z.strictObject({ user: User, token: z.string() })
+const RecoveryCodes = z.array(z.string()).meta({ description: 'Each is valid once. They are never shown again.' })
+
+/** What a log-in answers for an account with two-step verification, instead of a session. */
+export const SecondFactorChallenge = z.strictObject({
+  secondFactor: z.string().meta({ description: 'Names this log-in for `passSecondFactor`, for ten minutes.' }),
+})
+
+/** A session, or the second step that leads to one. */
+export const Entry = z.union([Session, SecondFactorChallenge])
+
+/** The password of the account or, for one without a password, a code. */
+const Confirmation = z.strictObject({
+  password: z.optional(CurrentPassword),
+  code: z.optional(SecondFactorEntry.shape.code),
+})
+
+/**
+ * Ends a log-in with a code of the authenticator app, or with a recovery code, which is then used up, and returns a session.
+ * 400 for a wrong or used code and for an expired log-in, 429 after too many wrong codes (R18).
+ */
+export const passSecondFactor = call({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  who: 'anyone',
+  summary: 'Enter the code of the second step; logs in',
+  body: z.strictObject({ secondFactor: z.string().min(1).max(TOKEN_MAX), ...SecondFactorEntry.shape }),
+  answer: { 200: Session },
+  hasSecretAnswer: true,
+  fallback: 'Login failed',
+})
+
+export const getSecondFactor = call({
+  method: 'GET',
+  path: '/api/users/me/second-factor',
+  who: 'verified',
+  summary: 'Get the state of my two-step verification',
+  answer: {
+    200: z.strictObject({
+      since: Instant.nullable().meta({ description: 'Null while it is off.' }),
+      recoveryCodesLeft: z.int().min(0),
+    }),
+  },
+  fallback: 'Failed to load two-step verification',
+})
+
+/**
+ * Creates a secret for an authenticator app. Nothing is stored until `confirmSecondFactor`. 400 for a wrong or missing password
+ * of an account that has one, which counts as a failed login; 409 when two-step verification is on.
+ */
+export const startSecondFactor = call({
+  method: 'POST',
+  path: '/api/users/me/second-factor',
+  who: 'verified',
+  summary: 'Begin to set up two-step verification',
+  body: z.strictObject({ password: z.optional(CurrentPassword) }),
+  answer: {
+    200: z.strictObject({
+      setup: z.string().meta({ description: 'For `confirmSecondFactor`, in this session, for ten minutes.' }),
+      secret: z.string().meta({ description: 'Base32, for people who cannot scan the QR code.' }),
+      uri: z.string().meta({ description: 'otpauth: address of the QR code.' }),
+    }),
+  },
+  hasSecretAnswer: true,
+  fallback: 'Failed to set up two-step verification',
+})
+
+/**
+ * Turns two-step verification on with the first code of the app, ends all other sessions and returns the recovery codes. 400 for
+ * a wrong code or an expired set-up, 409 when it is on.
+ */
+export const confirmSecondFactor = call({
+  method: 'PUT',
+  path: '/api/users/me/second-factor',
+  who: 'verified',
+  summary: 'Turn two-step verification on',
+  body: z.strictObject({ setup: z.string().min(1).max(TOKEN_MAX), ...SecondFactorEntry.shape }),
+  answer: { 200: z.strictObject({ user: User, recoveryCodes: RecoveryCodes }) },
+  hasSecretAnswer: true,
+  fallback: 'Failed to set up two-step verification',
+})
+
+/** Replaces the recovery codes. 400 for a wrong password or code, 409 while two-step verification is off, 429. */
+export const renewRecoveryCodes = call({
+  method: 'POST',
+  path: '/api/users/me/second-factor/recovery-codes',
+  who: 'verified',
+  summary: 'Replace my recovery codes',
+  body: Confirmation,
+  answer: { 200: z.strictObject({ recoveryCodes: RecoveryCodes }) },
+  hasSecretAnswer: true,
+  fallback: 'Failed to create recovery codes',
+})
+
+/** Turns two-step verification off. 400 for a wrong password or code, 409 while it is off, 429. */
+export const removeSecondFactor = call({
+  method: 'DELETE',
+  path: '/api/users/me/second-factor',
+  who: 'verified',
+  summary: 'Turn two-step verification off',
+  body: Confirmation,
+  answer: { 200: z.strictObject({ user: User }) },
+  fallback: 'Failed to turn two-step verification off',
+})
+
+/**
+ * Turns two-step verification of another account off, for a person who has lost app and recovery codes. 404 for an unknown
+ * account, 403 for the own one, 409 while it is off.
+ */
+export const resetSecondFactor = call({
+  method: 'DELETE',
+  path: '/api/super-admin/users/{id}/second-factor',
+  who: 'super-admin',
+  summary: 'Turn two-step verification of a locked-out user off',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: z.strictObject({ user: User }) },
+  fallback: 'Failed to turn two-step verification off',
+})

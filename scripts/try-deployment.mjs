@@ -1,0 +1,268 @@
+// Runs the steps of the Dockerfile outside of a container, as root on Linux: the tree that .dockerignore leaves, the user without
+// rights, a read-only root, health, an upload, stop, restart, backup and restore; then checks the files of deploy/.
+// Usage: node scripts/try-deployment.mjs
+import assert from 'node:assert/strict'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, matchesGlob } from 'node:path'
+import sharp from 'sharp'
+import { ROOT } from './node.mjs'
+
+const UID = 10_001
+const STOP_MS = 10_000
+const START_MS = 120_000
+const EMAIL = 'you@rent.example'
+const PASSWORD = 'a-kettle-full-of-rain'
+/** Folders that every Linux has, in place of /app, /data and a disk for backups. */
+const [APP, DATA, BACKUPS] = ['/opt', '/srv', '/media']
+
+const read = (name) => readFileSync(join(ROOT, name), 'utf8')
+const dockerfile = read('Dockerfile')
+/** Returns the words of an instruction's JSON form. */
+const wordsOf = (instruction) => JSON.parse(new RegExp(`${instruction} (\\[.*\\])`).exec(dockerfile)[1])
+const say = (line) => console.log(`ok  ${line}`)
+
+if (process.platform !== 'linux' || process.getuid() !== 0) {
+  console.error('This needs root on Linux: it makes a mount namespace and changes the user.')
+  process.exit(2)
+}
+
+// Not in /tmp, over which the namespace has a folder of its own.
+const work = mkdtempSync('/var/tmp/lintel-deployment-')
+const [app, data, backups] = ['app', 'data', 'backups'].map((name) => join(work, name))
+
+const copyTree = () => {
+  const ignored = read('.dockerignore').split('\n').filter(Boolean)
+  const isIgnored = (name) =>
+    ignored.some((pattern) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/**`))
+  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  for (const name of names
+    .toString()
+    .split('\0')
+    .filter((each) => each && !isIgnored(each))) {
+    mkdirSync(dirname(join(app, name)), { recursive: true })
+    cpSync(join(ROOT, name), join(app, name))
+  }
+  for (const folder of [data, backups]) {
+    mkdirSync(folder)
+    chownSync(folder, UID, UID)
+  }
+  mkdirSync(join(app, 'node_modules'))
+  // The user of the image, whom PostgreSQL looks up.
+  const user = `lintel:x:${UID}:${UID}::/nonexistent:/usr/sbin/nologin\n`
+  writeFileSync(join(work, 'passwd'), readFileSync('/etc/passwd', 'utf8') + user)
+  writeFileSync(join(work, 'group'), `${readFileSync('/etc/group', 'utf8')}lintel:x:${UID}:\n`)
+  chmodSync(work, 0o755)
+}
+
+const MOUNTS = `set -e
+mount --bind ${app} ${APP}
+mount --bind ${ROOT}/node_modules ${APP}/node_modules
+mount --bind ${data} ${DATA}
+mount --bind ${backups} ${BACKUPS}
+mount --bind ${work}/passwd /etc/passwd
+mount --bind ${work}/group /etc/group
+mount -t tmpfs -o mode=1777 tmpfs /tmp
+`
+/** What a container with \`read_only\` leaves: the two volumes and /tmp. */
+const READ_ONLY = `while read -r _ folder _; do
+  case "$folder" in ${DATA}|${BACKUPS}|/tmp|/proc*|/sys*|/dev|/dev/pts) ;;
+    *) mount -o remount,bind,ro "$folder" 2>/dev/null || : ;;
+  esac
+done < /proc/self/mounts
+`
+const NO_RIGHTS = `exec setpriv --reuid ${UID} --regid ${UID} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`
+
+const port = await new Promise((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address()
+    server.close(() => resolve(port))
+  })
+})
+const url = `http://127.0.0.1:${port}`
+const env = {
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  ...Object.fromEntries(
+    [.../ENV (.*)/.exec(dockerfile)[1].matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  ),
+  DATA_DIR: DATA,
+  PORT: String(port),
+  PUBLIC_URL: url,
+  ALLOW_SANDBOX: '1',
+  SUPER_ADMIN_EMAIL: EMAIL,
+  SUPER_ADMIN_PASSWORD: PASSWORD,
+}
+
+/** Starts a command as the image would. */
+const start = (words, more = {}) => {
+  const script = `${MOUNTS}${READ_ONLY}cd ${APP}\n${NO_RIGHTS}`
+  const child = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', ...words], {
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return { child, output: () => output, ended: once(child, 'exit') }
+}
+const run = async (words, more) => {
+  const { ended, output } = start(words, more)
+  const [code] = await ended
+  assert.equal(code, 0, `${words.join(' ')}\n${output()}`)
+  return output()
+}
+
+const serve = async (more) => {
+  const server = start(wordsOf('CMD(?! \\["node", "-e")'), more)
+  const end = performance.now() + START_MS
+  for (;;) {
+    assert.equal(server.child.exitCode, null, server.output())
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200) return server
+    assert.ok(performance.now() < end, `The server is not ready in time.\n${server.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+const stop = async ({ child, ended, output }) => {
+  const began = performance.now()
+  child.kill('SIGTERM')
+  const [code] = await ended
+  assert.equal(code, 0, output())
+  assert.ok(performance.now() - began < STOP_MS, 'The stop took more than ten seconds.')
+}
+
+const logIn = async () => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  const { token } = await answer.json()
+  assert.ok(token, `log-in: ${answer.status}`)
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Uploads a profile picture and returns its path. */
+const upload = async () => {
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#267' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('avatar', new Blob([picture], { type: 'image/png' }), 'me.png')
+  const answer = await fetch(`${url}/api/users/me`, { method: 'PUT', headers: await logIn(), body: form })
+  const { user, error } = await answer.json()
+  assert.equal(answer.status, 200, error)
+  return new URL(user.avatarUrl, url).pathname
+}
+const assertServed = async (path) => assert.equal((await fetch(url + path)).status, 200, path)
+
+const tryImage = async () => {
+  copyTree()
+  const build = `${MOUNTS}cd ${APP}\nexec "$@"`
+  const words = /^RUN (node scripts\/build\.mjs)$/m.exec(dockerfile)[1].split(' ')
+  execFileSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', build, 'sh', ...words], {
+    env,
+    stdio: 'pipe',
+  })
+  say('the tree of .dockerignore builds')
+
+  const writable = await run([
+    'sh',
+    '-c',
+    `for each in / ${APP} /etc /var/tmp /usr /home; do touch $each/x 2>/dev/null && echo $each; done; id -u`,
+  ])
+  assert.equal(writable.trim(), String(UID), `writable: ${writable}`)
+  say(`user ${UID} can write to its volumes and /tmp only`)
+
+  const server = await serve()
+  say('the command of the image starts, migrates and is ready')
+  await run(wordsOf('CMD(?= \\["node", "-e")'))
+  say('HEALTHCHECK is content')
+  const picture = await upload()
+  await assertServed(picture)
+  say('an upload is stored and served')
+  await run(['node', 'server/src/backup.ts', BACKUPS])
+  say('a backup is made while it serves')
+  await stop(server)
+  say('SIGTERM ends it with code 0 within ten seconds')
+
+  const again = await serve()
+  await assertServed(picture)
+  await stop(again)
+  say('a second start has what the first one stored')
+
+  const restored = { DATA_DIR: `${DATA}/restored` }
+  await run(['node', 'server/src/restore.ts', BACKUPS], restored)
+  const last = await serve(restored)
+  await logIn()
+  await assertServed(picture)
+  await stop(last)
+  say('the backup is restored into an empty folder, with accounts and files')
+}
+
+/** Runs a check of a deployed file. A program that the machine lacks is named. */
+const check = (program, words, about) => {
+  const { error, status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' })
+  if (error?.code === 'ENOENT') return console.log(`--  ${about}: ${program} is not installed`)
+  assert.equal(status, 0, `${about}\n${stdout}${stderr}`)
+  say(about)
+}
+
+const checkFiles = () => {
+  const pem = join(work, 'site.pem')
+  const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=rent.example', '-keyout', pem]
+  execFileSync('openssl', [...certificate, '-out', `${pem}.crt`], { stdio: 'pipe' })
+  writeFileSync(join(work, 'both.pem'), readFileSync(`${pem}.crt`, 'utf8') + readFileSync(pem, 'utf8'))
+
+  for (const name of ['lintel.service', 'lintel-backup.service', 'lintel-backup.timer'])
+    writeFileSync(join(work, name), read(`deploy/${name}`).replaceAll('/usr/bin/node', process.execPath))
+  for (const name of ['lintel.service', 'lintel-backup.timer'])
+    check('systemd-analyze', ['verify', join(work, name)], `systemd-analyze verify ${name}`)
+
+  const site = read('deploy/nginx.conf')
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${pem}.crt;`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${pem};`)
+  writeFileSync(join(work, 'nginx.conf'), `pid ${work}/nginx.pid; events {} http {\n${site}\n}`)
+  check('nginx', ['-t', '-q', '-c', join(work, 'nginx.conf')], 'nginx -t')
+
+  const haproxy = read('deploy/haproxy.cfg').replace(/crt \S+/, `crt ${join(work, 'both.pem')}`)
+  writeFileSync(join(work, 'haproxy.cfg'), haproxy)
+  check('haproxy', ['-c', '-q', '-f', join(work, 'haproxy.cfg')], 'haproxy -c')
+}
+
+/** Variables that others than the program read. */
+const OF_OTHERS = ['NODE_COMPILE_CACHE', 'SITE_ADDRESS', 'DATABASE_PASSWORD', 'STORAGE_KEY', 'STORAGE_SECRET']
+
+const checkVariables = () => {
+  const compose = read('compose.yaml')
+  const [ofApp = ''] = /^ {2}app:\n(?: {4}.*\n|\n)*/m.exec(compose) ?? []
+  const named = [
+    ...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm),
+    ...ofApp.matchAll(/^ {6}([A-Z_]+):/gm),
+    ...['lintel', 'lintel-backup'].flatMap((name) =>
+      [...read(`deploy/${name}.service`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => [
+        ...line.matchAll(/([A-Z_]+)=/g),
+      ]),
+    ),
+  ].map(([, name]) => name)
+  const known = ['config', 'payments', 'sign-ins']
+    .map((name) => read(`server/src/platform/configuration/${name}.ts`))
+    .join('\n')
+  const isKnown = (name) =>
+    OF_OTHERS.includes(name)
+      ? name === 'NODE_COMPILE_CACHE' || compose.includes(`{${name}`) || read('deploy/Caddyfile').includes(name)
+      : new RegExp(`^ +${name}:`, 'm').test(known)
+  assert.deepEqual(
+    [...new Set(named)].filter((name) => !isKnown(name)),
+    [],
+  )
+  say(`${new Set(named).size} variables of .env.example, compose.yaml and the units are known to the program`)
+}
+
+try {
+  checkVariables()
+  checkFiles()
+  await tryImage()
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}

@@ -1,0 +1,106 @@
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { passSecondFactor as PassSecondFactor } from '#contract/second-factor.ts'
+import type { User } from '#contract/users.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Client } from '../../platform/http/client.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { findAccountById } from '../users/actions.ts'
+import type { Account } from '../users/shape.ts'
+import { clearFailedSecondFactors, countSecondFactor } from './attempts.ts'
+import { secondFactorChanged } from './events.ts'
+import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
+import { hashRecoveryCode, isAppCode, normalizeCode, stepOf } from './second-factor-codes.ts'
+import * as queries from './second-factor-queries.ts'
+import { startSession } from './session-actions.ts'
+
+const ABOUT = 'second step of a login'
+
+type Challenge = {
+  readonly userId: string
+  /** A change of the password, or an end of all sessions, also ends log-ins that wait for their second step. */
+  readonly sessionNumber: number
+  readonly provider: string | null
+  readonly until: number
+}
+
+/** Either a session or, for an account with two-step verification, the name of the log-in for `passSecondFactor`. */
+export type Entered = { user: User; token: string } | { secondFactor: string }
+
+/**
+ * Lets a person in who has proved the first step: by password, issuer or mailed code. Each way into an account ends here, so
+ * that none goes round the second step; only calls of a session start one by `startSession`.
+ */
+export const enterAccount = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  account: Account,
+  client: Client,
+  provider: string | null = null,
+): Promise<Entered> => {
+  if (!account.hasSecondFactor) return startSession(services, account, client, { provider })
+  const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
+  const challenge: Challenge = { userId: account.id, sessionNumber: account.sessionNumber, provider, until }
+  return { secondFactor: services.keys.seal(ABOUT, JSON.stringify(challenge)).toString('base64url') }
+}
+
+/** The name under which the secret of a user is encrypted. */
+export const aboutSecret = (userId: string): string => `second factor ${userId}`
+
+export const wrongSecondFactor = (): Problem => new Problem('wrong_second_factor', { field: 'code' })
+
+/** Uses up a code of the app or a recovery code. Returns whether it was right. */
+const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
+  const code = normalizeCode(entered)
+  const factor = await queries.findSecondFactor(trx, userId).executeTakeFirst()
+  if (!factor) return false
+  if (!isAppCode(code)) {
+    const used = await queries
+      .consumeRecoveryCode(trx, userId, hashRecoveryCode(services, userId, code))
+      .executeTakeFirst()
+    if (used) await emit(trx, secondFactorChanged, { userId, change: 'CODE_USED' })
+    return used !== undefined
+  }
+  const secret = services.keys.unseal(aboutSecret(userId), factor.secret)
+  const step = secret && stepOf(secret, code, services.clock())
+  return Boolean(step && (await queries.consumeStep(trx, userId, step).executeTakeFirst()))
+}
+
+/**
+ * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction. Throws BAD_INPUT for a
+ * wrong code, TOO_MANY_REQUESTS after too many of them.
+ */
+export const withSecondFactor = async <T>(
+  services: Services,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  code: string,
+  client: Client,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> => {
+  await countSecondFactor(services, email, client)
+  const result = await services.db.transaction().execute(async (trx) => {
+    if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
+    return work(trx)
+  })
+  await clearFailedSecondFactors(services, email, client)
+  return result
+}
+
+const expired = () => new Problem('second_factor_expired')
+
+/** Ends a log-in with its second step. Throws BAD_INPUT for a wrong code or an expired log-in, TOO_MANY_REQUESTS. */
+export const passSecondFactor = async (
+  services: Services,
+  { body: { secondFactor, code } }: ValidatedInput<typeof PassSecondFactor>,
+  client: Client,
+): Promise<CallAnswer<typeof PassSecondFactor>> => {
+  const text = services.keys.unseal(ABOUT, Buffer.from(secondFactor, 'base64url'))
+  if (!text) throw expired()
+  const { userId, sessionNumber, provider, until } = JSON.parse(text) as Challenge
+  const account = await findAccountById(services.db, userId)
+  const isValid = until > services.clock().getTime() && account?.sessionNumber === sessionNumber
+  if (!account || !isValid || !account.hasSecondFactor || isLockedDemoAccount(account, services.config)) throw expired()
+  return withSecondFactor(services, account, code, client, (trx) =>
+    startSession({ ...services, db: trx }, account, client, { provider }),
+  )
+}

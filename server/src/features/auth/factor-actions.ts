@@ -1,0 +1,192 @@
+import type { AuditAction, SystemActor } from '#contract/audit.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isAdmin } from '#contract/roles.ts'
+import type {
+  confirmSecondFactor as ConfirmSecondFactor,
+  getSecondFactor as GetSecondFactor,
+  removeSecondFactor as RemoveSecondFactor,
+  renewRecoveryCodes as RenewRecoveryCodes,
+  resetSecondFactor as ResetSecondFactor,
+  startSecondFactor as StartSecondFactor,
+} from '#contract/second-factor.ts'
+import type { Db } from '../../platform/database/types.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/actions.ts'
+import { findAccountById, lockAccount, lockCallerAndAccount } from '../users/actions.ts'
+import { type Account, toUser, userNotFound } from '../users/shape.ts'
+import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
+import { type SecondFactorChange, secondFactorChanged } from './events.ts'
+import { assertOwnPassword, lockSession } from './password-actions.ts'
+import { SECOND_FACTOR_MINUTES } from './rules.ts'
+import { addressOf, createRecoveryCodes, createSecret, normalizeCode, stepOf } from './second-factor-codes.ts'
+import * as queries from './second-factor-queries.ts'
+import { endOtherSessions } from './session-actions.ts'
+
+const ABOUT_SETUP = 'set-up of a second factor'
+
+type Setup = {
+  readonly sessionId: string
+  readonly sessionNumber: number
+  readonly secret: string
+  readonly until: number
+}
+
+/** Returns whether two-step verification is on, since when, and how many recovery codes are left. */
+export const getSecondFactor = async (
+  { db }: Services,
+  { user }: Caller,
+): Promise<CallAnswer<typeof GetSecondFactor>> => {
+  const factor = await queries.findSecondFactor(db, user.id).executeTakeFirst()
+  const counted = await queries.countRecoveryCodes(db, user.id).executeTakeFirst()
+  return { since: factor?.createdAt.toISOString() ?? null, recoveryCodesLeft: counted?.left ?? 0 }
+}
+
+/** Mails a change to the person and, for an admin, writes it into the audit log. */
+const note = async (
+  services: Services,
+  trx: Db,
+  caller: Caller,
+  { id, name, role }: Pick<Account, 'id' | 'name' | 'role'>,
+  { change, action }: { change: SecondFactorChange; action: AuditAction },
+): Promise<void> => {
+  await emit(trx, secondFactorChanged, { userId: id, change })
+  if (isAdmin(role)) await recordAudit(trx, caller, { action, target: { id, name } }, services.clock())
+}
+
+const replaceRecoveryCodes = async (services: Services, trx: Db, userId: string): Promise<string[]> => {
+  const { shown, hashes } = createRecoveryCodes(services, userId)
+  await queries.deleteRecoveryCodes(trx, userId).execute()
+  await queries.insertRecoveryCodes(trx, userId, hashes).execute()
+  return shown
+}
+
+const assertOff = ({ hasSecondFactor }: Pick<Account, 'hasSecondFactor'>) => {
+  if (hasSecondFactor) throw new Problem('second_factor_on')
+}
+
+/** Creates the secret of a set-up, which only this session can confirm. Throws BAD_INPUT, TOO_MANY_REQUESTS, CONFLICT. */
+export const startSecondFactor = async (
+  services: Services,
+  { body: { password } }: ValidatedInput<typeof StartSecondFactor>,
+  caller: Caller,
+): Promise<CallAnswer<typeof StartSecondFactor>> => {
+  const { user, session, client } = caller
+  const account = user.hasPassword
+    ? await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
+    : await findAccountById(services.db, user.id)
+  if (!account) throw userNotFound()
+  assertOff(account)
+  const secret = createSecret()
+  const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
+  const setup: Setup = { sessionId: session.id, sessionNumber: account.sessionNumber, secret, until }
+  return {
+    setup: services.keys.seal(ABOUT_SETUP, JSON.stringify(setup)).toString('base64url'),
+    secret,
+    uri: addressOf(secret, user.email),
+  }
+}
+
+/** Turns two-step verification on and ends the other sessions, which have not passed it. Throws BAD_INPUT, CONFLICT. */
+export const confirmSecondFactor = async (
+  services: Services,
+  { body: { setup, code } }: ValidatedInput<typeof ConfirmSecondFactor>,
+  caller: Caller,
+): Promise<CallAnswer<typeof ConfirmSecondFactor>> => {
+  const text = services.keys.unseal(ABOUT_SETUP, Buffer.from(setup, 'base64url'))
+  const started = text ? (JSON.parse(text) as Setup) : undefined
+  const now = services.clock()
+  if (!started || started.until <= now.getTime() || started.sessionId !== caller.session.id)
+    throw new Problem('second_factor_expired')
+  const { sessionNumber, secret } = started
+  const lastStep = stepOf(secret, normalizeCode(code), now)
+  if (lastStep === undefined) throw wrongSecondFactor()
+  return services.db.transaction().execute(async (trx) => {
+    const account = await lockSession(trx, caller, { sessionNumber })
+    assertOff(account)
+    const { id: userId } = account
+    const sealed = services.keys.seal(aboutSecret(userId), secret)
+    await queries.insertSecondFactor(trx, { userId, secret: sealed, lastStep, createdAt: now }).execute()
+    const recoveryCodes = await replaceRecoveryCodes(services, trx, userId)
+    await endOtherSessions({ ...services, db: trx }, caller)
+    await note(services, trx, caller, account, { change: 'ON', action: 'admin.second-factor-on' })
+    return { user: toUser({ ...account, hasSecondFactor: true }), recoveryCodes }
+  })
+}
+
+type Confirmation = ValidatedInput<typeof RemoveSecondFactor>['body']
+
+/**
+ * Runs `work` under the lock of the caller's account, after its password or, for an account without one, a code of the second
+ * step. Throws BAD_INPUT and TOO_MANY_REQUESTS, and CONFLICT while two-step verification is off.
+ */
+const withConfirmation = async <T>(
+  services: Services,
+  { password, code }: Confirmation,
+  caller: Caller,
+  work: (trx: Db, account: Account) => Promise<T>,
+): Promise<T> => {
+  const { user, client } = caller
+  if (!user.hasSecondFactor) throw new Problem('second_factor_off')
+  const run = async (trx: Db) => {
+    const account = await lockAccount(trx, user.id)
+    if (!account.hasSecondFactor) throw new Problem('second_factor_off')
+    return work(trx, account)
+  }
+  if (!user.hasPassword) return withSecondFactor(services, user, code ?? '', client, run)
+  await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
+  return services.db.transaction().execute(run)
+}
+
+/** Replaces the recovery codes. Throws as `withConfirmation`. */
+export const renewRecoveryCodes = (
+  services: Services,
+  { body }: ValidatedInput<typeof RenewRecoveryCodes>,
+  caller: Caller,
+): Promise<CallAnswer<typeof RenewRecoveryCodes>> =>
+  withConfirmation(services, body, caller, async (trx, account) => {
+    const recoveryCodes = await replaceRecoveryCodes(services, trx, account.id)
+    await note(services, trx, caller, account, { change: 'CODES', action: 'admin.recovery-codes-renewed' })
+    return { recoveryCodes }
+  })
+
+/** Turns two-step verification off. Throws as `withConfirmation`. */
+export const removeSecondFactor = (
+  services: Services,
+  { body }: ValidatedInput<typeof RemoveSecondFactor>,
+  caller: Caller,
+): Promise<CallAnswer<typeof RemoveSecondFactor>> =>
+  withConfirmation(services, body, caller, async (trx, account) => {
+    await queries.deleteSecondFactor(trx, account.id).execute()
+    await note(services, trx, caller, account, { change: 'OFF', action: 'admin.second-factor-off' })
+    return { user: toUser({ ...account, hasSecondFactor: false }) }
+  })
+
+/** Turns two-step verification of a locked account off, with an audit entry and a mail. Throws CONFLICT while it is off. */
+export const clearSecondFactor = async (
+  trx: Db,
+  account: Account,
+  actor: Caller | { readonly system: SystemActor },
+  now: Date,
+): Promise<Account> => {
+  if (!(await queries.deleteSecondFactor(trx, account.id).executeTakeFirst())) throw new Problem('second_factor_off')
+  await recordAudit(trx, actor, { action: 'user.second-factor-reset', target: account }, now)
+  await emit(trx, secondFactorChanged, { userId: account.id, change: 'RESET' })
+  return { ...account, hasSecondFactor: false }
+}
+
+/** Turns it off for another person, who is locked out. Throws NOT_FOUND, FORBIDDEN also for the own account, CONFLICT. */
+export const resetSecondFactor = async (
+  { db, clock }: Services,
+  { params: { id } }: ValidatedInput<typeof ResetSecondFactor>,
+  caller: Caller,
+): Promise<CallAnswer<typeof ResetSecondFactor>> => {
+  // A session that someone has found open must not get round the password.
+  if (id === caller.user.id) throw new Problem('second_factor_own')
+  return db.transaction().execute(async (trx) => {
+    const { target } = await lockCallerAndAccount(trx, 'super-admin', caller, id)
+    return { user: toUser(await clearSecondFactor(trx, target, caller, clock())) }
+  })
+}

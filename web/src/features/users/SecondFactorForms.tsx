@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { CallAnswer } from '#contract/call.ts'
+import { SecondFactorEntry } from '#contract/forms/second-factor.ts'
+import { PasswordEntry } from '#contract/forms/sign-ins.ts'
+import type { startSecondFactor as StartSecondFactor } from '#contract/second-factor.ts'
+import type { User } from '#contract/users.ts'
+import { userChanged } from '../../app/actions.ts'
+import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DialogButtons } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { qrCodeOf } from '../../ui/qrCode.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { type SubmitFailure, useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { withOwnSentence } from './account.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { type Confirmation, confirmSecondFactor, startSecondFactor } from './secondFactor.ts'
+
+type FormProps = {
+  me: User
+  lead?: ReactNode
+  submit: string
+  danger?: boolean
+  onSubmit: (entry: Confirmation) => Promise<SubmitFailure | undefined>
+  onClose: () => void
+}
+
+function Buttons({ busy, submit, onClose }: { busy: boolean; submit: string; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  return (
+    <DialogButtons>
+      <Button onClick={onClose} disabled={busy}>
+        {t('cancel')}
+      </Button>
+      <SubmitButton busy={busy} busyLabel={t('wait')}>
+        {submit}
+      </SubmitButton>
+    </DialogButtons>
+  )
+}
+
+function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps) {
+  const { t } = useTranslation('users')
+  const { form, field, error, isSubmitting } = useSchemaForm({
+    schema: PasswordEntry,
+    onSubmit: async (entry) => withOwnSentence(await onSubmit(entry), 'password', t('wrong.currentPassword')),
+  })
+  return (
+    <form {...form}>
+      <div className="grid gap-5">
+        {lead}
+        <CurrentPasswordField {...field('password')} email={me.email} label={t('secondFactor.password')} />
+        <FormError>{error}</FormError>
+      </div>
+      <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />
+    </form>
+  )
+}
+
+function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'>) {
+  const { t } = useTranslation('users')
+  const { form, field, error, isSubmitting } = useSchemaForm({ schema: SecondFactorEntry, onSubmit })
+  return (
+    <form {...form}>
+      <div className="grid gap-5">
+        {lead}
+        <FormField
+          {...field('code')}
+          label={t('secondFactor.code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+        />
+        <FormError>{error}</FormError>
+      </div>
+      <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />
+    </form>
+  )
+}
+
+/** Asks for the password of the account or, where it has none, for a code. */
+export const ConfirmationForm = (props: FormProps) =>
+  props.me.hasPassword ? <PasswordForm {...props} /> : <CodeEntryForm {...props} />
+
+type Started = CallAnswer<typeof StartSecondFactor>
+
+/** What the authenticator app scans, or its person types in. */
+function AppSecret({ uri, secret }: Pick<Started, 'uri' | 'secret'>) {
+  const { t } = useTranslation('users')
+  const { size, path } = qrCodeOf(uri)
+  return (
+    <div className="grid gap-4">
+      <p>{t('secondFactor.scan')}</p>
+      {/* Dark on light in both themes: cameras expect it. */}
+      <svg
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label={t('secondFactor.qr')}
+        className="w-48 justify-self-center rounded-6"
+        shapeRendering="crispEdges"
+      >
+        <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <p>
+        {t('secondFactor.type')}
+        <code dir="ltr" className="block font-mono">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+    </div>
+  )
+}
+
+/** Sets two-step verification up: password, app, first code, recovery codes. */
+export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const dispatch = useDispatch<CallDispatch>()
+  const [started, setStarted] = useState<Started>()
+  const [finished, setFinished] = useState<{ user: User; recoveryCodes: readonly string[] }>()
+  const [error, setError] = useState<string>()
+  const start = async (body: { password?: string | undefined }) => {
+    const done = await dispatch(startSecondFactor(body))
+    if (startSecondFactor.fulfilled.match(done)) setStarted(done.payload)
+    return rejectionOf(done)
+  }
+  if (finished) {
+    const close = () => {
+      dispatch(userChanged({ user: finished.user }))
+      onClose()
+    }
+    return <RecoveryCodes codes={finished.recoveryCodes} email={me.email} onClose={close} />
+  }
+  if (started)
+    return (
+      <CodeEntryForm
+        lead={<AppSecret {...started} />}
+        submit={t('secondFactor.turnOn')}
+        onClose={onClose}
+        onSubmit={async ({ code = '' }) => {
+          const done = await dispatch(confirmSecondFactor({ setup: started.setup, code }))
+          if (confirmSecondFactor.fulfilled.match(done)) setFinished(done.payload)
+          return rejectionOf(done)
+        }}
+      />
+    )
+  const lead = <p>{t('secondFactor.needsApp')}</p>
+  if (me.hasPassword)
+    return <PasswordForm me={me} lead={lead} submit={t('secondFactor.continue')} onSubmit={start} onClose={onClose} />
+  return (
+    <>
+      {lead}
+      <FormError>{error}</FormError>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button look="primary" onClick={async () => setError((await start({}))?.error)}>
+          {t('secondFactor.continue')}
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}
