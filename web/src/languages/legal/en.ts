@@ -15,7 +15,7 @@ export const en = {
   sections: {
     parties: {
       title: 'Who you deal with',
-      text: '{{operator}} runs this site. The rental agreement is between the tenant and the landlord: it is made when the landlord confirms a request.',
+      text: '{{operator}} runs this site. The rental agreement is between the tenant and the landlord: it is made when the landlord confirms a request. A landlord who offers instant booking accepts in advance every request that meets their conditions; the agreement is then made at the moment of the booking.',
     },
     account: {
       title: 'Your account',
@@ -27,7 +27,7 @@ export const en = {
     },
     landlords: {
       title: 'Landlords',
-      text: 'List only properties that you own or are authorised to let. Descriptions, photos and prices must be true. You must provide the place as described on the confirmed dates. Taxes, permits and the law of your place are your responsibility.',
+      text: 'List only properties that you own or are authorised to let. Descriptions, photos and prices must be true. You must provide the place as described on the confirmed dates, also if they were booked instantly. We pause listings that you don’t confirm as available when we ask. Taxes, permits and the law of your place are your responsibility.',
     },
     money: {
       title: 'Payment, cancellation and deposits',

@@ -17,7 +17,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   sections: {
     parties: {
       title: 'Vos interlocuteurs',
-      text: '{{operator}} exploite ce site. Le contrat de location lie le locataire et le propriétaire : il est conclu quand le propriétaire confirme une demande.',
+      text: '{{operator}} exploite ce site. Le contrat de location lie le locataire et le propriétaire : il est conclu quand le propriétaire confirme une demande. Un propriétaire qui propose la réservation instantanée accepte d’avance toute demande qui remplit ses conditions ; le contrat est alors conclu au moment de la réservation.',
     },
     account: {
       title: 'Votre compte',
@@ -29,7 +29,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     landlords: {
       title: 'Propriétaires',
-      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
+      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées, même réservées instantanément. Nous mettons en pause les annonces dont vous ne confirmez pas la disponibilité quand nous vous la demandons. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
     },
     money: {
       title: 'Paiement, annulation et caution',
