@@ -1,4 +1,4 @@
-import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from './periods.ts'
+import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS, CONTACT_DAYS, CONTACT_HOURS } from './periods.ts'
 import { FLEXIBLE_DAYS } from './stays.ts'
 import { TEXT_NUMBERS } from './text-numbers.ts'
 
@@ -8,4 +8,6 @@ export const HELP_NUMBERS = {
   confirmedDays: CONFIRMED_DAYS,
   reminderDays: CONFIRMATION_REMINDER_DAYS,
   flexibleDays: FLEXIBLE_DAYS.length,
+  contactHours: CONTACT_HOURS,
+  contactDays: CONTACT_DAYS,
 }

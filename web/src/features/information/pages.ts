@@ -33,7 +33,7 @@ export const sectionsOf = (name: InformationName, site: SiteFacts): InformationS
     howItWorks: ['search', 'request', 'pay', 'stay', 'change'],
     forLandlords: ['apply', 'list', 'review', 'confirm', 'fresh', 'paid'],
     fees: ['tenantFee', 'cancelTenant', 'cancelLandlord', 'deposit', 'expiry', 'payouts'],
-    contact: ['write', ...(site.supportEmail ? (['mail'] as const) : []), 'danger', ...operatorSections(site)],
+    contact: ['write', 'guest', ...(site.supportEmail ? (['mail'] as const) : []), 'danger', ...operatorSections(site)],
   }
   return byName[name]
 }

@@ -271,7 +271,7 @@ export const en = {
     contactSupport: {
       question: 'How do I contact support?',
       answer:
-        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat.',
+        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. Without an account, write to us on the page “Contact”.',
     },
     safety: {
       question: 'How do I stay safe from fraud or report a listing?',

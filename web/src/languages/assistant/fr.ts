@@ -276,7 +276,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     contactSupport: {
       question: 'Comment contacter l’assistance ?',
       answer:
-        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance et notre équipe vous répond. Depuis l’assistant, vous pouvez joindre la conversation.',
+        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance et notre équipe vous répond. Depuis l’assistant, vous pouvez joindre la conversation. Sans compte, écrivez-nous sur la page « Contact ».',
     },
     safety: {
       question: 'Comment me protéger des arnaques ou signaler une annonce ?',

@@ -103,6 +103,10 @@ export const en = {
       title: 'Write to us',
       text: 'If you have an account, open a support request: our admins answer it, and you find the conversation under “Help and support”.',
     },
+    guest: {
+      title: 'Without an account',
+      text: 'Write to us here. We send you an email with a link to confirm your address; then our team sees your message and replies by email.',
+    },
     mail: {
       title: 'Email',
       text: 'Write to {{supportEmail}}. Please use the email address of your account and never send us your password or a code.',
@@ -119,6 +123,18 @@ export const en = {
       title: 'Report a problem',
       text: 'You can report a listing on its page, and a review or a conversation where you read it. In an emergency, call the local emergency number first.',
     },
+  },
+  form: {
+    name: 'Name',
+    email: 'Email',
+    text: 'Message',
+    left: '{{n}} characters left',
+    send: 'Send message',
+    sending: 'Sending…',
+    leaveEmpty: 'Leave this field empty',
+    sent: 'Check your email',
+    sentBody:
+      'We have sent a link to {{email}}. Open it within {{contactHours}} hours to confirm your address: only then will our team see your message. If nothing arrives, check your spam folder.',
   },
   support: 'Open a support request',
   sendMail: 'Send an email',

@@ -108,6 +108,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Nous écrire',
       text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Assistance ».',
     },
+    guest: {
+      title: 'Sans compte',
+      text: 'Écrivez-nous ici. Nous vous envoyons un e-mail avec un lien pour confirmer votre adresse ; notre équipe voit ensuite votre message et vous répond par e-mail.',
+    },
     mail: {
       title: 'E-mail',
       text: 'Écrivez à {{supportEmail}}. Utilisez l’adresse e-mail de votre compte et ne nous envoyez jamais votre mot de passe ni un code.',
@@ -124,6 +128,18 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Signaler un problème',
       text: 'Vous pouvez signaler une annonce sur sa page, et un avis ou une conversation là où vous les lisez. En cas d’urgence, appelez d’abord les secours locaux.',
     },
+  },
+  form: {
+    name: 'Nom',
+    email: 'E-mail',
+    text: 'Message',
+    left: '{{n}} caractères restants',
+    send: 'Envoyer le message',
+    sending: 'Envoi…',
+    leaveEmpty: 'Laissez ce champ vide',
+    sent: 'Consultez vos e-mails',
+    sentBody:
+      'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les {{contactHours}} heures pour confirmer votre adresse : ce n’est qu’ensuite que notre équipe verra votre message. Si rien n’arrive, vérifiez vos courriers indésirables.',
   },
   support: 'Ouvrir une demande d’assistance',
   sendMail: 'Envoyer un e-mail',
