@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACT_DAYS, CONTACT_HOURS } from '#contract/periods.ts'
-import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
+import { contextOfFile, createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 
 const context = contextOfFile()
@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 const TEXT = 'My landlord is not on your site.\nWhat can I do?'
 const HOUR = 3_600_000
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, on = context) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, on: TestContext = context) =>
   on.app.inject({ method, url, ...(payload && { payload }) })
-const write = (more: object = {}, on = context) =>
+const write = (more: object = {}, on: TestContext = context) =>
   call('POST', '/api/contact', { name: 'Gus Guest', email, text: TEXT, ...more }, on)
 /** Runs what is due and returns the new mails to the guest. */
-const mailsOf = async (on = context, address = email) => {
+const mailsOf = async (on: TestContext = context, address = email) => {
   await on.worker.runDue()
   return on.mails.splice(0).filter(({ to }) => to.address === address)
 }
