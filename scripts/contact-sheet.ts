@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { DEMO_PASSWORD } from '../server/src/demo/accounts.ts'
@@ -20,6 +21,8 @@ const SHEETS = [390, 1440].flatMap((width) => [
   { width, theme: 'light', language: 'en' },
   { width, theme: 'dark', language: 'en' },
   { width, theme: 'dark', language: 'ar' },
+  { width, theme: 'light', language: 'fr' },
+  { width, theme: 'light', language: 'am' },
 ])
 /** Pixels: of each page its first two screens of a phone, or one and a half of a desk. */
 const HEIGHTS: Record<number, number> = { 390: 1_600, 1440: 1_350 }
@@ -35,7 +38,20 @@ const server = await startServer({
   LOG_LEVEL: 'warn',
   RATE_LIMIT: 'off',
 })
-const browser = await chromium.launch(BROWSER)
+/** The fonts of the documents, for machines that have none for Amharic or Arabic. */
+const fonts = ['noto-sans-ethiopic', 'ibm-plex-sans-arabic'].map((name) =>
+  dirname(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}/package.json`)),
+)
+const fontList = join(dataDir, 'fonts.conf')
+await writeFile(
+  fontList,
+  `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+${fonts.map((path) => `<dir>${path}</dir>`).join('')}<cachedir>${join(dataDir, 'fonts')}</cachedir></fontconfig>`,
+)
+const browser = await chromium.launch({
+  ...BROWSER,
+  env: { ...process.env, FONTCONFIG_FILE: fontList } as Record<string, string>,
+})
 const visit = visitor(browser, server.url)
 
 type Session = { user: { id: string }; token: string }

@@ -49,7 +49,7 @@ export const SYSTEM_ACTORS = ['COMMAND', 'START'] as const
 export type SystemActor = (typeof SYSTEM_ACTORS)[number]
 
 /** Types of objects that an admin action can target. */
-export const AUDIT_TARGETS = ['user', 'property', 'booking'] as const
+export const AUDIT_TARGETS = ['user', 'property', 'booking', 'support'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 export const AuditEntry = z.strictObject({

@@ -55,6 +55,13 @@ export {
   unblockDates,
 } from './calendars.ts'
 export { getCityPage, listCityPages } from './city-pages.ts'
+export {
+  confirmContact,
+  deleteContactRequest,
+  getContactRequest,
+  sendContactMessage,
+  writeContact,
+} from './contact.ts'
 export { blockPerson, reportConversation, unblockPerson } from './conversation-safety.ts'
 export {
   countUnreadMessages,

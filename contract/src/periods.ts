@@ -32,3 +32,7 @@ export const UNVERIFIED_DAYS = 7
 export const NOTIFICATION_DAYS = 183
 /** Days for which the network and device of an admin's action are kept. */
 export const ORIGIN_DAYS = 365
+/** Hours within which people without an account confirm the address of a message. */
+export const CONTACT_HOURS = 48
+/** Days after the last change for which such a message and its answers are kept. */
+export const CONTACT_DAYS = 365

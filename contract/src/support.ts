@@ -135,6 +135,7 @@ export const closeSupport = call({
 export const AdminSupportSummary = z.strictObject({
   ...summary,
   user: PersonSummary.extend({ email: z.string() }),
+  hasAccount: z.boolean().meta({ description: 'Without one, the id of `user` is that of the conversation.' }),
   assignee: PersonSummary.nullable(),
   waitingSince: Instant.nullable().meta({ description: 'Of OPEN: since when the person waits for an answer.' }),
 })

@@ -15,6 +15,7 @@ const OWNERS: Record<keyof Tables, string> = {
   calendarFeeds: 'features/calendars',
   calendarKeys: 'features/calendars',
   blockedPeople: 'features/conversations',
+  contactRequests: 'features/support',
   conversationReports: 'features/conversations',
   conversations: 'features/conversations',
   configuredSuperAdmins: 'features/admin',

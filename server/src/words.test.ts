@@ -9,11 +9,29 @@ import { am as documentsAm } from './features/payments/documents/words/am.ts'
 import { ar as documentsAr } from './features/payments/documents/words/ar.ts'
 import { en as documentsEn } from './features/payments/documents/words/en.ts'
 import { fr as documentsFr } from './features/payments/documents/words/fr.ts'
+import { am as pushAm } from './features/push/words/am.ts'
+import { ar as pushAr } from './features/push/words/ar.ts'
+import { en as pushEn } from './features/push/words/en.ts'
+import { fr as pushFr } from './features/push/words/fr.ts'
+import { manifestFor } from './platform/pages/manifest.ts'
+
+/** What an installed app is called, and its shortcuts. */
+const manifestWords = (language: Language) => {
+  const { description, shortcuts } = manifestFor(language)
+  return { description, shortcuts: Object.fromEntries(shortcuts.map(({ name, url }) => [url, name])) }
+}
 
 /** What the server itself says to people. Its errors are checked in web/src/app/explain.test.ts. */
 const TEXTS: Record<string, Record<Language, object>> = {
   mails: { en: mailsEn, fr: mailsFr, ar: mailsAr, am: mailsAm },
   documents: { en: documentsEn, fr: documentsFr, ar: documentsAr, am: documentsAm },
+  push: { en: pushEn, fr: pushFr, ar: pushAr, am: pushAm },
+  manifest: {
+    en: manifestWords('en'),
+    fr: manifestWords('fr'),
+    ar: manifestWords('ar'),
+    am: manifestWords('am'),
+  },
 }
 
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
@@ -51,6 +69,11 @@ describe.each(Object.entries(TEXTS))('the texts of %s', (_name, texts) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
     expect(countedIn(texts[language]).map(([key]) => key)).toEqual(countedIn(texts.en).map(([key]) => key))
     for (const [key, own] of countedIn(texts[language])) expect(own.toSorted(), key).toEqual(forms)
+  })
+
+  it.each(LANGUAGES)('have the same keys as English (%s)', (language) => {
+    const keys = (tree: object) => [...new Set(flat(tree).map(([key]) => withoutForm(key)))]
+    expect(keys(texts[language])).toEqual(keys(texts.en))
   })
 
   it('keep French punctuation on the line of its word', () => {

@@ -77,6 +77,7 @@ export const PAGES = {
     { path: '/admin/conversations?status=CLOSED', as: 'admin' },
   ],
   support: [
+    { path: '/contact/request?token=id.signature' },
     { path: '/support', as: 'tenant' },
     { path: '/support/new', as: 'tenant' },
     { path: '/support/{request}', as: 'tenant' },

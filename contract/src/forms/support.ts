@@ -17,7 +17,8 @@ export const TranscriptLine = z.strictObject({
 })
 export type TranscriptLine = z.infer<typeof TranscriptLine>
 
-const SupportText = Text(SUPPORT_TEXT_MAX, 1)
+/** Of a message. */
+export const SupportText = Text(SUPPORT_TEXT_MAX, 1)
 
 /**
  * A message of a support conversation. `clientId` is made by the author's program, which sends the same one again when it

@@ -41,6 +41,17 @@ export const supportCells = {
     request: (world) => ({ ...atAdmin('/assignee')(world), payload: { assigneeId: world.caller } }),
     outcome: NOT_OWN,
   },
+  writeContact: {
+    request: () => ({ payload: { name: 'Gus Guest', email: 'gus@guest.example', ...TEXT } }),
+    outcome: 202,
+  },
+  getContactRequest: { request: () => ({ url: '/api/contact/request?token=x' }), outcome: 404 },
+  confirmContact: { request: () => ({ url: '/api/contact/confirmation?token=x' }), outcome: 404 },
+  sendContactMessage: {
+    request: () => ({ url: '/api/contact/messages?token=x', payload: TEXT }),
+    outcome: 404,
+  },
+  deleteContactRequest: { request: () => ({ url: '/api/contact/request?token=x' }), outcome: 404 },
   setSupportStatus: {
     about: SUBJECTS,
     before: addOwn,

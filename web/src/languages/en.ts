@@ -115,7 +115,10 @@ export const en = {
         title: 'Find a place',
         body: 'Search by city and dates, and compare places by what the whole stay costs.',
       },
-      request: { title: 'Request to book', body: 'Requesting is free. You pay only after the landlord confirms.' },
+      request: {
+        title: 'Request to book',
+        body: 'Requesting is free, and some places confirm at once. You pay only after confirmation.',
+      },
       moveIn: { title: 'Move in', body: 'The address, your messages and your receipts are with your booking.' },
       checked: {
         title: 'Every listing is checked',
@@ -132,7 +135,10 @@ export const en = {
       list: 'List your place',
       action: 'How letting works',
       free: { title: 'Listing is free', body: 'You pay nothing to list your place.' },
-      decide: { title: 'You decide', body: 'You confirm each booking, and dates are never booked twice.' },
+      decide: {
+        title: 'You decide',
+        body: 'You confirm each booking or allow instant ones. Dates are never booked twice.',
+      },
       address: {
         title: 'Your address stays private',
         body: 'Visitors see the area. Only guests with a confirmed booking see the address.',

@@ -116,7 +116,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       },
       request: {
         title: 'Demandez à réserver',
-        body: 'La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
+        body: 'La demande est gratuite, et certains logements confirment immédiatement. Vous ne payez qu’après la confirmation.',
       },
       moveIn: {
         title: 'Installez-vous',
@@ -139,7 +139,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       free: { title: 'Publier est gratuit', body: 'Publier votre logement ne vous coûte rien.' },
       decide: {
         title: 'Vous décidez',
-        body: 'Vous confirmez chaque réservation, et aucune date n’est réservée deux fois.',
+        body: 'Vous confirmez chaque réservation ou autorisez la réservation instantanée. Aucune date n’est réservée deux fois.',
       },
       address: {
         title: 'Votre adresse reste privée',

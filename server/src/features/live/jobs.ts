@@ -153,7 +153,7 @@ export const liveJobs: Jobs = {
     }),
     deliver(supportChanged, async ({ db }, { supportId, userId }, send) => {
       const admins = await findAdmins(db)
-      send([...new Set([userId, ...admins.map(({ id }) => id)])], 'support:changed', { supportId })
+      send([...new Set([userId ?? [], ...admins.map(({ id }) => id)].flat())], 'support:changed', { supportId })
     }),
     deliver(propertyReportsChanged, async ({ db }, about, send) => {
       const admins = await findAdmins(db)

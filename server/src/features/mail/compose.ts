@@ -4,7 +4,14 @@ import { type BookingMail, bookingContent } from './booking.ts'
 import { type DepositMail, depositContent } from './deposit.ts'
 import { type InstalmentMail, instalmentContent } from './instalment.ts'
 import { type Content, type Letter, toHtml, toText } from './layout.ts'
-import { type MessageMail, messageContent, type SupportMail, supportContent } from './message.ts'
+import {
+  type GuestMail,
+  guestContent,
+  type MessageMail,
+  messageContent,
+  type SupportMail,
+  supportContent,
+} from './message.ts'
 import { type PaymentMail, paymentContent } from './payment.ts'
 import { type PayoutMail, payoutContent } from './payout.ts'
 import { type ReviewMail, reviewContent } from './review.ts'
@@ -43,6 +50,7 @@ export type MailData =
   | ReviewMail
   | MessageMail
   | SupportMail
+  | GuestMail
   | SearchMail
   | { kind: 'admin-created' }
   | { kind: 'payout-details-changed' }
@@ -60,6 +68,7 @@ const contentOf = (data: MailData, words: MailWords, language: Language, publicU
   if ('claim' in data) return depositContent(data, words, language, to)
   if ('paid' in data) return paymentContent(data, words, language, to)
   if ('waiting' in data) return messageContent(data, words, to)
+  if ('guestText' in data) return guestContent(data, words, to)
   if ('answer' in data) return supportContent(data, words, to)
   if ('change' in data) return secondFactorContent(data, words, to)
   if ('provider' in data) return signInContent(data, words, to)

@@ -57,8 +57,9 @@ import { reviewRemoved, reviewReplied } from '../reviews/events.ts'
 import { loadDigest } from '../saved-searches/digest-actions.ts'
 import { matchesDue } from '../saved-searches/events.ts'
 import { signInAdded, signInCodeRequested, signInRemoved } from '../sign-ins/events.ts'
-import { loadReply } from '../support/actions/support-facts.ts'
-import { supportReplied } from '../support/events.ts'
+import { contactPath } from '../support/actions/contact-links.ts'
+import { loadGuestReply, loadReply, loadUnconfirmed } from '../support/actions/support-facts.ts'
+import { contactWritten, guestAnswered, supportReplied } from '../support/events.ts'
 import { noteRemoved } from '../tenant-notes/events.ts'
 import { findAccountByEmail } from '../users/actions.ts'
 import { accountDeleted, roleChanged } from '../users/events.ts'
@@ -67,6 +68,7 @@ import type { Account } from '../users/shape.ts'
 import type { BookingMail, Side } from './booking.ts'
 import type { DepositMail } from './deposit.ts'
 import type { InstalmentMail } from './instalment.ts'
+import type { GuestMail } from './message.ts'
 import type { PaymentMail } from './payment.ts'
 import {
   languageOf,
@@ -128,6 +130,20 @@ const toClaimParty = (event: Event<ClaimNews>, kind: DepositMail['kind'], side: 
   on(event, { name: `mail.${event.name}.${side}`, queue }, (context, news, { id }) =>
     sendAboutClaim(context, news, { kind, side }, id),
   )
+
+/** Sends a mail to a person without an account, unless the request has been deleted. */
+const sendToGuest = async (
+  context: JobContext,
+  kind: GuestMail['kind'],
+  about: Awaited<ReturnType<typeof loadGuestReply>>,
+  id: string,
+) => {
+  if (!about) return
+  const { email, name, language } = about.guest
+  const path = contactPath(context.keys, about.requestId)
+  const to = { email, name, language: languageOf(language) }
+  await sendTo(context, to, { kind, guestText: about.text, path }, id)
+}
 
 /** Declares a mail about a listing whose landlord has not confirmed it, unless that has been done since. */
 const aboutUnconfirmed = (event: typeof listingPaused, kind: 'listing-unconfirmed' | 'listing-paused'): Handler =>
@@ -229,6 +245,12 @@ export const mailJobs: Jobs = {
     on(supportReplied, { name: `mail.${supportReplied.name}`, queue }, async (context, { messageId }, { id }) => {
       const answer = await loadReply(context.db, messageId)
       if (answer) await sendToUser(context, answer.userId, { kind: 'support-replied', answer }, id)
+    }),
+    on(contactWritten, { name: `mail.${contactWritten.name}`, queue }, async (context, { requestId }, { id }) => {
+      await sendToGuest(context, 'contact-written', await loadUnconfirmed(context.db, requestId), id)
+    }),
+    on(guestAnswered, { name: `mail.${guestAnswered.name}`, queue }, async (context, { messageId }, { id }) => {
+      await sendToGuest(context, 'contact-answered', await loadGuestReply(context.db, messageId), id)
     }),
     on(matchesDue, { name: `mail.${matchesDue.name}`, queue }, async (context, { userId, at }, { id }) => {
       const searches = await loadDigest(context.db, userId, at)

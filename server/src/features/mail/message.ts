@@ -10,6 +10,9 @@ export type MessageMail = { kind: 'message-received'; conversationId: string; wa
 /** A mail with an answer of the support. */
 export type SupportMail = { kind: 'support-replied'; answer: Pick<ReplyFacts, 'supportId' | 'subject' | 'text'> }
 
+/** A mail to a person without an account: the link that confirms the address, or an answer. */
+export type GuestMail = { kind: 'contact-written' | 'contact-answered'; guestText: string; path: string }
+
 /** Lines of a message in a mail. */
 const LINES_MAX = 20
 
@@ -35,3 +38,14 @@ export const supportContent = ({ answer }: SupportMail, words: MailWords, to: Li
   links: [to('seeConversation', `/support/${answer.supportId}`)],
   why: words.why.account,
 })
+
+/** Returns the content of a mail to a person without an account, whose text or an answer to it goes into the quote. */
+export const guestContent = ({ kind, guestText, path }: GuestMail, words: MailWords, to: LinkTo): Content =>
+  kind === 'contact-written'
+    ? { ...words.messages.contact, links: [to('confirmContact', path)], why: words.why.address }
+    : {
+        ...words.messages.contactAnswer,
+        quote: toLines(guestText),
+        links: [to('seeConversation', path)],
+        why: words.why.contact,
+      }

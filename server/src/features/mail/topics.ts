@@ -22,6 +22,8 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'admin-created': null,
   'payout-details-changed': null,
   'account-deleted': null,
+  'contact-written': null,
+  'contact-answered': null,
   'property-approved': 'listings',
   'property-rejected': 'listings',
   'listing-unconfirmed': 'listings',

@@ -17,7 +17,8 @@ export type Filter = Sorted<SupportSort> & {
 
 /** By subject or person. One index has both, and reading all of it takes less time than joining what each part finds. */
 const matchesSearch = (search: string) =>
-  sql<SqlBool>`(subject_plain like plain(${contains(search)}) or user_id in ${selectMatchingIds(search)})`
+  sql<SqlBool>`(subject_plain like plain(${contains(search)}) or user_id in ${selectMatchingIds(search)}
+    or (user_id is null and plain(guest_name || ' ' || guest_email) like plain(${contains(search)})))`
 
 const matching = (db: Db, { search = '', status, assigneeId, userId, from, to }: Filter) =>
   db

@@ -3,6 +3,7 @@ import { emitAll } from '../../platform/jobs/emit.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import { roleChanged } from '../users/events.ts'
+import { deleteOldContact } from './actions/contact.ts'
 import { supportChanged } from './events.ts'
 import { unassignFrom } from './queries.ts'
 
@@ -17,4 +18,5 @@ export const supportJobs: Jobs = {
       }),
     ),
   ],
+  schedules: [{ name: 'support.delete-old-contact', cron: '53 * * * *', run: deleteOldContact }],
 }

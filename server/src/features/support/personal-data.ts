@@ -1,6 +1,7 @@
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import { emitAll } from '../../platform/jobs/emit.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import * as contactQueries from './contact-queries.ts'
 import { supportChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { sideOf } from './shape.ts'
@@ -41,8 +42,20 @@ export const supportData: PersonalData = {
         return undefined
       },
     },
+    {
+      columns: ['contact_requests.email', 'support_conversations.guest_email'],
+      erase: async (trx, { email }) => {
+        await contactQueries.deleteRequestsOf(trx, email).execute()
+        await contactQueries.deleteConversationsOf(trx, email).execute()
+        return undefined
+      },
+    },
   ],
-  internal: { 'support_conversations.assignee_id': 'admin-actions.json has the assignment.' },
+  internal: {
+    'contact_requests.email': 'Read and deleted by the link in the mails, which needs no account.',
+    'support_conversations.guest_email': 'As above.',
+    'support_conversations.assignee_id': 'admin-actions.json has the assignment.',
+  },
   kept: {
     'support_messages.author_id': 'Own conversations are deleted. The people whom an admin answered keep the answers.',
   },

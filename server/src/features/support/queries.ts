@@ -11,6 +11,7 @@ const withLastMessage = (db: Db) =>
     )
     .select(['c.id', 'c.userId', 'c.subject', 'c.status', 'c.assigneeId', 'c.messageCount', 'c.createdAt'])
     .select(['c.updatedAt', 'c.waitingSince', 'last.isFromAdmin', 'last.createdAt as lastAt'])
+    .select(['c.guestName', 'c.guestEmail'])
     .select(sql<string>`left(last.text, ${SUPPORT_PREVIEW_MAX}::int)`.as('lastText'))
 
 export const findByIds = (db: Db, ids: readonly string[]) => withLastMessage(db).where('c.id', 'in', ids)
@@ -68,6 +69,9 @@ export const findMessages = (db: Db, conversationId: string) =>
 export const findByClientId = (db: Db, authorId: string, clientId: string) =>
   db.selectFrom('supportMessages').selectAll().where('authorId', '=', authorId).where('clientId', '=', clientId)
 
+export const findOfGuest = (db: Db, conversationId: string, clientId: string) =>
+  findMessages(db, conversationId).where('authorId', 'is', null).where('clientId', '=', clientId)
+
 /** A message with the subject of its conversation. */
 export const findWithSubject = (db: Db, messageId: string) =>
   db
@@ -75,6 +79,7 @@ export const findWithSubject = (db: Db, messageId: string) =>
     .innerJoin('supportConversations', 'supportConversations.id', 'supportMessages.conversationId')
     .where('supportMessages.id', '=', messageId)
     .select(['conversationId as supportId', 'userId', 'subject', 'text', 'supportMessages.createdAt'])
+    .select(['guestName', 'guestEmail', 'guestLanguage'])
 
 export const deleteConversations = (db: Db, userId: string) =>
   db.deleteFrom('supportConversations').where('userId', '=', userId)

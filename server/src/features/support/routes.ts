@@ -1,4 +1,11 @@
 import {
+  confirmContact,
+  deleteContactRequest,
+  getContactRequest,
+  sendContactMessage,
+  writeContact,
+} from '#contract/contact.ts'
+import {
   assignSupport,
   closeSupport,
   countAdminSupport,
@@ -14,8 +21,10 @@ import {
   setSupportStatus,
 } from '#contract/support.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
+import { clientOf } from '../../platform/http/client.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
+import * as contact from './actions/contact.ts'
 import * as handling from './actions/handle-support.ts'
 import * as lists from './actions/list-support.ts'
 import * as own from './actions/own-support.ts'
@@ -48,4 +57,13 @@ export const supportRoutes = (addRoute: AddRoute, services: Services): void => {
   })
   addRoute(assignSupport, (input, { caller }) => handling.assignSupport(services, input, caller))
   addRoute(setSupportStatus, (input, { caller }) => handling.setStatus(services, input, caller))
+  addRoute(writeContact, (input, { request }) => contact.writeContact(services, input, clientOf(request)))
+  addRoute(getContactRequest, (input) => contact.getRequest(services, input))
+  addRoute(confirmContact, (input) => contact.confirmContact(services, input))
+  addRoute(sendContactMessage, async (input, { reply }) => {
+    const { request, isNew } = await contact.sendMessage(services, input)
+    reply.code(isNew ? 201 : 200)
+    return request
+  })
+  addRoute(deleteContactRequest, (input) => contact.deleteRequest(services, input))
 }

@@ -145,6 +145,15 @@ export interface ConfiguredSuperAdmins {
   userId: string;
 }
 
+export interface ContactRequests {
+  createdAt: Date;
+  email: string;
+  id: string;
+  language: string;
+  name: string;
+  text: string;
+}
+
 export interface ConversationReports {
   closedAt: Date | null;
   closedBy: string | null;
@@ -756,6 +765,9 @@ export interface SocketIoAttachments {
 export interface SupportConversations {
   assigneeId: string | null;
   createdAt: Date;
+  guestEmail: string | null;
+  guestLanguage: string | null;
+  guestName: string | null;
   id: string;
   messageCount: number;
   status: string;
@@ -763,12 +775,12 @@ export interface SupportConversations {
   subjectPlain: GeneratedAlways<string>;
   transcript: Generated<Json>;
   updatedAt: Date;
-  userId: string;
+  userId: string | null;
   waitingSince: Date;
 }
 
 export interface SupportMessages {
-  authorId: string;
+  authorId: string | null;
   clientId: string | null;
   conversationId: string;
   createdAt: Date;
@@ -853,6 +865,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   calendarKeys: CalendarKeys;
   configuredSuperAdmins: ConfiguredSuperAdmins;
+  contactRequests: ContactRequests;
   conversationReports: ConversationReports;
   conversations: Conversations;
   dailyCities: DailyCities;

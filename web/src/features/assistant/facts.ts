@@ -5,11 +5,11 @@ import { OTP_LENGTH } from '#contract/forms/auth.ts'
 import { MESSAGE_MAX, MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
 import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
+import { HELP_NUMBERS } from '#contract/help-numbers.ts'
 import { REMIND_BEFORE } from '#contract/instalments.ts'
 import { DOCUMENT_MAX_BYTES } from '#contract/landlord-requests.ts'
 import { PICTURES_MAX } from '#contract/listings.ts'
 import { TITLE_LENGTH } from '#contract/property.ts'
-import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIZES } from '#contract/uploads.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -17,7 +17,7 @@ const MB = 1024 * 1024
 
 /** The numbers in the answers: those of the rules. */
 const NUMBERS = {
-  ...TEXT_NUMBERS,
+  ...HELP_NUMBERS,
   documentsMax: DOCUMENTS_MAX,
   passwordMin: PASSWORD_MIN,
   codeLength: OTP_LENGTH,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router'
 import { AUDIT_ACTIONS, type AuditEntry, type AuditSort } from '#contract/audit.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
@@ -92,6 +93,10 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
             <AccountLink id={target.id}>
               <bdi>{nameOf(target)}</bdi>
             </AccountLink>
+          ) : target.type === 'support' ? (
+            <Link to={`/admin/support/${target.id}`} className="underline-offset-4 hover:underline">
+              {t('lists.support')}
+            </Link>
           ) : (
             <bdi>{nameOf(target)}</bdi>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ACTIONS, type InformationName, sectionsOf } from './pages.ts'
@@ -7,7 +8,7 @@ import { useFacts, useRelatedPages } from './useTextPages.ts'
 const MAIL_LINK = 'justify-self-start min-h-11 inline-flex items-center text-accent underline underline-offset-4'
 
 /** How the site works for tenants and for landlords, fees, and contact. */
-export function InformationPage({ name }: { name: InformationName }) {
+export function InformationPage({ name, form }: { name: InformationName; form?: ReactNode }) {
   const { t } = useTranslation('information')
   const related = useRelatedPages(name)
   const loaded = useFacts()
@@ -19,6 +20,7 @@ export function InformationPage({ name }: { name: InformationName }) {
         {t('support')}
       </LinkButton>
     ),
+    guest: form,
     mail: (
       <a href={`mailto:${site.supportEmail}`} className={MAIL_LINK}>
         {t('sendMail')}

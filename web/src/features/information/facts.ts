@@ -1,15 +1,15 @@
 import { QUESTION_DAYS } from '#contract/assistant.ts'
 import { HALF_REFUND } from '#contract/cancellation.ts'
 import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
+import { HELP_NUMBERS } from '#contract/help-numbers.ts'
 import { NOTIFICATION_DAYS, ORIGIN_DAYS, SESSION_DAYS, UNVERIFIED_DAYS } from '#contract/periods.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { TEXT_NUMBERS } from '#contract/text-numbers.ts'
 
 const PERCENT = 100
 
 /** The numbers in the texts: those of the rules. */
 const NUMBERS = {
-  ...TEXT_NUMBERS,
+  ...HELP_NUMBERS,
   documentsMax: DOCUMENTS_MAX,
   sessionDays: SESSION_DAYS,
   unverifiedDays: UNVERIFIED_DAYS,

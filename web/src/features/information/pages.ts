@@ -31,9 +31,9 @@ const operatorSections = ({ operatorName, operatorAddress }: SiteFacts): Informa
 export const sectionsOf = (name: InformationName, site: SiteFacts): InformationSection[] => {
   const byName: Record<InformationName, InformationSection[]> = {
     howItWorks: ['search', 'request', 'pay', 'stay', 'change'],
-    forLandlords: ['apply', 'list', 'review', 'confirm', 'paid'],
+    forLandlords: ['apply', 'list', 'review', 'confirm', 'fresh', 'paid'],
     fees: ['tenantFee', 'cancelTenant', 'cancelLandlord', 'deposit', 'expiry', 'payouts'],
-    contact: ['write', ...(site.supportEmail ? (['mail'] as const) : []), 'danger', ...operatorSections(site)],
+    contact: ['write', 'guest', ...(site.supportEmail ? (['mail'] as const) : []), 'danger', ...operatorSections(site)],
   }
   return byName[name]
 }

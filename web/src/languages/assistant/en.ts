@@ -80,9 +80,9 @@ export const en = {
         'Open your profile from the account menu. You can change your name, photo, phone number and “About you” there. To change your email, enter the codes that we send to both addresses. Under “Notifications”, you choose which emails and push notifications you get. Other people never see your email or phone number.',
     },
     switchLanguage: {
-      question: 'How do I switch language?',
+      question: 'How do I switch language or theme, or install the app?',
       answer:
-        'If you are logged in, open your account menu at the top of the page: the language menu is in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have the language menu at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you.',
+        'If you are logged in, open your account menu at the top of the page: the language menu and the switch between the dark and light theme are in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have both at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you. {{product}} works as an app without an app store: select “Install the app” in your profile, or add the page to your home screen in the menu of your browser.',
     },
     becomeLandlord: {
       question: 'How do I become a landlord?',
@@ -121,26 +121,27 @@ export const en = {
     approval: {
       question: 'When is my listing published?',
       answer:
-        'Our team reviews every new listing before it is published, and we notify you of the result. If it was rejected, My Properties shows the reason: edit the listing to submit it again.',
+        'Our team reviews every new listing before it is published, and we notify you of the result. If it was rejected, My Properties shows the reason: edit the listing to submit it again. A published listing stays online while we review your changes.',
     },
     manageListing: {
-      question: 'How do I edit, pause or delete a listing?',
+      question: 'How do I edit, pause or delete a listing, and why was it paused?',
       answer:
-        'Open My Properties. Each listing has Edit, Pause and Delete. A paused listing is hidden from search until you resume it. You can’t delete a listing while a confirmed stay is in progress or upcoming.',
+        'Open My Properties. Each listing has Edit, Pause and Delete. A paused listing is hidden from search until you resume it. Every {{confirmedDays}} days we ask whether a published listing is still available: select “Still available” there or the link in our email. A change to the listing or its calendar and a confirmed booking count too. If you don’t answer our reminders, the listing is paused {{reminderDays}} days after the last one; confirm it to show it again. You can’t delete a listing while a confirmed stay is in progress or upcoming.',
     },
     calendar: {
       question: 'How do I block dates or sync my calendar?',
       answer:
-        'Open My Properties and select “Calendar” on the listing. Select nights to block them, or import and export calendars of other sites such as Airbnb and Booking.com.',
+        'Open My Properties and select “Calendar” on the listing. Select nights to block them, or import and export calendars of other sites such as Airbnb and Booking.com. “Today” in the account menu shows your next check-ins and check-outs and leads to a calendar of all your listings.',
     },
     findPlace: {
-      question: 'How do I find a place?',
+      question: 'How do I find a place, also with flexible dates?',
       answer:
-        'Open “Find a place” and use the filter panel: city, price, bedrooms, property type, amenities such as Wi-Fi, and dates. The page numbers below the results take you to more places. Select “Save this search” and we’ll tell you about new places that match.',
+        'Open “Find a place” and use the filter panel: city, price, bedrooms, property type, amenities such as Wi-Fi, instant booking and dates. If your dates are flexible, add up to {{flexibleDays}} days to them, or choose “Flexible” for a weekend, a week or a month. With dates, you see the price of the whole stay. The page numbers below the results take you to more places. Select “Save this search” and we’ll tell you about new places that match.',
     },
     sortResults: {
       question: 'How do I sort the results?',
-      answer: 'Use the “Sort by” dropdown above the results: newest, price, rating or popularity.',
+      answer:
+        'Use the “Sort by” dropdown above the results: newest, price, rating or popularity. When you search by keyword, the best matches come first (“Best match”).',
     },
     favourites: {
       question: 'How do I save a place I like?',
@@ -148,8 +149,9 @@ export const en = {
         'Tap or click the heart on a place. It is then in your Favourites, in the account menu. Tap it again to remove it.',
     },
     location: {
-      question: 'Where exactly is a place?',
-      answer: 'The map on the property page shows the area. The exact address is shown once your booking is confirmed.',
+      question: 'Where exactly is a place, and when is check-in?',
+      answer:
+        'The map on the property page shows the area. The exact address is shown once your booking is confirmed. The check-in and check-out times are on the property page, on your booking and in the email that confirms it. They are in the time zone of the place.',
     },
     houseRules: {
       question: 'Are pets, smoking or parties allowed?',
@@ -177,19 +179,19 @@ export const en = {
         'Open the conversation and its menu, then select “Report conversation” or “Block”. Our team reads reported conversations, and we don’t tell the other person about your report.',
     },
     requestBooking: {
-      question: 'How do I book a place?',
+      question: 'How do I book a place, and what is instant booking?',
       answer:
-        'Choose your dates and the number of guests on the property page, check the price and select “Request Booking”. Requesting is free. You pay only after the landlord confirms.',
+        'Choose your dates and the number of guests on the property page, check the price and select “Request Booking”. Requesting is free. You pay only after the landlord confirms. A place with “Instant booking” is confirmed at once, without waiting for an answer, if your dates are free and you meet the landlord’s conditions; otherwise the landlord answers your request.',
     },
     replyTime: {
       question: 'How long does the landlord have to reply?',
       answer:
-        'The landlord has {{replyHours}} hours to reply, at most until the day of check-in. After that the request expires and you can book another place. You are notified either way.',
+        'The landlord has {{replyHours}} hours to reply, at most until the day of check-in. After that the request expires and you can book another place. You are notified either way. With instant booking there is nothing to wait for: a booking that meets the landlord’s conditions is confirmed at once.',
     },
     decideRequests: {
-      question: 'How do I approve or reject a booking request?',
+      question: 'How do I approve or reject a booking request, or turn on instant booking?',
       answer:
-        'Open “Booking requests” in the account menu and confirm or decline the request (Approve/Reject). You have {{replyHours}} hours. Confirming declines other requests for the same dates.',
+        'Open “Booking requests” in the account menu and confirm or decline the request (Approve/Reject). You have {{replyHours}} hours. Confirming declines other requests for the same dates. To confirm requests at once, edit the listing and turn on “Instant booking”: you choose how many days before check-in, and whether only for guests with a completed stay. Other requests wait for your answer.',
     },
     cancelBooking: {
       question: 'How do I cancel a booking?',
@@ -199,7 +201,7 @@ export const en = {
     bookingStatus: {
       question: 'Where do I see my bookings and their status?',
       answer:
-        'My Bookings shows all of them: pending, upcoming, past and cancelled. A booking is first approved by the landlord, then paid by you.',
+        'My Bookings shows all of them: pending, upcoming, past and cancelled. A booking is first approved by the landlord, then paid by you. An instant booking is approved at once.',
     },
     changeDates: {
       question: 'Can I change the dates of a booking?',
@@ -209,7 +211,7 @@ export const en = {
     payNow: {
       question: 'How and when do I pay?',
       answer:
-        'When the landlord has confirmed, select “Pay Now” in My Bookings. You have {{payHours}} hours, or the booking expires.',
+        'When your booking is confirmed, by the landlord or by instant booking, select “Pay Now” in My Bookings. You have {{payHours}} hours, or the booking expires.',
     },
     paymentMethods: {
       question: 'Which payment methods can I use?',
@@ -269,7 +271,7 @@ export const en = {
     contactSupport: {
       question: 'How do I contact support?',
       answer:
-        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat.',
+        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. Without an account, write to us on the page “Contact”.',
     },
     safety: {
       question: 'How do I stay safe from fraud or report a listing?',

@@ -84,9 +84,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Ouvrez votre profil depuis le menu du compte. Vous pouvez y changer votre nom, votre photo, votre téléphone et votre présentation. Pour changer d’adresse e-mail, saisissez-y les codes envoyés aux deux adresses. Sous « Notifications », choisissez les e-mails et les notifications push à recevoir. Les autres ne voient jamais votre adresse e-mail ni votre téléphone.',
     },
     switchLanguage: {
-      question: 'Comment changer de langue ?',
+      question: 'Comment changer de langue ou de thème, ou installer l’application ?',
       answer:
-        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi le choix de la langue tout en bas : français, anglais, arabe ou amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons.',
+        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue et le passage du thème sombre au thème clair. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi les deux choix tout en bas. Langues : français, anglais, arabe et amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons. {{product}} s’utilise comme une application, sans passer par un magasin : choisissez « Installer l’application » dans votre profil, ou ajoutez la page à l’écran d’accueil depuis le menu de votre navigateur.',
     },
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',
@@ -126,26 +126,27 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     approval: {
       question: 'Quand mon annonce est-elle publiée ?',
       answer:
-        'Notre équipe vérifie chaque nouvelle annonce avant sa publication et vous informe du résultat. Si elle est refusée, Mes logements indique le motif : modifiez l’annonce pour l’envoyer à nouveau.',
+        'Notre équipe vérifie chaque nouvelle annonce avant sa publication et vous informe du résultat. Si elle est refusée, Mes logements indique le motif : modifiez l’annonce pour l’envoyer à nouveau. Une annonce publiée reste en ligne pendant la validation de vos modifications.',
     },
     manageListing: {
-      question: 'Comment modifier, mettre en pause ou supprimer une annonce ?',
+      question: 'Comment modifier, mettre en pause ou supprimer une annonce, et pourquoi est-elle en pause ?',
       answer:
-        'Ouvrez Mes logements : chaque annonce peut être modifiée, mise en pause ou supprimée. Une annonce en pause est masquée de la recherche jusqu’à sa réactivation. Elle ne peut pas être supprimée tant qu’un séjour confirmé est en cours ou à venir.',
+        'Ouvrez Mes logements : chaque annonce peut être modifiée, mise en pause ou supprimée. Une annonce en pause est masquée de la recherche jusqu’à sa réactivation. Tous les {{confirmedDays}} jours, nous vous demandons si une annonce publiée est toujours disponible : choisissez-y « Toujours disponible » ou suivez le lien de notre e-mail. Une modification de l’annonce ou de son calendrier et une réservation confirmée comptent aussi. Sans réponse à nos rappels, l’annonce est mise en pause {{reminderDays}} jours après le dernier ; confirmez-la pour la réafficher. Elle ne peut pas être supprimée tant qu’un séjour confirmé est en cours ou à venir.',
     },
     calendar: {
       question: 'Comment bloquer des dates ou synchroniser mon calendrier ?',
       answer:
-        'Ouvrez Mes logements puis le calendrier de l’annonce. Sélectionnez des nuits pour les bloquer, ou importez et exportez les calendriers d’autres sites comme Airbnb et Booking.com.',
+        'Ouvrez Mes logements puis le calendrier de l’annonce. Sélectionnez des nuits pour les bloquer, ou importez et exportez les calendriers d’autres sites comme Airbnb et Booking.com. « Aujourd’hui », dans le menu du compte, montre vos prochaines arrivées et prochains départs et mène au calendrier de toutes vos annonces.',
     },
     findPlace: {
-      question: 'Comment trouver un logement ?',
+      question: 'Comment trouver un logement, même avec des dates flexibles ?',
       answer:
-        'Ouvrez « Trouver un logement » et utilisez le panneau des filtres : ville, prix, chambres, type de logement, équipements (le wifi, par exemple) et dates. Les numéros de page sous les résultats mènent à d’autres logements. Avec « Enregistrer cette recherche », nous vous prévenons des nouveaux logements qui correspondent.',
+        'Ouvrez « Trouver un logement » et utilisez le panneau des filtres : ville, prix, chambres, type de logement, équipements (le wifi, par exemple), réservation instantanée et dates. Si vos dates sont flexibles, ajoutez-leur jusqu’à {{flexibleDays}} jours, ou choisissez « Flexible » pour un week-end, une semaine ou un mois. Avec des dates, vous voyez le prix du séjour entier. Les numéros de page sous les résultats mènent à d’autres logements. Avec « Enregistrer cette recherche », nous vous prévenons des nouveaux logements qui correspondent.',
     },
     sortResults: {
       question: 'Comment trier les résultats ?',
-      answer: 'Utilisez la liste de tri au-dessus des résultats : nouveauté, prix, note ou popularité.',
+      answer:
+        'Utilisez la liste de tri au-dessus des résultats : nouveauté, prix, note ou popularité. Avec un mot-clé, les résultats les plus pertinents viennent en premier (« Pertinence »).',
     },
     favourites: {
       question: 'Comment garder un logement qui me plaît ?',
@@ -153,9 +154,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Touchez ou cliquez sur le cœur d’un logement. Il se trouve ensuite dans vos Favoris, dans le menu du compte. Touchez-le à nouveau pour le retirer.',
     },
     location: {
-      question: 'Où se trouve exactement un logement ?',
+      question: 'Où se trouve exactement un logement, et à quelle heure est l’arrivée ?',
       answer:
-        'La carte de la page du logement montre le quartier. L’adresse exacte s’affiche une fois votre réservation confirmée.',
+        'La carte de la page du logement montre le quartier. L’adresse exacte s’affiche une fois votre réservation confirmée. Les heures d’arrivée et de départ sont indiquées sur la page du logement, sur votre réservation et dans l’e-mail de confirmation, à l’heure locale du logement.',
     },
     houseRules: {
       question: 'Les animaux, le tabac ou les fêtes sont-ils autorisés ?',
@@ -183,19 +184,19 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Ouvrez la conversation et son menu, puis signalez la conversation ou bloquez la personne. Notre équipe lit les conversations signalées, et l’autre personne n’est pas informée de votre signalement.',
     },
     requestBooking: {
-      question: 'Comment réserver un logement ?',
+      question: 'Comment réserver un logement, et qu’est-ce que la réservation instantanée ?',
       answer:
-        'Choisissez vos dates et le nombre de voyageurs sur la page du logement, vérifiez le prix et choisissez « Demander à réserver ». La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire.',
+        'Choisissez vos dates et le nombre de voyageurs sur la page du logement, vérifiez le prix et choisissez « Demander à réserver ». La demande est gratuite. Vous ne payez qu’après la confirmation du propriétaire. Un logement en « Réservation instantanée » est confirmé immédiatement, sans attendre de réponse, si vos dates sont libres et si vous remplissez les conditions du propriétaire ; sinon, le propriétaire répond à votre demande.',
     },
     replyTime: {
       question: 'Combien de temps le propriétaire a-t-il pour répondre ?',
       answer:
-        'Le propriétaire a {{replyHours}} heures pour répondre, au plus tard jusqu’au jour d’arrivée. Ensuite la demande expire et vous pouvez réserver ailleurs. Vous êtes informé dans tous les cas.',
+        'Le propriétaire a {{replyHours}} heures pour répondre, au plus tard jusqu’au jour d’arrivée. Ensuite la demande expire et vous pouvez réserver ailleurs. Vous êtes informé dans tous les cas. Avec la réservation instantanée, il n’y a rien à attendre : une réservation qui remplit les conditions du propriétaire est confirmée immédiatement.',
     },
     decideRequests: {
-      question: 'Comment accepter ou refuser une demande de réservation ?',
+      question: 'Comment accepter ou refuser une demande, ou activer la réservation instantanée ?',
       answer:
-        'Ouvrez « Demandes de réservation » dans le menu du compte, puis confirmez ou refusez la demande. Vous avez {{replyHours}} heures. Une confirmation refuse les autres demandes aux mêmes dates.',
+        'Ouvrez « Demandes de réservation » dans le menu du compte, puis confirmez ou refusez la demande. Vous avez {{replyHours}} heures. Une confirmation refuse les autres demandes aux mêmes dates. Pour confirmer immédiatement, modifiez l’annonce et activez « Réservation instantanée » : vous choisissez combien de jours avant l’arrivée, et si elle est réservée aux voyageurs qui ont déjà terminé un séjour. Les autres demandes attendent votre réponse.',
     },
     cancelBooking: {
       question: 'Comment annuler une réservation ?',
@@ -205,7 +206,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     bookingStatus: {
       question: 'Où voir mes réservations et leur statut ?',
       answer:
-        'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord acceptée par le propriétaire, puis payée par vous.',
+        'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord acceptée par le propriétaire, puis payée par vous. Une réservation instantanée est acceptée immédiatement.',
     },
     changeDates: {
       question: 'Puis-je changer les dates d’une réservation ?',
@@ -215,7 +216,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     payNow: {
       question: 'Comment et quand payer ?',
       answer:
-        'Quand le propriétaire a confirmé, choisissez « Payer maintenant » dans Mes réservations. Vous avez {{payHours}} heures, sinon la réservation expire.',
+        'Quand votre réservation est confirmée, par le propriétaire ou par la réservation instantanée, choisissez « Payer maintenant » dans Mes réservations. Vous avez {{payHours}} heures, sinon la réservation expire.',
     },
     paymentMethods: {
       question: 'Quels moyens de paiement puis-je utiliser ?',
@@ -275,7 +276,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     contactSupport: {
       question: 'Comment contacter l’assistance ?',
       answer:
-        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance et notre équipe vous répond. Depuis l’assistant, vous pouvez joindre la conversation.',
+        'Choisissez « Parler à une personne ». Votre message arrive dans notre boîte d’assistance et notre équipe vous répond. Depuis l’assistant, vous pouvez joindre la conversation. Sans compte, écrivez-nous sur la page « Contact ».',
     },
     safety: {
       question: 'Comment me protéger des arnaques ou signaler une annonce ?',

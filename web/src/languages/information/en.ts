@@ -7,12 +7,13 @@ export const en = {
     howItWorks: {
       title: 'How it works for tenants',
       description: 'How to find, book and pay for a place on {{product}}, and when your money comes back.',
-      lead: 'Find a place, send a request and pay only after the landlord has confirmed it.',
+      lead: 'Find a place, request it or book it at once, and pay only after the booking is confirmed.',
       action: 'Find a place',
     },
     forLandlords: {
       title: 'How it works for landlords',
-      description: 'List your property on {{product}} for free, confirm the requests you like and get paid.',
+      description:
+        'List your property on {{product}} for free, confirm requests or let guests book at once, and get paid.',
       lead: 'Listing is free. You choose your price, your dates and your tenants.',
       action: 'Become a landlord',
     },
@@ -32,19 +33,19 @@ export const en = {
   sections: {
     search: {
       title: 'Search',
-      text: 'Choose a city, dates and filters, or look at the map. Every listing is checked before it is published, and reviews from real stays are marked.\nWith dates, you see the price of the whole stay including the service fee.',
+      text: 'Choose a city, dates and filters, or look at the map. If your dates are flexible, add up to {{flexibleDays}} days, or search for a weekend, a week or a month. Every listing is checked before it is published, and reviews from real stays are marked.\nWith dates, you see the price of the whole stay including the service fee.',
     },
     request: {
-      title: 'Request your dates',
-      text: 'Requesting is free. The landlord has {{replyHours}} hours to reply; after that the request expires. You can send the landlord a message at any time.',
+      title: 'Request your dates or book at once',
+      text: 'Requesting is free. The landlord has {{replyHours}} hours to reply; after that the request expires. A place with instant booking is confirmed at once if you meet the landlord’s conditions. You can send the landlord a message at any time.',
     },
     pay: {
       title: 'Pay after confirmation',
-      text: 'When the landlord confirms, you have {{payHours}} hours to pay. Your dates are reserved meanwhile. Stays of more than one month with a monthly price are paid month by month.',
+      text: 'When your booking is confirmed, you have {{payHours}} hours to pay. Your dates are reserved meanwhile. Stays of more than one month with a monthly price are paid month by month.',
     },
     stay: {
       title: 'Stay',
-      text: 'You see the exact address as soon as your booking is confirmed. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
+      text: 'You see the exact address as soon as your booking is confirmed, and when you can check in and have to check out. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
     },
     change: {
       title: 'If your plans change',
@@ -64,7 +65,11 @@ export const en = {
     },
     confirm: {
       title: 'Confirm or decline requests',
-      text: 'You have {{replyHours}} hours to reply. When you confirm one request, other requests for the same dates are declined for you. Block dates yourself, or import calendars from other sites, so that no dates are booked twice.',
+      text: 'You have {{replyHours}} hours to reply. When you confirm one request, other requests for the same dates are declined for you. With instant booking, requests that meet your conditions are confirmed at once; you turn it on for each listing. Block dates yourself, or import calendars from other sites, so that no dates are booked twice.',
+    },
+    fresh: {
+      title: 'Keep your listing up to date',
+      text: 'Guests see when you last confirmed that a place is available. Every {{confirmedDays}} days we ask you to confirm it with one tap; a change to the listing or its calendar and a confirmed booking count too. If you don’t answer our reminders, the listing is paused {{reminderDays}} days after the last one. Confirm it to show it again.\n“Today” shows what needs an answer, your next check-ins and check-outs, your earnings and how to improve your listings.',
     },
     paid: {
       title: 'Get paid',
@@ -88,7 +93,7 @@ export const en = {
     },
     expiry: {
       title: 'Requests that expire',
-      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking when it is not paid within {{payHours}} hours. Neither costs anything.',
+      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking, also an instant one, when it is not paid within {{payHours}} hours. Neither costs anything.',
     },
     payouts: {
       title: 'Payouts to landlords',
@@ -97,6 +102,10 @@ export const en = {
     write: {
       title: 'Write to us',
       text: 'If you have an account, open a support request: our admins answer it, and you find the conversation under “Help and support”.',
+    },
+    guest: {
+      title: 'Without an account',
+      text: 'Write to us here. We send you an email with a link to confirm your address; then our team sees your message and replies by email.',
     },
     mail: {
       title: 'Email',
@@ -114,6 +123,18 @@ export const en = {
       title: 'Report a problem',
       text: 'You can report a listing on its page, and a review or a conversation where you read it. In an emergency, call the local emergency number first.',
     },
+  },
+  form: {
+    name: 'Name',
+    email: 'Email',
+    text: 'Message',
+    left: '{{n}} characters left',
+    send: 'Send message',
+    sending: 'Sending…',
+    leaveEmpty: 'Leave this field empty',
+    sent: 'Check your email',
+    sentBody:
+      'We have sent a link to {{email}}. Open it within {{contactHours}} hours to confirm your address: only then will our team see your message. If nothing arrives, check your spam folder.',
   },
   support: 'Open a support request',
   sendMail: 'Send an email',

@@ -10,13 +10,13 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Comment ça marche pour les locataires',
       description:
         'Comment trouver, réserver et payer un logement sur {{product}}, et quand votre argent vous est rendu.',
-      lead: 'Trouvez un logement, envoyez une demande et ne payez qu’après la confirmation du propriétaire.',
+      lead: 'Trouvez un logement, demandez-le ou réservez-le immédiatement, et ne payez qu’après la confirmation.',
       action: 'Trouver un logement',
     },
     forLandlords: {
       title: 'Comment ça marche pour les propriétaires',
       description:
-        'Publiez votre logement gratuitement sur {{product}}, confirmez les demandes de votre choix et soyez payé.',
+        'Publiez votre logement gratuitement sur {{product}}, confirmez les demandes ou autorisez la réservation instantanée, et soyez payé.',
       lead: 'Publier est gratuit. Vous choisissez votre prix, vos dates et vos locataires.',
       action: 'Devenir propriétaire bailleur',
     },
@@ -38,19 +38,19 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   sections: {
     search: {
       title: 'Chercher',
-      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours portent la mention « Séjour vérifié ».\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
+      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Si vos dates sont flexibles, ajoutez jusqu’à {{flexibleDays}} jours, ou cherchez un week-end, une semaine ou un mois. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours portent la mention « Séjour vérifié ».\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
     },
     request: {
-      title: 'Envoyer une demande',
-      text: 'La demande est gratuite. Le propriétaire a {{replyHours}} heures pour répondre ; ensuite, la demande expire. Vous pouvez lui écrire à tout moment.',
+      title: 'Demander ou réserver immédiatement',
+      text: 'La demande est gratuite. Le propriétaire a {{replyHours}} heures pour répondre ; ensuite, la demande expire. Un logement en réservation instantanée est confirmé immédiatement si vous remplissez les conditions du propriétaire. Vous pouvez lui écrire à tout moment.',
     },
     pay: {
       title: 'Payer après la confirmation',
-      text: 'Quand le propriétaire confirme, vous avez {{payHours}} heures pour payer. Vos dates sont réservées pendant ce temps. Les séjours de plus d’un mois au prix mensuel se paient mois par mois.',
+      text: 'Quand votre réservation est confirmée, vous avez {{payHours}} heures pour payer. Vos dates sont réservées pendant ce temps. Les séjours de plus d’un mois au prix mensuel se paient mois par mois.',
     },
     stay: {
       title: 'Séjourner',
-      text: 'Vous voyez l’adresse exacte dès que la réservation est confirmée. Les reçus sont dans « Paiements ». La caution est rendue {{depositDays}} jours après le départ, sauf si le propriétaire en demande une partie ; notre équipe décide alors après avoir lu les deux parties.',
+      text: 'Dès que la réservation est confirmée, vous voyez l’adresse exacte et les heures d’arrivée et de départ. Les reçus sont dans « Paiements ». La caution est rendue {{depositDays}} jours après le départ, sauf si le propriétaire en demande une partie ; notre équipe décide alors après avoir lu les deux parties.',
     },
     change: {
       title: 'Si vos projets changent',
@@ -70,7 +70,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     confirm: {
       title: 'Confirmer ou refuser les demandes',
-      text: 'Vous avez {{replyHours}} heures pour répondre. Quand vous confirmez une demande, les autres demandes aux mêmes dates sont refusées pour vous. Bloquez des dates vous-même ou importez les calendriers d’autres sites, pour qu’aucune date ne soit réservée deux fois.',
+      text: 'Vous avez {{replyHours}} heures pour répondre. Quand vous confirmez une demande, les autres demandes aux mêmes dates sont refusées pour vous. Avec la réservation instantanée, les demandes qui remplissent vos conditions sont confirmées immédiatement ; vous l’activez pour chaque annonce. Bloquez des dates vous-même ou importez les calendriers d’autres sites, pour qu’aucune date ne soit réservée deux fois.',
+    },
+    fresh: {
+      title: 'Tenir votre annonce à jour',
+      text: 'Les voyageurs voient quand vous avez confirmé la disponibilité pour la dernière fois. Tous les {{confirmedDays}} jours, nous vous demandons de la confirmer d’un geste ; une modification de l’annonce ou de son calendrier et une réservation confirmée comptent aussi. Sans réponse à nos rappels, l’annonce est mise en pause {{reminderDays}} jours après le dernier. Confirmez-la pour la réafficher.\n« Aujourd’hui » montre ce qui attend une réponse, vos prochaines arrivées et prochains départs, vos revenus et comment améliorer vos annonces.',
     },
     paid: {
       title: 'Être payé',
@@ -94,7 +98,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     expiry: {
       title: 'Demandes expirées',
-      text: 'Une demande expire quand le propriétaire n’a pas répondu dans les {{replyHours}} heures, et une réservation confirmée quand elle n’est pas payée dans les {{payHours}} heures. Cela ne coûte rien.',
+      text: 'Une demande expire quand le propriétaire n’a pas répondu dans les {{replyHours}} heures, et une réservation confirmée, même instantanée, quand elle n’est pas payée dans les {{payHours}} heures. Cela ne coûte rien.',
     },
     payouts: {
       title: 'Versements aux propriétaires',
@@ -103,6 +107,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     write: {
       title: 'Nous écrire',
       text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Assistance ».',
+    },
+    guest: {
+      title: 'Sans compte',
+      text: 'Écrivez-nous ici. Nous vous envoyons un e-mail avec un lien pour confirmer votre adresse ; notre équipe voit ensuite votre message et vous répond par e-mail.',
     },
     mail: {
       title: 'E-mail',
@@ -120,6 +128,18 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Signaler un problème',
       text: 'Vous pouvez signaler une annonce sur sa page, et un avis ou une conversation là où vous les lisez. En cas d’urgence, appelez d’abord les secours locaux.',
     },
+  },
+  form: {
+    name: 'Nom',
+    email: 'E-mail',
+    text: 'Message',
+    left: '{{n}} caractères restants',
+    send: 'Envoyer le message',
+    sending: 'Envoi…',
+    leaveEmpty: 'Laissez ce champ vide',
+    sent: 'Consultez vos e-mails',
+    sentBody:
+      'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les {{contactHours}} heures pour confirmer votre adresse : ce n’est qu’ensuite que notre équipe verra votre message. Si rien n’arrive, vérifiez vos courriers indésirables.',
   },
   support: 'Ouvrir une demande d’assistance',
   sendMail: 'Envoyer un e-mail',

@@ -41,6 +41,20 @@ export const en = {
     action: 'Close request',
     done: 'This request is closed. Write a message to reopen it.',
   },
+  /** Of a message without an account. */
+  contact: {
+    title: 'Your message to us',
+    confirmLead: 'Confirm that you wrote this message. Our team sees it after that.',
+    confirm: 'Confirm and send',
+    confirmed: 'Your message has reached our team. We’ll reply to {{name}} by email.',
+    remove: 'Delete my message',
+    removeBody: 'Your message, our replies and your email address will be deleted for good.',
+    removed: 'Your message has been deleted.',
+    unknown: 'This link doesn’t work',
+    unknownBody: 'It may be incomplete, or the message was deleted or not confirmed in time.',
+    again: 'Write to us',
+    noAccount: 'No account',
+  },
   admin: {
     assignSelected: 'Assign selected',
     closeSelected: 'Close selected',

@@ -13,6 +13,7 @@ export const am: MailWords = {
     account: `ይህ መልእክት የደረሰዎት በ${PRODUCT_NAME} መለያ ስላለዎት ነው።`,
     deleted: `ይህ መልእክት የደረሰዎት በ${PRODUCT_NAME} መለያ ስለነበረዎት ነው።`,
     earlier: `ይህ መልእክት የደረሰዎት ይህ አድራሻ የ${PRODUCT_NAME} መለያ አድራሻ ስለነበረ ነው።`,
+    contact: `ይህ ኢሜይል የደረሰዎት ከዚህ አድራሻ ወደ ${PRODUCT_NAME} ስለጻፉ ነው።`,
   },
   unsubscribe: { stop: 'እነዚህን ኢሜይሎች ያቁሙ', choose: 'የሚደርሱዎትን ኢሜይሎች ይምረጡ' },
   links: {
@@ -25,6 +26,7 @@ export const am: MailWords = {
     seeProperty: 'ማስታወቂያውን ይመልከቱ',
     myProperties: 'ቤቶቼ',
     confirmAvailable: 'አዎ፣ አሁንም ክፍት ነው',
+    confirmContact: 'አረጋግጠው ይላኩ',
     seeRequests: 'ጥያቄዎቹን ይመልከቱ',
     seeBooking: 'ማስያዣውን ይመልከቱ',
     seeEarnings: 'ገቢዎን ይመልከቱ',

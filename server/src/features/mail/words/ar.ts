@@ -13,6 +13,7 @@ export const ar: MailWords = {
     account: `وصلتك هذه الرسالة لأن لديك حسابًا في ${PRODUCT_NAME}.`,
     deleted: `وصلتك هذه الرسالة لأنه كان لديك حساب في ${PRODUCT_NAME}.`,
     earlier: `تصلك هذه الرسالة لأن هذا العنوان كان عنوان حساب في ${PRODUCT_NAME}.`,
+    contact: `تصلك هذه الرسالة لأنك راسلت ${PRODUCT_NAME} من هذا العنوان.`,
   },
   unsubscribe: { stop: 'إيقاف هذه الرسائل', choose: 'اختيار الرسائل التي تصلك' },
   links: {
@@ -25,6 +26,7 @@ export const ar: MailWords = {
     seeProperty: 'عرض الإعلان',
     myProperties: 'عقاراتي',
     confirmAvailable: 'نعم، ما زال متاحًا',
+    confirmContact: 'التأكيد والإرسال',
     seeRequests: 'عرض الطلبات',
     seeBooking: 'عرض الحجز',
     seeEarnings: 'عرض الأرباح',

@@ -15,6 +15,7 @@ export const en = {
     account: `You’re receiving this because you have a ${PRODUCT_NAME} account.`,
     deleted: `You’re receiving this because you had a ${PRODUCT_NAME} account.`,
     earlier: `You’re receiving this because this was the address of a ${PRODUCT_NAME} account.`,
+    contact: `You’re receiving this because you wrote to ${PRODUCT_NAME} from this address.`,
   },
   unsubscribe: { stop: 'Unsubscribe from these emails', choose: 'Choose which emails you get' },
   links: {
@@ -27,6 +28,7 @@ export const en = {
     seeProperty: 'View listing',
     myProperties: 'My Properties',
     confirmAvailable: 'Yes, it’s still available',
+    confirmContact: 'Confirm and send',
     seeRequests: 'View requests',
     seeBooking: 'View booking',
     seeEarnings: 'View earnings',

@@ -13,6 +13,7 @@ export const fr: MailWords = {
     account: `Vous recevez ce message parce que vous avez un compte sur ${PRODUCT_NAME}.`,
     deleted: `Vous recevez ce message parce que vous aviez un compte sur ${PRODUCT_NAME}.`,
     earlier: `Vous recevez ce message parce que cette adresse était celle d’un compte sur ${PRODUCT_NAME}.`,
+    contact: `Vous recevez cet e-mail parce que vous avez écrit à ${PRODUCT_NAME} avec cette adresse.`,
   },
   unsubscribe: { stop: 'Ne plus recevoir ces e-mails', choose: 'Choisir les e-mails à recevoir' },
   links: {
@@ -25,6 +26,7 @@ export const fr: MailWords = {
     seeProperty: 'Voir l’annonce',
     myProperties: 'Mes logements',
     confirmAvailable: 'Oui, toujours disponible',
+    confirmContact: 'Confirmer et envoyer',
     seeRequests: 'Voir les demandes',
     seeBooking: 'Voir la réservation',
     seeEarnings: 'Voir mes revenus',

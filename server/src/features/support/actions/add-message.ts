@@ -17,6 +17,8 @@ export const lockConversation = async (trx: Db, id: string): Promise<Locked> => 
 }
 
 type Sent = { authorId: string; clientId: string | undefined; text: string }
+/** Without an author, of a guest. */
+type Written = Omit<Sent, 'authorId'> & { authorId: string | null }
 
 /**
  * Returns the message that its author sent before with that client id. Throws CONFLICT when it is another one. The caller
@@ -43,7 +45,7 @@ export const columnsOf = ({ status }: Pick<Change, 'status'>, before: Pick<Locke
 export const addMessage = async (
   trx: Db,
   conversation: Locked,
-  { authorId, clientId, text, isFromAdmin }: Sent & { isFromAdmin: boolean },
+  { authorId, clientId, text, isFromAdmin }: Written & { isFromAdmin: boolean },
   change: Change,
   now: Date,
 ): Promise<string> => {

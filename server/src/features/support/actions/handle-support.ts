@@ -13,7 +13,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
 import { loadPersonSummaries, lockAccountsShared, lockCaller } from '../../users/actions.ts'
-import { supportChanged, supportReplied } from '../events.ts'
+import { guestAnswered, supportChanged, supportReplied } from '../events.ts'
 import * as queries from '../queries.ts'
 import { addMessage, columnsOf, findSent, type Locked, lockConversation } from './add-message.ts'
 import { loadForAdmin } from './list-support.ts'
@@ -22,12 +22,16 @@ import { loadForAdmin } from './list-support.ts'
 const lockForAdmin = async (trx: Db, id: string, caller: Caller): Promise<Locked> => {
   await lockCaller(trx, 'admin', caller)
   const conversation = await lockConversation(trx, id)
-  assertNotOwnMatter(caller, [conversation.userId])
+  if (conversation.userId !== null) assertNotOwnMatter(caller, [conversation.userId])
   return conversation
 }
 
-/** The audit entry names the person, so that the deletion of the account erases the entry's name. */
-const targetOf = async (trx: Db, { userId }: Locked) => {
+/**
+ * The audit entry names the person, so that the deletion of the account erases the entry's name. It does not name a guest,
+ * because nothing would erase that name.
+ */
+const targetOf = async (trx: Db, { id, userId }: Locked) => {
+  if (userId === null) return { type: 'support' as const, id, name: '' }
   const people = await loadPersonSummaries(trx, [userId])
   return { type: 'user' as const, id: userId, name: people(userId).name }
 }
@@ -58,7 +62,8 @@ export const replyToSupport = (
     const messageId = await addMessage(trx, conversation, { ...sent, isFromAdmin: true }, after, now)
     const target = await targetOf(trx, conversation)
     await recordAudit(trx, caller, { action: 'support.replied', target, ...changesOf(conversation, after) }, now)
-    await emit(trx, supportReplied, { messageId, userId })
+    if (userId === null) await emit(trx, guestAnswered, { messageId })
+    else await emit(trx, supportReplied, { messageId, userId })
     return { conversation: await loadForAdmin(trx, id), isNew: true }
   })
 

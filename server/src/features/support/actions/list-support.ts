@@ -23,19 +23,26 @@ import * as adminQueries from '../admin-queries.ts'
 import * as queries from '../queries.ts'
 import { type SummaryRow, supportNotFound, toMessage, toSummary } from '../shape.ts'
 
+/** Returns the person of a conversation without an account. Its id names the guest, too. */
+const guestOf = ({ id, guestName, guestEmail }: SummaryRow) =>
+  guestName === null || guestEmail === null
+    ? undefined
+    : { user: { id, name: guestName, avatarUrl: null, email: guestEmail }, hasAccount: false }
+
 /** Returns the summaries with their people. */
 const toAdminSummaries = async (db: Db, rows: readonly SummaryRow[]): Promise<AdminSupportSummary[]> => {
   const accounts = await findAccountsByIds(
     db,
-    rows.flatMap(({ userId, assigneeId }) => (assigneeId === null ? userId : [userId, assigneeId])),
+    rows.flatMap(({ userId, assigneeId }) => [userId ?? [], assigneeId ?? []].flat()),
   )
   return rows.flatMap((row) => {
-    const user = accounts.get(row.userId)
+    const account = accounts.get(row.userId ?? '')
+    const person = account ? { user: toPersonWithEmail(account), hasAccount: true } : guestOf(row)
     const assignee = accounts.get(row.assigneeId ?? '')
-    return user
+    return person
       ? {
           ...toSummary(row),
-          user: toPersonWithEmail(user),
+          ...person,
           assignee: assignee ? toPersonSummary(assignee) : null,
           waitingSince: row.status === 'OPEN' ? row.waitingSince.toISOString() : null,
         }
@@ -54,15 +61,17 @@ export const loadForAdmin = async (db: Db, id: string): Promise<AdminSupportConv
     toAdminSummaries(db, rows),
     findAccountsByIds(
       db,
-      messages.map(({ authorId }) => authorId),
+      messages.flatMap(({ authorId }) => authorId ?? []),
     ),
   ])
   if (!summary || !stored) throw supportNotFound()
+  const { email: _email, ...guest } = summary.user
   return {
     ...summary,
     transcript: stored.transcript,
     messages: messages.flatMap((message) => {
-      const author = authors.get(message.authorId)
+      const author = authors.get(message.authorId ?? '')
+      if (message.authorId === null) return { ...toMessage(message), author: guest }
       return author ? { ...toMessage(message), author: toPersonSummary(author) } : []
     }),
   }
@@ -97,7 +106,7 @@ export const exportSupport = (services: Services, { query }: ValidatedInput<type
     id: ({ id }) => id,
     status: ({ status }) => status,
     subject: ({ subject }) => subject,
-    userId: ({ user }) => user.id,
+    userId: ({ user, hasAccount }) => (hasAccount ? user.id : undefined),
     user: ({ user }) => user.name,
     userEmail: ({ user }) => user.email,
     assigneeId: ({ assignee }) => assignee?.id,

@@ -92,6 +92,9 @@ export const openSupport = (
       subject,
       status: 'OPEN' as const,
       assigneeId: null,
+      guestName: null,
+      guestEmail: null,
+      guestLanguage: null,
       createdAt: now,
       updatedAt: now,
     }

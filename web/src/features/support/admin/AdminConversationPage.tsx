@@ -46,10 +46,15 @@ export function AdminConversationPage({ me, id, missing }: Props) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-mute">
                 <SupportStatusChip status={conversation.status} label={t(`admin.statuses.${conversation.status}`)} />
                 <span className="text-ink">
-                  <AccountLink id={conversation.user.id}>
-                    <bdi>{nameOf(conversation.user)}</bdi>
-                  </AccountLink>
+                  {conversation.hasAccount ? (
+                    <AccountLink id={conversation.user.id}>
+                      <bdi>{nameOf(conversation.user)}</bdi>
+                    </AccountLink>
+                  ) : (
+                    <bdi className="wrap-anywhere">{conversation.user.name}</bdi>
+                  )}
                 </span>
+                {!conversation.hasAccount && <span>{t('contact.noAccount')}</span>}
                 <bdi dir="ltr" className="wrap-anywhere">
                   {conversation.user.email}
                 </bdi>

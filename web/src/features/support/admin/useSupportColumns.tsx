@@ -40,13 +40,18 @@ export function useSupportColumns(): readonly Column<AdminSupportSummary>[] {
     {
       name: 'person',
       label: t('admin.columns.person'),
-      cell: ({ user }) => (
+      cell: ({ user, hasAccount }) => (
         <>
           <span className="block wrap-anywhere">
-            <AccountLink id={user.id}>
-              <bdi>{nameOf(user)}</bdi>
-            </AccountLink>
+            {hasAccount ? (
+              <AccountLink id={user.id}>
+                <bdi>{nameOf(user)}</bdi>
+              </AccountLink>
+            ) : (
+              <bdi>{user.name}</bdi>
+            )}
           </span>
+          {!hasAccount && <span className="block text-13 text-mute">{t('contact.noAccount')}</span>}
           <bdi dir="ltr" title={user.email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
             {user.email}
           </bdi>

@@ -1,3 +1,4 @@
+import { CONTACT_HOURS } from '#contract/periods.ts'
 import type { MessageWords } from './en.ts'
 
 export const messages: MessageWords = {
@@ -14,6 +15,20 @@ export const messages: MessageWords = {
     preview: 'መልሳችንን ያንብቡ፤ ተጨማሪ እርዳታ ከፈለጉ ይጻፉልን።',
     before: ['ለድጋፍ ጥያቄዎ መልስ ሰጥተናል፦'],
     after: ['ተጨማሪ እርዳታ ከፈለጉ በውይይቱ ውስጥ ይመልሱ።'],
+  },
+  contact: {
+    subject: 'መልእክትዎን ለመላክ ኢሜይልዎን ያረጋግጡ',
+    title: 'ኢሜይልዎን ያረጋግጡ',
+    preview: 'መልእክትዎ የሚደርሰን አገናኙን ሲከፍቱ ነው።',
+    before: ['በዚህ ኢሜይል አድራሻ የሆነ ሰው ጽፎልናል። እርስዎ ከሆኑ አገናኙን ይክፈቱና ያረጋግጡ፤ ቡድናችን መልእክትዎን የሚያየው ከዚያ በኋላ ብቻ ነው።'],
+    after: [`አገናኙ ለ${CONTACT_HOURS} ሰዓት ይሠራል። እርስዎ ካልሆኑ ይህን ኢሜይል ይተዉት።`],
+  },
+  contactAnswer: {
+    subject: 'ለመልእክትዎ መልስ ሰጥተናል',
+    title: 'ለመልእክትዎ መልስ ሰጥተናል',
+    preview: 'መልሳችንን ያንብቡ፤ ተጨማሪ እርዳታ ከፈለጉ ይጻፉልን።',
+    before: ['ለመልእክትዎ መልስ ሰጥተናል፦'],
+    after: ['ለመመለስ ውይይቱን ይክፈቱ። አገናኙን ለማንም አያጋሩ፤ ያለ መግቢያ ይከፈታል።'],
   },
   report: {
     KEPT: {

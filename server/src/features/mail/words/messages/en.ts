@@ -1,3 +1,4 @@
+import { CONTACT_HOURS } from '#contract/periods.ts'
 /** Texts of the mails about messages. The other languages have the same shape. */
 export const messages = {
   received: {
@@ -14,6 +15,23 @@ export const messages = {
     preview: 'Read our reply and write back if you need more help.',
     before: ['We’ve replied to your support request:'],
     after: ['If you need more help, reply in the conversation.'],
+  },
+  /** To a person without an account: the address has to be confirmed. The text is not quoted, since anyone may have written it. */
+  contact: {
+    subject: 'Confirm your email to send your message',
+    title: 'Confirm your email',
+    preview: 'Your message reaches us once you open the link.',
+    before: [
+      'Someone wrote to us with this email address. If it was you, open the link and confirm it: only then will our team see your message.',
+    ],
+    after: [`The link works for ${CONTACT_HOURS} hours. If it wasn’t you, ignore this email.`],
+  },
+  contactAnswer: {
+    subject: 'We’ve replied to your message',
+    title: 'We’ve replied to your message',
+    preview: 'Read our reply and write back if you need more help.',
+    before: ['We’ve replied to your message:'],
+    after: ['To write back, open the conversation. Please don’t share the link: it opens without a login.'],
   },
   /** Of a listing, whose title is quoted. */
   report: {

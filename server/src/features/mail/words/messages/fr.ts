@@ -1,3 +1,4 @@
+import { CONTACT_HOURS } from '#contract/periods.ts'
 import type { MessageWords } from './en.ts'
 
 export const messages: MessageWords = {
@@ -14,6 +15,22 @@ export const messages: MessageWords = {
     preview: 'Lisez notre réponse et écrivez-nous si vous avez encore besoin d’aide.',
     before: ['Nous avons répondu à votre demande d’assistance :'],
     after: ['Si vous avez encore besoin d’aide, répondez dans la conversation.'],
+  },
+  contact: {
+    subject: 'Confirmez votre adresse pour envoyer votre message',
+    title: 'Confirmez votre adresse e-mail',
+    preview: 'Votre message nous parvient dès que vous ouvrez le lien.',
+    before: [
+      'Quelqu’un nous a écrit avec cette adresse e-mail. Si c’était vous, ouvrez le lien et confirmez-le : ce n’est qu’ensuite que notre équipe verra votre message.',
+    ],
+    after: [`Le lien est valable ${CONTACT_HOURS} heures. Si ce n’était pas vous, ignorez cet e-mail.`],
+  },
+  contactAnswer: {
+    subject: 'Nous avons répondu à votre message',
+    title: 'Nous avons répondu à votre message',
+    preview: 'Lisez notre réponse et écrivez-nous si vous avez encore besoin d’aide.',
+    before: ['Nous avons répondu à votre message :'],
+    after: ['Pour nous répondre, ouvrez la conversation. Ne partagez pas ce lien : il s’ouvre sans connexion.'],
   },
   report: {
     KEPT: {

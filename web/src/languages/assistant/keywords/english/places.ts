@@ -44,7 +44,13 @@ export const places = {
     language setting, language settings, how can i change language, can i use this in arabic
     can i use it in my language, page is in the wrong language, do you have other languages, +speak french
     is there an amharic version, amharic version, arabic version, french version, i don't understand english
-    do you speak french, everything is in english, +set the language, emails in my language, which languages are there`,
+    do you speak french, everything is in english, +set the language, emails in my language, which languages are there
+    dark mode, light mode, dark theme, light theme, theme, +turn on dark mode, +turn off dark mode, +switch to dark mode
+    +switch to light mode, +use light mode, +change the theme, +make it dark, +change the colours, page is too dark
+    page is too bright, app, mobile app, phone app, android app, iphone app, +install the app, +download the app
+    +get the app, is there an app, is there a mobile app, do you have an app, do you have a mobile app
+    where can i download the app, app store, play store, +use it on my phone, +add to home screen
+    does it work on my phone`,
   becomeLandlord: `
     +become a landlord, landlord application, +apply to become a landlord, how do i become a landlord, +become a host
     be a host, i want to be a landlord, +apply as landlord, landlord request, documents for landlord
@@ -129,7 +135,8 @@ export const places = {
     my property is still not online, submitted my listing yesterday, still not published
     i submitted my listing and it is not online, how long do you need to check my listing, who checks the listings
     when does my place go live, when will it be online, place not approved, what do i do after a rejection
-    resubmit my listing`,
+    resubmit my listing
+    are changes reviewed, changes under review, what happens when i change my listing, do changes need approval`,
   manageListing: `
     my properties, +edit listing, +edit property, +edit my listing, +update my listing, +change listing, +delete listing
     +delete my property, +remove listing, +remove my property, +take down listing, +pause listing, +pause my property
@@ -141,7 +148,14 @@ export const places = {
     +edit the description, +raise my rent price, lower my price, +change my rent, +change the rent of my place
     i want to change my price, +update my description, +add more photos to my listing, +remove my place
     my place is no longer available, +stop renting out my place, +put my listing on hold, turn off my listing
-    reactivate my listing, copy my listing`,
+    reactivate my listing, copy my listing
+    still available, +confirm my listing, +confirm availability, +confirm that my place is still available
+    +confirm my place is still available, +say that my place is still available, is it still available
+    why was my listing paused, why was my property paused, why is my listing paused, my listing was paused
+    my listing is paused, listing paused, listing was paused automatically, why is my place hidden
+    how often do i have to confirm, confirm every 30 days, why do i have to confirm my listing
+    reminder to confirm my listing, email asks if my place is still available, i get reminders about my listing
+    +show my listing again, +unpause my listing, +make my listing visible again`,
   calendar: `
     calendar, +block dates, +block days, unavailable dates, availability, +set availability, +mark dates unavailable
     +sync calendar, calendar sync, ical, +import calendar, +export calendar, airbnb calendar, booking.com calendar
@@ -151,7 +165,10 @@ export const places = {
     +close dates, +set my availability, how do i sync my calendar, +open the calendar of my listing, dates not available
     i am away in august, i want to close those days, how do i close days, i am using the flat myself
     my place is not available in august, +use my flat myself, +stop bookings for a week, double bookings with airbnb
-    +keep both calendars in sync, calendar link, +unblock dates, +reopen dates, +set the days when my place is free`,
+    +keep both calendars in sync, calendar link, +unblock dates, +reopen dates, +set the days when my place is free
+    all my calendars, calendar of all listings, calendar of all my listings, +see all my bookings in a calendar
+    today page, landlord home, my check ins, who arrives today, who checks in this week, upcoming arrivals
+    how many nights are booked, +set check in time, +change the check in time`,
   findPlace: `
     search, find, filter, filters, +find a place, +find a house, +find an apartment, +find a flat, +search for a property
     +search by city, +search by price, +filter by price, +filter by bedrooms, how do i search, how do i find a place
@@ -172,7 +189,11 @@ export const places = {
     new places by email, where are my saved searches, wifi, is there wifi, does it have wifi
     does the flat have wifi, internet, is there internet, is there a washing machine
     does it have air conditioning, is there a parking space, does it have a kitchen
-    which amenities are there`,
+    which amenities are there
+    flexible, flexible dates, +search with flexible dates, i am flexible, i have flexible dates, my dates are not fixed
+    my dates can move, any weekend, a weekend in may, +search for a weekend, a week in june, +search for a whole month
+    any dates in a month, +search without dates, +filter by instant booking, +find places with instant booking
+    price of the whole stay, why is the price for the whole stay`,
   sortResults: `
     sort, +sort by, sorting, order, +sort results, +sort by price, +order by price, cheapest first, lowest price first
     newest first, best rated, most popular, how do i sort the results, +show the cheapest places, top rated places
@@ -180,7 +201,8 @@ export const places = {
     +show cheapest first, +show newest first, +show the best rated first, +order the results, +order of the results
     +sort the results, +sort by newest, +sort by popularity, most expensive first, how to sort by price
     which is cheapest, which one is the cheapest, which is the best, cheapest place, cheapest to most expensive
-    +see the cheapest first, +order by rating, +order by newest, rank the results, low to high, high to low`,
+    +see the cheapest first, +order by rating, +order by newest, rank the results, low to high, high to low
+    best match, relevance, +sort by relevance, what is best match, best results first`,
   favourites: `
     favourites, favorites, favourite, favorite, heart, like, likes, wishlist, saved places, bookmark, +save a property
     +save a place, +save for later, how do i save a place, what is the heart for, what does the heart mean
@@ -200,7 +222,12 @@ export const places = {
     +show me the map, map view, why is only the area shown, is it close to the centre, how far is it
     what street is it on, which street is it in, what is the address, tell me the address, what is the exact location
     where is the flat exactly, in which area is it, which neighbourhood is it in, can i see it on a map
-    is it near the station, address not shown, when do you show the address, how do i find the house`,
+    is it near the station, address not shown, when do you show the address, how do i find the house
+    check in, check out, check in time, check out time, checkin time, checkout time, what time is check in
+    what time is check out, what time can i check in, what time do i have to check out, when is check in
+    when is check out, when can i check in, when do i have to leave, when can i arrive, what time can i arrive
+    what time can i get in, arrival time, +arrive late, +check in late, late check in, early check in, +check in early
+    late check out`,
   houseRules: `
     house rules, rules, pets, pet, dog, dogs, cat, smoking, smoke, party, parties, children, noise, are pets allowed
     can i bring my dog, can i bring pets, is smoking allowed, can i smoke, are parties allowed, can i have a party

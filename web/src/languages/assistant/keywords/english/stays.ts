@@ -10,7 +10,11 @@ export const stays = {
     +start a booking, +book now, +rent a house, i like this flat how do i get it, i like this place what now
     i found a place what now, how do i get this flat, how do i rent this place, i want this flat, i want to stay here
     i want to stay for a week, what do i have to do to book, steps to book, can i book now, +reserve a flat
-    +reserve this place, +ask for a booking, +send a booking request`,
+    +reserve this place, +ask for a booking, +send a booking request
+    instant, instant booking, instant book, +book instantly, +book at once, +book right away, +book without waiting
+    what is instant booking, what is instant book, what does instant book mean, how does instant booking work
+    difference between request and instant booking, is instant booking final, why is it not confirmed at once
+    why was my instant booking not confirmed`,
   replyTime: `
     no reply, no answer, no response, landlord not answering, landlord does not respond, landlord not replying
     waiting for the landlord, how long does the landlord have to reply, how long until my booking is confirmed
@@ -36,7 +40,12 @@ export const stays = {
     +confirm a request, someone wants to book my flat, +approve a tenant, i don't want this tenant
     i do not want this tenant, say no to a tenant, say yes to a request, two people want the same dates
     someone requested my place, i got a request, i got a booking request, how do i answer a request
-    how do i confirm a booking, where do i approve, turn down a request, can i refuse a tenant`,
+    how do i confirm a booking, where do i approve, turn down a request, can i refuse a tenant
+    +turn on instant booking, +turn off instant booking, +offer instant booking, +allow instant booking
+    +activate instant booking, +enable instant booking, +stop instant booking, +switch off instant booking
+    instant booking for my listing, +accept bookings automatically, +confirm requests automatically
+    automatic confirmation, auto accept, let guests book without waiting for me, guest booked without asking me
+    who can book instantly`,
   cancelBooking: `
     cancel, cancellation, +cancel booking, +cancel my booking, +cancel reservation, +cancel my reservation
     +cancel request, cancellation policy, free cancellation, cancellation fee, is cancellation free, how do i cancel
@@ -60,7 +69,8 @@ export const stays = {
     my upcoming booking, +list of my bookings, +find my booking, did the landlord accept, has the landlord accepted
     did the landlord confirm, did they accept my request, is it confirmed, am i booked, do i have a booking
     what happened to my booking, what happened to my request, what is happening with my booking, +see all my bookings
-    +see my past stays, when is my stay, details of my booking, what does pending mean`,
+    +see my past stays, when is my stay, details of my booking, what does pending mean
+    is an instant booking confirmed, why is my booking already confirmed`,
   changeDates: `
     +change dates, +change booking, +change my booking, +change the dates of my booking, +modify booking, +edit my booking
     new dates, other dates, +move my booking, +extend my stay, +extend booking, +stay longer, +shorten my stay, reschedule

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { ContactForm } from '../../features/information/ContactForm.tsx'
+import { InformationPage } from '../../features/information/InformationPage.tsx'
+import { PATHS } from '../../features/information/pages.ts'
+import { informationTranslations } from '../../languages/information/translations.ts'
+import { PageMeta } from '../heads/PageMeta.tsx'
+import type { RouteHandle } from '../lazyModule.ts'
+
+export { loadSiteFacts as loader } from '../loadSiteFacts.ts'
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/contact.tsx',
+  translations: informationTranslations,
+}
+
+export function Component() {
+  const { t } = useTranslation('information')
+  return (
+    <>
+      <PageMeta title={t('pages.contact.title')} description={t('pages.contact.description')} path={PATHS.contact} />
+      <InformationPage name="contact" form={<ContactForm />} />
+    </>
+  )
+}
