@@ -16,7 +16,7 @@ export const PROPERTIES_PER_PAGE = 20
 const BBOX_MESSAGE = 'must be west,south,east,north in degrees, such as 2.2,48.8,2.5,48.9'
 
 /** `west,south,east,north` as in RFC 7946 §5; west > east for a box that crosses the antimeridian. */
-const Bbox = z
+export const Bbox = z
   .string()
   .max(120)
   .refine((text) => /^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/.test(text), { error: BBOX_MESSAGE, abort: true })
@@ -30,7 +30,7 @@ const Bbox = z
     { error: BBOX_MESSAGE },
   )
 
-const filters = {
+export const filterParams = {
   q: z
     .optional(Text(200))
     .meta({ description: 'Words in title, description, city and neighbourhood; typing errors forgiven.' }),
@@ -76,7 +76,7 @@ const isAbove = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max
 
 /** Reports every invalid range, not only the first. */
-const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
+export const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
   if (isAbove(value.minPrice, value.maxPrice))
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
   if (isAbove(value.minBedrooms, value.maxBedrooms))
@@ -85,12 +85,12 @@ const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
 }
 
 /** Filters of a search, without sort and page. */
-export const PropertyFilters = z.strictObject(filters).superRefine(checkRanges)
+export const PropertyFilters = z.strictObject(filterParams).superRefine(checkRanges)
 export type PropertyFilters = z.output<typeof PropertyFilters>
 
 export const PropertyQuery = z
   .strictObject({
-    ...filters,
+    ...filterParams,
     sort: z
       .enum(PROPERTY_SORTS)
       .optional()
