@@ -78,6 +78,7 @@ export const listClusters = call({
   path: '/api/properties/clusters',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'The places of a search on a map',
   query: MapQuery,
   answer: {

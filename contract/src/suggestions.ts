@@ -21,6 +21,7 @@ export const listSuggestions = call({
   path: '/api/suggestions',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'Complete what is being typed into the search',
   query: z.strictObject({ q: Text(200), limit: PageSize(8, 20) }),
   answer: { 200: z.strictObject({ data: z.array(Suggestion) }) },
