@@ -143,6 +143,7 @@ export const PropertyFacets = z.strictObject({
   amenities: z.array(FacetCount),
   bedrooms: z.array(NumberCount),
   priceUnits: z.array(FacetCount),
+  instantBooking: z.int().min(0).meta({ description: 'Matches that can be booked without waiting for an answer.' }),
   guests: z
     .array(NumberCount)
     .meta({ description: 'By the highest number of guests; a search for 2 guests finds all from 2 on.' }),

@@ -16,7 +16,7 @@ import { CorrectionNote } from './search/CorrectionNote.tsx'
 import { FilterPanel, PANEL_ID } from './search/FilterPanel.tsx'
 import { InvalidSearch } from './search/InvalidSearch.tsx'
 import { type RefusedSearch, validActiveFilters } from './search/invalidFilters.ts'
-import { NoMatches, NoMorePages } from './search/NoMatches.tsx'
+import { FewMatches, NoMatches, NoMorePages } from './search/NoMatches.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { StayDetails, StayTotal } from './search/StayPrice.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
@@ -30,6 +30,8 @@ const PAGE =
   'page group/search py-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-10 lg:py-10 scripted:xl:has-data-[map=shown]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,38%)] scripted:xl:has-data-[map=shown]:gap-8 scripted:xl:has-data-[map=shown]:py-4'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN_COUNT = 3
+/** With so many results at most, a search offers to remove a filter. */
+const FEW_MATCHES = 5
 const SKELETON_COUNT = 6
 const NONE_INVALID: RefusedSearch = { invalid: [] }
 
@@ -128,6 +130,9 @@ export function SearchPage({ map, save }: Props) {
               </li>
             ))}
           </ul>
+        )}
+        {!refused && !loading && properties.length > 0 && total <= FEW_MATCHES && (
+          <FewMatches address={address} total={total} />
         )}
         <div className="mt-10">
           <Pagination

@@ -218,6 +218,7 @@ export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): 
 
 export type Counts = {
   readonly total: number
+  readonly instant: number
   readonly types: { value: string; count: number }[]
   readonly amenities: { value: string; count: number }[]
   readonly bedrooms: { value: number; count: number }[]
@@ -263,6 +264,7 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
     prices.of(prices.slice(priced, count, { isReversed, first, count: 1 })[0] as number)
   return {
     total: countBits(all),
+    instant: countCommon(all, catalogue.instant),
     types: countValues(catalogue.types, without('types')),
     amenities: countValues(catalogue.amenities, all),
     bedrooms: countNumbers(catalogue.bedrooms, without('bedrooms')),
