@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   'admin-lists': async () => (await import('./admin-lists.ts')).benchAdminLists(),
   restore: async () => (await import('./restore.ts')).benchRestore(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  pages: async () => (await import('./pages.ts')).benchPages(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   pictures: async () => (await import('./pictures.ts')).benchPictures(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),

@@ -17,7 +17,7 @@ const SHARED =
   /node_modules\/react-hot-toast\/|\/web\/src\/(app|ui|features)\/|\/web\/src\/languages\/[^/]+\/(words|translations)\.ts$|\/contract\/src\/|\/lucide-react\//
 
 /** What draws maps, for every page that has one. */
-const MAP = /node_modules\/(leaflet|supercluster|kdbush|topojson-client)\/|\/web\/src\/ui\/map\//
+const MAP = /node_modules\/(leaflet|topojson-client)\/|\/web\/src\/ui\/map\//
 
 /** What only the assistant, the help page and pages about the site share is not in a file that other pages load. */
 const APART = /\/web\/src\/features\/(assistant|cities|information)\//

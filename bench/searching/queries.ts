@@ -1,5 +1,10 @@
+import { AMENITIES } from '../../contract/src/amenities.ts'
+
 /** What a measured request does; results are summed up by it. */
-export type Kind = 'list' | 'words' | 'deep' | 'dates' | 'facets'
+export type Kind = 'list' | 'words' | 'deep' | 'dates' | 'flexible' | 'facets' | 'map' | 'suggestions' | 'hostile'
+
+/** Kinds that are a page of a list, which a bare query of PostgreSQL and other engines can answer too. */
+export const COMPARED: ReadonlySet<Kind> = new Set(['list', 'words', 'deep', 'dates'])
 
 export type Search = {
   readonly name: string
@@ -50,6 +55,32 @@ const LISTS: readonly (readonly [Kind, string, string])[] = [
   ['deep', 'page 500 by price with filters', 'page=500&sort=price_asc&amenities=WIFI'],
 ]
 
+const month = dayAhead(75).slice(0, 7)
+
+const FLEXIBLE: readonly (readonly [string, string])[] = [
+  ['three days earlier or later', `${dates(45, 7)}&flexibleDays=3&city=Paris&sort=price_asc`],
+  ['a weekend in a month', `stayMonth=${month}&stayLength=WEEKEND&guests=2`],
+]
+
+const MAPS: readonly (readonly [string, string])[] = [
+  ['a map of the world', 'area=-180,-85,180,85&zoom=2'],
+  ['a map of a continent with filters', 'area=-15,33,45,62&zoom=5&amenities=WIFI&guests=2'],
+  ['a map of a city', 'area=2.1,48.7,2.6,49&zoom=12'],
+  ['where a search leads', 'propertyType=VILLA'],
+]
+
+const SUGGESTIONS = ['p', 'par', 'Pariss', 'quiet gar', 'باريس'] as const
+
+/** What costs most per byte of its address, or looks as if it did. */
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['all amenities', `amenities=${AMENITIES.join(',')}`],
+  ['an empty box', 'bbox=-150,-60,-149.9999,-59.9999'],
+  ['a word of 200 letters', `q=${'x'.repeat(200)}`],
+  ['twelve words', `q=${'a b c d e f g h i j k l'.replaceAll(' ', '%20')}`],
+  ['a combining mark alone', 'q=%CC%81'],
+  ['the last page there can be', 'page=1000000'],
+]
+
 const FACETS: readonly (readonly [string, string])[] = [
   ['facets of everything', ''],
   ['facets of a city', 'city=London'],
@@ -57,8 +88,18 @@ const FACETS: readonly (readonly [string, string])[] = [
   ['facets of words', 'q=garden&guests=2'],
 ]
 
-/** Forty searches as people make them. */
+/** Searches as people make them, and some that nobody needs. */
 export const SEARCHES: readonly Search[] = [
   ...LISTS.map(([kind, name, query]): Search => ({ kind, name, path: `/api/properties?${query}` })),
+  ...FLEXIBLE.map(([name, query]): Search => ({ kind: 'flexible', name, path: `/api/properties?${query}` })),
+  ...MAPS.map(([name, query]): Search => ({ kind: 'map', name, path: `/api/properties/clusters?${query}` })),
+  ...SUGGESTIONS.map(
+    (typed): Search => ({
+      kind: 'suggestions',
+      name: `suggestions for ${typed}`,
+      path: `/api/suggestions?q=${encodeURIComponent(typed)}`,
+    }),
+  ),
+  ...HOSTILE.map(([name, query]): Search => ({ kind: 'hostile', name, path: `/api/properties?${query}` })),
   ...FACETS.map(([name, query]): Search => ({ kind: 'facets', name, path: `/api/properties/facets?${query}` })),
 ]

@@ -31,7 +31,7 @@ export const createMix = (send: Send, market: Market): (() => Operation) => {
       `/api/properties?city=${city}&guests=2&sort=price_asc`,
       `/api/properties?q=balcony&page=${1 + random.below(5)}`,
       `/api/properties/facets?city=${city}`,
-      `/api/properties/pins?city=${city}`,
+      `/api/properties/clusters?city=${city}&area=-180,-85,180,85&zoom=3`,
       `/api/properties/${id}`,
       `/api/properties/${id}/availability`,
       `/api/reviews/${id}`,

@@ -57,6 +57,8 @@ export type Call<
    * which may be a moment late for others.
    */
   readonly readsReplica?: boolean
+  /** Shared caches may keep what strangers read for a second. Only for answers that are the same for all of them. */
+  readonly isShared?: boolean
   /** Schemas of successful responses, by status. */
   readonly answer: Answer
   /** Shown when neither the server nor the transport provides a message (specification §8). */

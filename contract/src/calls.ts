@@ -148,7 +148,7 @@ export {
   listSimilarProperties,
   unlikeProperty,
 } from './properties.ts'
-export { getMapSettings, listPins } from './properties-map.ts'
+export { getMapSettings, listClusters } from './properties-map.ts'
 export {
   closePropertyReports,
   countReportedProperties,

@@ -17,7 +17,7 @@ export const PROPERTIES_PER_PAGE = 20
 const BBOX_MESSAGE = 'must be west,south,east,north in degrees, such as 2.2,48.8,2.5,48.9'
 
 /** `west,south,east,north` as in RFC 7946 §5; west > east for a box that crosses the antimeridian. */
-const Bbox = z
+export const Bbox = z
   .string()
   .max(120)
   .refine((text) => /^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/.test(text), { error: BBOX_MESSAGE, abort: true })
@@ -31,7 +31,7 @@ const Bbox = z
     { error: BBOX_MESSAGE },
   )
 
-const filters = {
+export const filterParams = {
   q: z
     .optional(Text(KEYWORDS_MAX))
     .meta({ description: 'Words in title, description, city and neighbourhood; typing errors forgiven.' }),
@@ -77,7 +77,7 @@ const isAbove = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max
 
 /** Reports every invalid range, not only the first. */
-const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
+export const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
   if (isAbove(value.minPrice, value.maxPrice))
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
   if (isAbove(value.minBedrooms, value.maxBedrooms))
@@ -86,12 +86,12 @@ const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
 }
 
 /** Filters of a search, without sort and page. */
-export const PropertyFilters = z.strictObject(filters).superRefine(checkRanges)
+export const PropertyFilters = z.strictObject(filterParams).superRefine(checkRanges)
 export type PropertyFilters = z.output<typeof PropertyFilters>
 
 export const PropertyQuery = z
   .strictObject({
-    ...filters,
+    ...filterParams,
     sort: z
       .enum(PROPERTY_SORTS)
       .optional()
@@ -123,6 +123,7 @@ export const listProperties = call({
   path: '/api/properties',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'Search public properties',
   query: PropertyQuery,
   answer: { 200: ListOf(PropertySummary).extend({ correction: SearchCorrection.optional() }) },
@@ -143,6 +144,7 @@ export const PropertyFacets = z.strictObject({
   amenities: z.array(FacetCount),
   bedrooms: z.array(NumberCount),
   priceUnits: z.array(FacetCount),
+  instantBooking: z.int().min(0).meta({ description: 'Matches that can be booked without waiting for an answer.' }),
   guests: z
     .array(NumberCount)
     .meta({ description: 'By the highest number of guests; a search for 2 guests finds all from 2 on.' }),
@@ -167,6 +169,7 @@ export const getPropertyFacets = call({
   path: '/api/properties/facets',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'Count places by filter',
   query: PropertyFilters,
   answer: { 200: PropertyFacets },
@@ -214,6 +217,7 @@ export const listCities = call({
   path: '/api/cities',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'List cities with public properties, most first; with q, those that match it',
   query: z.strictObject({ q: z.optional(Text(120)), limit: PageSize(8, 50) }),
   answer: { 200: z.strictObject({ data: z.array(CityCount) }) },

@@ -24,6 +24,7 @@ export const listSuggestions = call({
   path: '/api/suggestions',
   who: 'anyone',
   readsReplica: true,
+  isShared: true,
   summary: 'Complete what is being typed into the search',
   query: z.strictObject({ q: Text(KEYWORDS_MAX), limit: PageSize(8, 20) }),
   answer: { 200: z.strictObject({ data: z.array(Suggestion) }) },

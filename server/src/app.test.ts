@@ -80,12 +80,35 @@ describe('every response', () => {
     withApp(async (app) => {
       const storedAs = async (options: object) => (await app.inject(options)).headers['cache-control']
       const authorization = 'Bearer of-a-user'
-      expect(await storedAs({ url: '/api/properties' })).toBe('no-cache')
+      const shared = 'public, max-age=0, s-maxage=1'
+      expect(await storedAs({ url: '/api/properties' })).toBe(shared)
+      expect(await storedAs({ url: '/api/properties', headers: { cookie: 'theme=dark; language=fr' } })).toBe(shared)
+      expect(await storedAs({ url: '/api/properties', headers: { cookie: 'written=1.2.3' } })).toBe('no-cache')
+      expect(await storedAs({ url: '/api/properties', headers: { cookie: 'signed-in=1' } })).toBe('no-cache')
+      expect(await storedAs({ url: '/api/properties?page=0' })).toBe('no-store')
+      expect(await storedAs({ url: '/api/map' })).toBe('no-cache')
+      expect((await app.inject('/api/properties')).headers.vary).toBe('authorization, cookie, accept-encoding')
       expect(await storedAs({ url: '/api/properties', headers: { authorization } })).toBe('private, no-store')
       const email = 'unknown@lintel.example'
       expect(await storedAs({ method: 'POST', url: '/api/auth/resend-otp', payload: { email } })).toBe(
         'private, no-store',
       )
+    }))
+  it('has an ETag for anonymous visitors, who get 304 until it changes', () =>
+    withApp(async (app) => {
+      const first = await app.inject('/api/map')
+      const etag = String(first.headers.etag)
+      expect(etag).toMatch(/^W\/"[\w-]+"$/)
+      const again = (given: string, more: object = {}) =>
+        app.inject({ url: '/api/map', headers: { 'if-none-match': given, ...more } })
+      for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const { statusCode, body, headers } = await again(known)
+        expect([statusCode, body, headers.etag]).toEqual([304, '', etag])
+      }
+      expect(await again('W/"other"')).toMatchObject({ statusCode: 200, body: first.body })
+      const signedIn = await again(etag, { authorization: 'Bearer of-a-user' })
+      expect([signedIn.statusCode, signedIn.headers.etag]).toEqual([200, undefined])
+      expect((await app.inject('/api/properties?page=0')).headers.etag).toBeUndefined()
     }))
   it('has a content security policy without inline scripts and foreign origins (R20)', () =>
     withApp(async (app) => {

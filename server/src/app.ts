@@ -30,6 +30,7 @@ import { adminPaymentRoutes } from './features/payments/admin/routes.ts'
 import { depositRoutes } from './features/payments/deposit-routes.ts'
 import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { createChangeWatch } from './features/properties/changes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { openMemoryIndex } from './features/properties/search/memory-index.ts'
 import { collectSearchMetrics } from './features/properties/search/metrics.ts'
@@ -59,6 +60,7 @@ import { identifyVisitor } from './platform/http/caller.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
 import { sendNotFound, setErrorHandler } from './platform/http/errors.ts'
+import { registerEtags } from './platform/http/etags.ts'
 import { collectMetrics } from './platform/http/metrics.ts'
 import { registerMultipart, uploadTempFolder } from './platform/http/multipart.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
@@ -138,6 +140,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPublic(request) ? 'no-cache' : NOT_STORED)
   })
   const isInternal = (request: FastifyRequest) => request.headers['x-own-call'] === internalCallKey
+  registerEtags(app, isInternal)
   const { drain: drainRequests } = draining(app, isInternal)
   const { meters } = services
   collectMetrics(app, meters.registry)
@@ -229,6 +232,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
       sitemapSource: createSitemapSource(services),
       sitemapFolder: join(config.dataDir, 'sitemaps'),
       clock: services.clock,
+      hasChanged: createChangeWatch(services.db),
       dev: options.pages === 'hot',
     })
   else app.setNotFoundHandler(sendNotFound)

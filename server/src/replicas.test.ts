@@ -133,7 +133,9 @@ describe('DATABASE_READ_URL', () => {
     expect(await likesSeen(id)).toBe(0)
     expect(await likesSeen(id, headers)).toBe(1)
     expect(await likesSeen(id, { cookie })).toBe(1)
-    expect(await likesSeen(id, { cookie: cookie.replace(/.$/, cookie.endsWith('A') ? 'B' : 'A') })).toBe(0)
+    // The first letter of the signature: the last one may have bits that mean nothing.
+    const forged = cookie.replace(/\.(.)(?=[^.]*$)/, (_, first: string) => (first === 'A' ? '.B' : '.A'))
+    expect(await likesSeen(id, { cookie: forged })).toBe(0)
     expect(await likesSeen(id, {}, other)).toBe(0)
     expect(await likesSeen(id, headers, other)).toBe(1)
     expect(await likesSeen(id, { cookie }, other)).toBe(1)

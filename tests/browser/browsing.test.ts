@@ -88,6 +88,18 @@ describe('a visitor', () => {
     await page.waitForURL(/q=georgian/)
   })
 
+  it('offers to remove a filter below a few results, and counts what can be booked instantly', async () => {
+    const { page } = await site.visit('/properties?city=Edinburgh&minBedrooms=3')
+    const link = page.getByRole('link', { name: /^Without “.*”: \d+ places?$/ }).first()
+    await link.waitFor()
+    expect(await page.locator('[data-place]').count()).toBeLessThanOrEqual(5)
+    expect(await page.locator('[data-place]').count()).toBeGreaterThan(0)
+    await link.click()
+    await page.waitForURL((url) => url.searchParams.size === 1)
+    await page.goto(`${site.url}/properties`)
+    await page.getByRole('checkbox', { name: /^Instant booking \d+$/ }).waitFor()
+  })
+
   it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('No places match your filters').waitFor()
@@ -100,8 +112,8 @@ describe('a visitor', () => {
     const { page } = await site.visit('/properties?city=Edinburgh&page=999')
     await page.getByRole('heading', { name: 'No more places' }).waitFor()
     await page.getByRole('link', { name: /^Show \d+ places$/ }).click()
+    await page.waitForURL(({ search }) => search === '?city=Edinburgh')
     await page.locator('main article a').first().waitFor()
-    expect(new URL(page.url()).search).toBe('?city=Edinburgh')
   })
 
   it('finds the way from the home page to the landlord application', async () => {

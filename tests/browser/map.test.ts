@@ -21,6 +21,15 @@ const pins = (page: Page) => page.locator('.map-pin')
 /** The accessible name of the map. */
 const heard = (button: Locator) => button.locator('.sr-only').textContent()
 const clusters = (page: Page) => page.locator('.map-cluster')
+type Shown = { clusters: { count: number }[]; pins: object[] }
+/** How many places the map has in pins and clusters. */
+const shownOnMap = (page: Page) =>
+  page.evaluate(() => {
+    const numbers = Array.from(document.querySelectorAll('.map-cluster [aria-hidden]'), (each) =>
+      Number(each.textContent),
+    )
+    return numbers.reduce((sum, each) => sum + each, document.querySelectorAll('.map-pin').length)
+  })
 const count = (page: Page) => page.locator('main p[role=status]').first().textContent()
 const elsewhere = (requests: string[]) =>
   requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(site.url))
@@ -29,7 +38,7 @@ describe('the map', () => {
   it('costs the home page nothing', async () => {
     const { page, requests } = await site.visit('/', WIDE)
     await settled(page)
-    expect(requests.filter((url) => MAP_FILES.test(url) || /\/api\/(map|properties\/pins)/.test(url))).toEqual([])
+    expect(requests.filter((url) => MAP_FILES.test(url) || /\/api\/(map|properties\/clusters)/.test(url))).toEqual([])
   })
 
   it('is beside the list on a wide screen and loads nothing from other origins', async () => {
@@ -117,6 +126,86 @@ describe('the map', () => {
     await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
     await expect.poll(() => count(page)).toBe(all)
     await expect.poll(() => here.count()).toBe(0)
+  })
+
+  it('shows every match in a cluster or a pin, and a click on a cluster goes to its places', async () => {
+    const { page } = await site.visit('/properties', WIDE)
+    const total = Number(/\d+/.exec((await count(page)) ?? '')?.[0])
+    await expect.poll(() => shownOnMap(page)).toBe(total)
+    const cluster = clusters(page).first()
+    const inside = Number(await cluster.locator('[aria-hidden]').textContent())
+    const answered = page.waitForResponse(/\/api\/properties\/clusters\?.*zoom=/)
+    await cluster.click()
+    const { clusters: found, pins: single } = (await (await answered).json()) as Shown
+    expect(found.reduce((sum, each) => sum + each.count, single.length)).toBeGreaterThanOrEqual(inside)
+    await expect.poll(() => shownOnMap(page)).not.toBe(total)
+  })
+
+  it('starts on what was found, and on all places when nothing is', async () => {
+    const shownAt = async (path: string) => {
+      const { page } = await site.visit(path, WIDE)
+      const request = await page.waitForRequest(/\/api\/properties\/clusters\?.*zoom=/)
+      const { searchParams } = new URL(request.url())
+      return { zoom: Number(searchParams.get('zoom')), area: searchParams.get('area')?.split(',').map(Number) ?? [] }
+    }
+    const paris = await shownAt('/properties?city=Paris')
+    expect(paris.zoom).toBeGreaterThan(9)
+    expect(paris.area[0]).toBeLessThan(2.35)
+    expect(paris.area[2]).toBeGreaterThan(2.35)
+    expect(await shownAt('/properties?city=Paris&guests=100')).toEqual(await shownAt('/properties'))
+  })
+
+  it('keeps what it shows while another area loads, and ignores a late answer', async () => {
+    const { page } = await site.visit('/properties', WIDE)
+    await clusters(page).first().waitFor()
+    const before = await shownOnMap(page)
+    const late: (() => Promise<void>)[] = []
+    await page.route(/\/api\/properties\/clusters\?.*zoom=/, (route) => {
+      late.push(() =>
+        route.fulfill({ json: { total: 1, clusters: [], pins: [], labels: [], currency: 'USD' } }).catch(() => {}),
+      )
+    })
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect.poll(() => late.length).toBe(1)
+    expect(await shownOnMap(page)).toBe(before)
+    await page.unroute(/\/api\/properties\/clusters\?.*zoom=/)
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
+    await expect.poll(() => shownOnMap(page)).toBe(before)
+    await late[0]?.()
+    await expect.poll(() => shownOnMap(page)).toBe(before)
+  })
+
+  it('lists the places of a cluster that zooming cannot separate', async () => {
+    const { page } = await site.visit('/properties?city=Paris', WIDE)
+    await pins(page).first().waitFor()
+    const box = { west: 2.349, south: 48.855, east: 2.349, north: 48.855 }
+    await page.route(/\/api\/properties\/clusters\?.*zoom=/, (route) =>
+      route.fulfill({
+        json: {
+          total: 25,
+          clusters: [{ lat: 48.855, lng: 2.349, count: 25, box }],
+          pins: [],
+          labels: [],
+          currency: 'USD',
+        },
+      }),
+    )
+    await page.route(/\/api\/properties\?.*bbox=/, async (route) => {
+      const answer = await fetch(`${site.url}/api/properties?city=Paris&limit=2`)
+      await route.fulfill({ json: { ...((await answer.json()) as object), total: 25 } })
+    })
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    const cluster = page.getByRole('button', { name: '25 places, zoom in' })
+    await cluster.focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: 'Selected place' })
+    await expect.poll(() => card.getByRole('link').count()).toBe(2)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => cluster.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await card.getByRole('button', { name: 'Show all 25 places' }).click()
+    await page.waitForURL(/bbox=/)
   })
 
   it('is reached and used by the keyboard alone', async () => {

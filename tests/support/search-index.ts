@@ -39,7 +39,14 @@ export const asFilters = ({ sort: _sort, page: _page, limit: _limit, ...filters 
   dated(PropertyFilters.parse(given(filters)))
 
 const refuse = () => Promise.reject(new Error('SQL was asked.'))
-const neverSql: SearchIndex = { page: refuse, count: refuse, facets: refuse, pins: refuse, findPlaces: refuse }
+const neverSql: SearchIndex = {
+  page: refuse,
+  count: refuse,
+  facets: refuse,
+  clusters: refuse,
+  extent: refuse,
+  findPlaces: refuse,
+}
 
 type Listing = Insertable<Tables['properties']>
 

@@ -78,12 +78,8 @@ const modulesOf = (context: StaticHandlerContext, language: Language) => [
 ]
 
 /** Returns the state areas that differ from their initial state; the browser starts from the same initial state. */
-const changedAreas = (areas: Record<string, unknown>) => {
-  const initialStates: Record<string, unknown> = createStore(async () =>
-    Promise.reject(new Error('No calls.')),
-  ).getState()
-  return Object.fromEntries(Object.entries(areas).filter(([name, area]) => area !== initialStates[name]))
-}
+const changedAreas = (areas: Record<string, unknown>, initialStates: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(areas).filter(([name, area]) => area !== initialStates[name]))
 
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
@@ -96,6 +92,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
       async (refused) => explain(await getI18n(language), locale, refused),
     ),
   )
+  const initialStates = store.getState()
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
   const [result, i18n] = await Promise.all([handler.query(request, { requestContext }), getI18n(language)])
   if (result instanceof Response) return { status: result.status, headers: headersOf(result), html: '' }
@@ -105,7 +102,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   const renderPage = (context: StaticHandlerContext): Rendered => {
     const errors = serialiseErrors(context.errors)
     const state = {
-      store: changedAreas(store.getState()),
+      store: changedAreas(store.getState(), initialStates),
       router: { loaderData: context.loaderData, errors },
       publicUrl,
       hasSession,

@@ -82,7 +82,13 @@ describe('a search with dates', () => {
 
   it('is answered on the map and for one place, unless that refuses the dates', async () => {
     const dates = stay(40, 2)
-    const { pins } = await get('/api/properties/pins', dates)
+    for (const [place, id] of Object.values(ids).entries())
+      await context.db
+        .updateTable('properties')
+        .set({ lng: 10 * place })
+        .where('id', '=', id)
+        .execute()
+    const { pins } = await get('/api/properties/clusters', { ...dates, area: '-180,-85,180,85', zoom: '4' })
     expect(pins).toHaveLength(2)
     for (const pin of pins) expect(pin.stay).toMatchObject({ ...dates, nights: 2 })
     const one = await get(`/api/properties/${ids['By the night']}`, dates)

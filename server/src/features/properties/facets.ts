@@ -18,6 +18,7 @@ import { BAR_COUNT } from './rules.ts'
 /** Counts and prices of a search, amounts in minor units. */
 export type FacetRow = {
   total: number
+  instant: number
   types: { value: string; count: number }[]
   bedrooms: { value: number; count: number }[]
   units: { value: string; count: number }[]
@@ -44,6 +45,7 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
         'bedrooms',
         'priceUnit',
         'maxGuests',
+        'instantBooking',
         sql<number>`${priceOf(filters)}`.as('amount'),
         all(typeConditions(eb, filters)).as('t'),
         all(bedroomConditions(filters)).as('b'),
@@ -68,6 +70,7 @@ const queryFacets = (db: Db, filters: SearchFilters) => {
     )
     select
       (select count(*) from base where t and b and u and g and p) as total,
+      (select count(*) from base where t and b and u and g and p and instant_booking) as instant,
       (select coalesce(json_agg(x order by x.count desc, x.value collate "C"), '[]') from
         (select property_type as value, count(*) as count from base where b and u and g and p group by 1) x) as types,
       (select coalesce(json_agg(x order by x.value), '[]') from
@@ -104,6 +107,7 @@ export const toFacets = (row: FacetRow): FilterFacets => {
     amenities: row.amenities,
     bedrooms: row.bedrooms,
     priceUnits: row.units,
+    instantBooking: row.instant,
     guests: row.guests,
     price: {
       min: row.lowest === null ? null : toMajor(row.lowest),

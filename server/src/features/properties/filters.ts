@@ -44,7 +44,7 @@ export const priceConditions = (filters: SearchFilters): Condition[] =>
   )
 
 /** Uses the rounded public position, so that a narrow box reveals nothing more. */
-const boxConditions = (
+export const boxConditions = (
   eb: Builder,
   { west, south, east, north }: NonNullable<PropertyFilters['bbox']>,
 ): Condition[] => [

@@ -50,6 +50,22 @@ const countsOf = async (words: string[]) => {
   return Object.fromEntries(rows.map(({ word, listings }) => [word, listings]))
 }
 
+describe('words with typing errors', () => {
+  it('finds Georgian apartments by "gorgian apartmnt", also when somebody else made the error in a listing', async () => {
+    for (const title of ['Georgian apartment with a garden', 'Bright Georgian apartment'])
+      await addProperty(base.db, landlord, { title, city: 'Bath', country: 'GB' })
+    await refreshSearchWords(base.db)
+    const { data, total } = await search({ q: 'gorgian apartmnt' })
+    expect(total).toBe(2)
+    expect(data.map(({ title }: { title: string }) => title).sort()).toEqual([
+      'Bright Georgian apartment',
+      'Georgian apartment with a garden',
+    ])
+    await base.db.deleteFrom('properties').where('city', '=', 'Bath').execute()
+    await refreshSearchWords(base.db)
+  })
+})
+
 describe('a city without places', () => {
   it.each([
     ['a typing error', 'Pariss', 'Paris'],
@@ -79,12 +95,12 @@ describe('a city without places', () => {
 
   it('is replaced alike in the counts of the filters and on the map', async () => {
     const query = new URLSearchParams({ city: 'باريس' })
-    const [facets, pins] = await Promise.all([
+    const [facets, clusters] = await Promise.all([
       app.inject(`/api/properties/facets?${query}`),
-      app.inject(`/api/properties/pins?${query}`),
+      app.inject(`/api/properties/clusters?${query}`),
     ])
     expect(facets.json().total).toBe(COMMON)
-    expect(pins.json().total).toBe(COMMON)
+    expect(clusters.json().total).toBe(COMMON)
   })
 
   it('is suggested by its name in another language', async () => {

@@ -3,6 +3,12 @@ import { plainName } from './plain-name.ts'
 /** A place of listings, spelled as they have it. */
 export type Place = { readonly country: string; readonly city: string; readonly neighbourhood: string }
 
+/** Reads country, city and neighbourhood with tabs between. */
+export const toPlace = (text: string): Place => {
+  const [country = '', city = '', neighbourhood = ''] = text.split('\t')
+  return { country, city, neighbourhood }
+}
+
 /** A city, or a neighbourhood of one, and how many listings are there. */
 export type PlaceCount = Place & { readonly count: number }
 

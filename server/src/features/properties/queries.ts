@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery } from '#contract/properties.ts'
-import { PINS_MAX } from '#contract/properties-map.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'
@@ -220,27 +219,6 @@ export const landlordStatistics = (db: Db, landlordId: string) =>
       eb.fn.countAll<number>().as('listingCount'),
       sql<number | null>`round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)`.as('averageRating'),
     ])
-
-/** Reads only the rounded public position, also for owners. */
-const selectPins = (db: Db) =>
-  db
-    .selectFrom('properties')
-    .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'depositMinor'])
-    .select(['city', 'neighbourhood'])
-
-export const findPins = (db: Db, filters: SearchFilters) =>
-  selectPins(db)
-    .select(stayWindowOf(filters.stays).as('stayWindow'))
-    .where(matching(filters))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PINS_MAX)
-
-/** As of `findPins`, by their ids. */
-export const findPinsById = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : inOrder(await selectPins(db).where('id', 'in', ids).where('isPublic', '=', true).execute(), ids)
 
 /** The rows of the log that all processes have read long ago. */
 export const deleteOldChanges = (db: Db) =>

@@ -11,13 +11,13 @@ import {
   listSimilarProperties,
   unlikeProperty,
 } from '#contract/properties.ts'
-import { getMapSettings, listPins } from '#contract/properties-map.ts'
+import { getMapSettings, listClusters } from '#contract/properties-map.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as cityPages from './city-pages.ts'
-import * as pins from './pins.ts'
+import * as clusters from './clusters.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import * as suggestions from './suggestions.ts'
 
@@ -26,8 +26,8 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
     actions.listProperties(reading(services), index, input, await viewer()),
   )
   addRoute(getPropertyFacets, ({ query }, { reading }) => actions.getPropertyFacets(reading(services), index, query))
-  addRoute(listPins, ({ query }, { reading }) => pins.listPins(reading(services), index, query))
-  addRoute(getMapSettings, () => pins.getMapSettings(services))
+  addRoute(listClusters, ({ query }, { reading }) => clusters.listClusters(reading(services), index, query))
+  addRoute(getMapSettings, () => clusters.getMapSettings(services))
   addRoute(getProperty, async ({ params, query }, { viewer, reading }) =>
     actions.getProperty(reading(services), params.id, await viewer(), query),
   )

@@ -77,7 +77,7 @@ const understandRun = async (db: Db, spellings: readonly Spelling[], start: numb
   return { length: 1, word: toWord(spelling), corrections: toCorrection(spelling) }
 }
 
-const findSpelling = async (db: Db, words: readonly string[]): Promise<readonly Spelling[]> =>
+export const findSpelling = async (db: Db, words: readonly string[]): Promise<readonly Spelling[]> =>
   (
     await sql<Spelling>`select asked, is_known, is_rare, near, misspelt from search_spelling(${[...words]}::text[])`.execute(
       db,

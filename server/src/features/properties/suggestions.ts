@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/types.ts'
 import type { PlaceCount } from './places.ts'
 import { splitSearchWords } from './rules.ts'
 import type { SearchIndex } from './search/search-index.ts'
+import { findSpelling } from './spelling.ts'
 
 /** Places leave room for words. */
 const PLACES_MAX = 5
@@ -22,6 +23,21 @@ const findWords = async (db: Db, beginning: string, limit: number) => {
   return rows
 }
 
+/** The words that are meant when none of public listings begins with what was typed, but for a typing error. */
+const findMeantWords = async (db: Db, typed: string, limit: number) => {
+  if (typed.length < LEAST_LETTERS) return []
+  const near = (await findSpelling(db, [typed])).flatMap((spelling) => spelling.near)
+  if (near.length === 0) return []
+  return db
+    .selectFrom('searchWords')
+    .select(['word', 'listings'])
+    .where('word', 'in', near)
+    .orderBy('listings', 'desc')
+    .orderBy('word')
+    .limit(limit)
+    .execute()
+}
+
 const join = (words: readonly string[]) => words.join(' ')
 
 const toPlace =
@@ -37,7 +53,8 @@ const toPlace =
 
 /**
  * Returns what completes the typed text: cities and neighbourhoods of public listings that all of it, or its last word,
- * begins; and words that the last one begins.
+ * begins; and words that the last one begins, or is but for a typing error where
+ * nothing else completes it.
  */
 export const listSuggestions = async (
   db: Db,
@@ -56,7 +73,8 @@ export const listSuggestions = async (
   ])
   const places = [...whole.map(toPlace([])), ...ending.map(toPlace(before))].slice(0, most)
   const named = new Set(places.map(({ text }) => text.toLowerCase()))
-  const further = completed
+  const meant = completed.length > 0 || places.length > 0 ? completed : await findMeantWords(db, last, limit)
+  const further = meant
     .filter(({ word }) => !named.has(word))
     .map(
       ({ word, listings }): Suggestion => ({ kind: 'WORD', text: word, count: listings, q: join([...before, word]) }),

@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts'
 import type { Db } from '../database/types.ts'
 import { Problem } from '../problem.ts'
 import { authenticate, type Caller, type Identify, viewerReader } from './caller.ts'
+import { isFromStranger } from './client.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
 import type { ReadRouting } from './read-routing.ts'
@@ -47,6 +48,16 @@ export type AddRoute = <C extends Call>(call: C, action: Action<C>) => void
 export type Guards = {
   readonly operator: (request: FastifyRequest) => Promise<void> | void
   readonly identify: Identify
+}
+
+/**
+ * Browsers ask again each time, by the ETag, so that nobody reads what they have changed since; shared caches keep it for a
+ * second. Others than strangers have a token or a cookie, for which such a cache has another answer.
+ */
+const SHARED_HEADERS = {
+  'cache-control': 'public, max-age=0, s-maxage=1',
+  // In small letters, as @fastify/compress looks for it before it adds its own.
+  vary: 'authorization, cookie, accept-encoding',
 }
 
 /** Converts `{name}` to Fastify's `:name`. */
@@ -150,6 +161,7 @@ export const createRouter = (
         onError: deleteUploadedFiles,
         handler: async (request, reply) => {
           reply.code(status ?? 200)
+          if (call.isShared && isFromStranger(request)) reply.headers(SHARED_HEADERS)
           const { params, query, body, caller } = request
           const files = request.uploaded ?? none
           if (call.files) assertMinFiles(call.files, files)

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { LANGUAGE_COOKIE, RECENT_COOKIE, THEME_COOKIE } from '#contract/product.ts'
 
 /** The client of a request, as far as limits and the list of sessions need it. */
 export type Client = {
@@ -54,3 +56,14 @@ export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   network: networkOf(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
 })
+
+/** Cookies that only say how a page looks. */
+const PREFERENCE_COOKIES = new Set<string>([LANGUAGE_COOKIE, THEME_COOKIE, RECENT_COOKIE])
+
+/**
+ * Whether the request may be that of any visitor with the same preferences. Sessions, and browsers that have just written
+ * (docs/replicas.md), have a token or further cookies.
+ */
+export const isFromStranger = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined &&
+  Object.keys(parseCookie(headers.cookie ?? '')).every((name) => PREFERENCE_COOKIES.has(name))

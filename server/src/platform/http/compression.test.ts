@@ -28,7 +28,10 @@ it.each([
 ] as const)('an answer is sent as %s to a client that accepts %s', async (encoding, accepted) => {
   const plain = await get('/api/properties', '')
   const answer = await get('/api/properties', accepted)
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: expect.stringMatching(/accept-encoding$/),
+  })
   expect(packed[encoding](answer.rawPayload).toString()).toBe(plain.body)
   expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })

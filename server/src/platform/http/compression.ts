@@ -1,7 +1,9 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
+const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip']
 /** Bytes below which compressing saves less than a packet. */
 const THRESHOLD_BYTES = 1_024
 /** Takes about a millisecond for a page and comes near the smallest size. */
@@ -10,6 +12,10 @@ const BROTLI_QUALITY = 4
 /** Bytes up to which compressing at once costs half the CPU time of a stream (0.4 ms for 20 kB); larger answers stream. */
 const SYNC_MAX_BYTES = 65_536
 
+/** Whether the client prefers brotli, as @fastify/compress would choose. */
+export const acceptsBrotli = (request: FastifyRequest): boolean =>
+  new Negotiator(request).encodings(ENCODINGS)[0] === 'br'
+
 /**
  * Compresses the answers of all routes registered afterwards, unless a route says `compress: false` or its handler has set a
  * content encoding. Bodies of requests stay as they are: decompressing them would let small requests fill the memory.
@@ -17,7 +23,7 @@ const SYNC_MAX_BYTES = 65_536
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     globalDecompression: false,
-    encodings: ['br', 'gzip'],
+    encodings: ENCODINGS,
     threshold: THRESHOLD_BYTES,
     syncThreshold: SYNC_MAX_BYTES,
     brotliOptions: {

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNSENT_PARAM } from '#contract/product.ts'
+import { isFromStranger } from '../http/client.ts'
+import { acceptsBrotli } from '../http/compression.ts'
 import { sendNotFound } from '../http/errors.ts'
+import { hasCurrent, sendUnchanged } from '../http/etags.ts'
+import { createPageCache, type Rendered } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { acceptsHtml, keepLanguage, readPreferences } from './preferences.ts'
 import { createRenderer, type Inject } from './renderer.ts'
@@ -21,6 +25,8 @@ export type PagesOptions = {
   /** Where sitemaps are kept once they are made. */
   readonly sitemapFolder: string
   readonly clock: () => Date
+  /** Returns whether anything public has changed since its last call. */
+  readonly hasChanged: () => Promise<boolean>
   /** Serves the sources with hot reload instead of the build. */
   readonly dev?: boolean
 }
@@ -35,6 +41,12 @@ const PAGE_HEADERS = {
   vary: 'cookie, accept-language, accept-encoding',
   'content-type': 'text/html; charset=utf-8',
 }
+
+/** Public pages with addresses that lead to them from everywhere, and without secrets in them. */
+const SHARED_PAGES =
+  /^\/($|\?|(properties(\/[\w-]+)?|cities(\/[\w-]+)?|people\/[\w-]+|how-it-works|for-landlords|fees|help)\/?($|\?))/
+/** Longer addresses are rarely those of several visitors. */
+const SHARED_LENGTH_MAX = 500
 
 /** Built by web/build.ts. */
 const SERVICE_WORKER = 'sw.js'
@@ -63,6 +75,10 @@ const serveFiles = async (app: FastifyInstance, clientFolder: string) => {
   })
 }
 
+/** Names all that the HTML of a stranger depends on. */
+const keyOf = (url: string, { theme, language, locale, hasRecent }: ReturnType<typeof readPreferences>) =>
+  [theme, language, locale, hasRecent, url].join(' ')
+
 /**
  * Forms of pages are sent by script. One that the browser sends itself, before the script has loaded or without one, leads
  * back to its page, which says so (web/src/features/auth/AuthCard.tsx). Its content is discarded.
@@ -86,27 +102,36 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   if (!dev) await serveFiles(app, join(webFolder, 'dist/client'))
   serveRobotsFiles(app, options)
 
+  const cache = createPageCache({ hasChanged: options.hasChanged, now: () => performance.now() })
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (renderer.serveFile?.(request, reply)) return reply
     if (NOT_PAGES.test(request.url) || !acceptsHtml(request)) return sendNotFound(request, reply)
     const preferences = readPreferences(request)
-    const { status, headers, html } = await renderer
-      .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
-        inject: (url) => inject(url, request.headers.cookie),
-        publicUrl,
-        ...preferences,
-        onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),
-      })
-      .catch((problem: unknown) => {
-        request.log.error({ err: problem }, 'rendering of the error page failed')
-        return { status: 500, headers: {}, html: plainPage(preferences.language, 'unexpected') }
-      })
-    return reply
-      .code(status)
-      .headers(PAGE_HEADERS)
-      .headers(keepLanguage(request, publicUrl))
-      .headers(headers)
-      .send(html)
+    const render = (cookie?: string): Promise<Rendered> =>
+      renderer
+        .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
+          inject: (url) => inject(url, cookie),
+          publicUrl,
+          ...preferences,
+          onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),
+        })
+        .catch((problem: unknown) => {
+          request.log.error({ err: problem }, 'rendering of the error page failed')
+          return { status: 500, headers: {}, html: plainPage(preferences.language, 'unexpected') }
+        })
+    const isShared =
+      !dev && request.url.length <= SHARED_LENGTH_MAX && SHARED_PAGES.test(request.url) && isFromStranger(request)
+    const page = isShared
+      ? await cache.get(keyOf(request.url, preferences), () => render())
+      : await render(request.headers.cookie)
+    reply.headers(PAGE_HEADERS).headers(keepLanguage(request, publicUrl))
+    if (!('packed' in page)) return reply.code(page.status).headers(page.headers).send(page.html)
+    reply.header('etag', page.etag)
+    if (hasCurrent(request, page.etag)) return sendUnchanged(reply).send('')
+    return acceptsBrotli(request)
+      ? reply.header('content-encoding', 'br').send(page.packed)
+      : reply.send(page.html.toString())
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage)

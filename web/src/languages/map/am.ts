@@ -15,7 +15,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   cluster_one: '{{n}} ቤት፣ ያቅርቡ',
   cluster_other: '{{n}} ቤቶች፣ ያቅርቡ',
   unit: { NIGHT: '/ሌሊት', WEEK: '/ሳምንት', MONTH: '/ወር' },
-  most: 'ከ{{total}} ቤቶች {{shown}} ታይተዋል። ተጨማሪ ለማየት ያቅርቡ።',
+  all: 'ሁሉንም {{n}} ቤቶች ይመልከቱ',
   retry: 'እንደገና ይሞክሩ',
   kilometres: '{{n}} ኪ.ሜ.',
   place: 'የተመረጠ ቤት',

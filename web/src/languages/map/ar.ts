@@ -19,7 +19,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   cluster_many: '{{n}} مسكنًا، تكبير',
   cluster_other: '{{n}} مسكن، تكبير',
   unit: { NIGHT: '/ليلة', WEEK: '/أسبوع', MONTH: '/شهر' },
-  most: 'يظهر {{shown}} من {{total}} مسكن. كبّر الخريطة لرؤية المزيد.',
+  all: 'عرض كل المساكن ({{n}})',
   retry: 'حاول مرة أخرى',
   kilometres: '{{n}} كم',
   place: 'السكن المحدد',

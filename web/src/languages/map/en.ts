@@ -14,7 +14,7 @@ export const en = {
   cluster_other: '{{n}} places, zoom in',
   /** Beside the price on a pin, as short as can be. */
   unit: { NIGHT: '/night', WEEK: '/week', MONTH: '/month' },
-  most: 'Showing {{shown}} of {{total}} places. Zoom in to see more.',
+  all: 'Show all {{n}} places',
   retry: 'Try again',
   kilometres: '{{n}} km',
   place: 'Selected place',

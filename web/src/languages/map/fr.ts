@@ -16,7 +16,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   cluster_many: '{{n}} de logements, zoomer',
   cluster_other: '{{n}} logements, zoomer',
   unit: { NIGHT: '/nuit', WEEK: '/sem.', MONTH: '/mois' },
-  most: '{{shown}} logements affichés sur {{total}}. Zoomez pour en voir plus.',
+  all: 'Voir les {{n}} logements',
   retry: 'Réessayer',
   kilometres: '{{n}} km',
   place: 'Logement sélectionné',

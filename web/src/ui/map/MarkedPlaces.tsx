@@ -30,7 +30,7 @@ export function MarkedPlaces({ place, former }: Props) {
       .addLayer(spotAt(place, 'map-spot'))
       .addTo(map)
     const box = boxAround([former, place])
-    if (box) fitTo(map, box, map.getMaxZoom())
+    if (box) fitTo(map, box, { maxZoom: map.getMaxZoom() })
     return () => {
       layers.remove()
     }

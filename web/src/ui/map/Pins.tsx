@@ -1,32 +1,38 @@
 import { DivIcon, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import Supercluster, { type ClusterProperties } from 'supercluster'
-import { nearestCopy } from './geometry.ts'
+import { type Box, isWithin, nearestCopy, type Point, widthOf } from './geometry.ts'
+import { fitTo } from './programmaticMove.ts'
 import { useMap } from './useMap.ts'
 
 /** `text` (the price) and `detail` are visible; `label` is for screen readers. */
-export type MapPin = { id: string; lat: number; lng: number; text: string; detail?: string; label: string }
+export type MapPin = Point & { id: string; text: string; detail?: string; label: string }
+/** Properties that are too close together for a pin each, and the box around them. */
+export type MapCluster = Point & { count: number; box: Box }
 
 type Props = {
   pins: readonly MapPin[]
-  /** Id of the pin that is hovered here or in a list. */
-  highlightedId: string | undefined
-  /** Ids of the pins whose card is open. */
-  openIds: readonly string[]
+  clusters: readonly MapCluster[]
+  /** What is hovered here or in a list. */
+  highlighted: Partial<Point> & { id: string | undefined }
+  /** The mark whose card is open: an id of a pin, or the position of a cluster (`clusterKey`). */
+  openKey: string | undefined
   texts: { cluster: (count: number) => string; count: (count: number) => string }
   onHighlight: (id: string | undefined) => void
-  /** Several ids when the pins are too close together to be separated by zooming. */
-  onOpen: (ids: string[], from: HTMLElement) => void
+  onOpenPin: (id: string, from: HTMLElement) => void
+  /** Called for a cluster that zooming cannot separate. */
+  onOpenCluster: (cluster: MapCluster, from: HTMLElement) => void
 }
 
-/** Pins within this distance (pixels) form a cluster. */
-const CLUSTER_RADIUS = 72
-const TILE = 256
 const CLUSTER_SIZE = { min: 40, max: 64 }
 /** z-index offset above all other markers. */
 const ON_TOP = 100_000
+/** Degrees; smaller boxes are a point. */
+const POINT = 1e-6
 
-type RenderedPin = { marker: Marker; button: HTMLButtonElement; ids: string[] }
+export const clusterKey = ({ lat, lng, count }: MapCluster): string => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
+
+type Mark = { key: string; at: Point; pin?: MapPin; cluster?: MapCluster }
+type RenderedMark = Mark & { marker: Marker; button: HTMLButtonElement }
 
 /** A marker whose element is a native button, for keyboard and screen reader support. */
 const buttonMarker = (lat: number, lng: number, button: HTMLButtonElement) => {
@@ -68,38 +74,38 @@ const clusterButton = (count: number, { cluster, count: number }: Props['texts']
   return button
 }
 
-/** Pins with prices; close ones as a cluster with their number. Markers keep their element, and so the focus, on redraw. */
-export function Pins({ pins, highlightedId, openIds, texts, onHighlight, onOpen }: Props) {
+/** Pins with prices, and clusters with their number. Markers keep their element, and so the focus, on redraw. */
+export function Pins({ pins, clusters, highlighted, openKey, texts, onHighlight, onOpenPin, onOpenCluster }: Props) {
   const map = useMap()
-  const rendered = useRef(new Map<string, RenderedPin>())
-  const index = useMemo(() => {
-    const clusters = new Supercluster<{ pin: MapPin }>({
-      radius: CLUSTER_RADIUS,
-      extent: TILE,
-      maxZoom: map.getMaxZoom(),
-    })
-    return clusters.load(
-      pins.map((pin) => ({
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [pin.lng, pin.lat] },
-        properties: { pin },
-      })),
-    )
-  }, [pins, map])
+  const rendered = useRef(new Map<string, RenderedMark>())
+  // From north to south: the order of Tab.
+  const marks = useMemo<Mark[]>(
+    () =>
+      [
+        ...pins.map((pin) => ({ key: `${pin.id} ${pin.label}`, at: pin, pin })),
+        ...clusters.map((cluster) => ({ key: clusterKey(cluster), at: cluster, cluster })),
+      ].sort((a, b) => b.at.lat - a.at.lat),
+    [pins, clusters],
+  )
 
-  const highlight = useEffectEvent((ids: string[] | undefined) => onHighlight(ids?.[0]))
-  const choose = useEffectEvent((clusterId: number | undefined, { marker, button, ids }: RenderedPin) => {
-    const expansionZoom = clusterId === undefined ? undefined : index.getClusterExpansionZoom(clusterId)
-    if (expansionZoom === undefined || expansionZoom > map.getMaxZoom()) return onOpen(ids, button)
-    const { lat, lng } = marker.getLatLng()
-    map.setView([lat, lng], expansionZoom)
+  const highlight = useEffectEvent((id: string | undefined) => onHighlight(id))
+  const choose = useEffectEvent(({ pin, cluster, button }: RenderedMark) => {
+    if (pin) return onOpenPin(pin.id, button)
+    if (!cluster) return
+    const { box } = cluster
+    const isPoint = widthOf(box) < POINT && box.north - box.south < POINT
+    if (isPoint || map.getZoom() >= map.getMaxZoom()) return onOpenCluster(cluster, button)
     // The button is removed by zooming: keyboard focus moves to the map.
     if (document.activeElement === button) map.getContainer().focus()
+    fitTo(map, box, { maxZoom: map.getMaxZoom(), isByUser: true })
   })
   const updateState = useEffectEvent(() => {
-    for (const { marker, button, ids } of rendered.current.values()) {
-      const isHighlighted = highlightedId !== undefined && ids.includes(highlightedId)
-      const isOpen = ids.some((id) => openIds.includes(id))
+    const { id, lat, lng } = highlighted
+    for (const { pin, cluster, key, marker, button } of rendered.current.values()) {
+      const isHighlighted = pin
+        ? pin.id === id
+        : lat !== undefined && lng !== undefined && cluster !== undefined && isWithin(cluster.box, { lat, lng })
+      const isOpen = (pin?.id ?? key) === openKey
       button.classList.toggle('highlighted', isHighlighted)
       if (isOpen) button.setAttribute('aria-expanded', 'true')
       else button.removeAttribute('aria-expanded')
@@ -109,41 +115,29 @@ export function Pins({ pins, highlightedId, openIds, texts, onHighlight, onOpen 
 
   useEffect(() => {
     const shown = rendered.current
+    for (const [key, { marker }] of shown) {
+      if (marks.some((mark) => mark.key === key)) continue
+      marker.remove()
+      shown.delete(key)
+    }
     const draw = () => {
-      const bounds = map.getBounds().pad(0.1)
-      const [west, east, middle] = [bounds.getWest(), bounds.getEast(), bounds.getCenter().lng]
-      const box: [number, number, number, number] = [west, bounds.getSouth(), east, bounds.getNorth()]
-      const found = index.getClusters(box, Math.floor(map.getZoom()))
-      // From north to south: the order of Tab.
-      found.sort((a, b) => (b.geometry.coordinates[1] ?? 0) - (a.geometry.coordinates[1] ?? 0))
-      const keys = new Set<string>()
-      for (const { geometry, properties } of found) {
-        const [lng = 0, lat = 0] = geometry.coordinates
-        const at = { lat, lng: nearestCopy(lng, middle) }
-        const cluster = 'cluster' in properties ? (properties as unknown as ClusterProperties) : undefined
-        const { pin } = properties as { pin: MapPin }
-        const ids = cluster
-          ? index.getLeaves(cluster.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin.id)
-          : [pin.id]
-        const key = `${ids.length}:${ids[0]}:${lat.toFixed(5)}`
-        keys.add(key)
-        const existing = shown.get(key)
+      const middle = map.getCenter().lng
+      for (const mark of marks) {
+        const at = { lat: mark.at.lat, lng: nearestCopy(mark.at.lng, middle) }
+        const existing = shown.get(mark.key)
         if (existing) {
           existing.marker.setLatLng(at)
           continue
         }
-        const button = cluster ? clusterButton(ids.length, texts) : pinButton(pin)
-        const entry: RenderedPin = { marker: buttonMarker(at.lat, at.lng, button), button, ids }
-        entry.marker.on('click', () => choose(cluster?.cluster_id, entry))
-        for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => highlight(ids))
+        const { pin, cluster } = mark
+        const button = pin ? pinButton(pin) : clusterButton(cluster?.count ?? 0, texts)
+        const entry: RenderedMark = { ...mark, marker: buttonMarker(at.lat, at.lng, button), button }
+        // The cluster of this drawing may be an equal one of a later answer.
+        entry.marker.on('click', () => choose(shown.get(mark.key) ?? entry))
+        for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => highlight(pin?.id))
         for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => highlight(undefined))
-        shown.set(key, entry)
+        shown.set(mark.key, entry)
         entry.marker.addTo(map)
-      }
-      for (const [key, { marker }] of shown) {
-        if (keys.has(key)) continue
-        marker.remove()
-        shown.delete(key)
       }
       updateState()
       // Labels are placed around the pins.
@@ -153,12 +147,19 @@ export function Pins({ pins, highlightedId, openIds, texts, onHighlight, onOpen 
     map.on('moveend', draw)
     return () => {
       map.off('moveend', draw)
-      for (const { marker } of shown.values()) marker.remove()
-      shown.clear()
     }
-  }, [map, index, texts])
+  }, [map, marks, texts])
+  useEffect(() => {
+    const shown = rendered.current
+    // Another language has other texts.
+    if (texts)
+      return () => {
+        for (const { marker } of shown.values()) marker.remove()
+        shown.clear()
+      }
+  }, [texts])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `updateState` reads them
-  useEffect(() => updateState(), [highlightedId, openIds])
+  useEffect(() => updateState(), [highlighted, openKey])
   return null
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { boxAround, formatBox, nearestCopy, normaliseBox, parseBox, unwrapBox, wrapLongitude } from './geometry.ts'
+import {
+  boxAround,
+  formatBox,
+  isWithin,
+  nearestCopy,
+  normaliseBox,
+  parseBox,
+  roundOutwards,
+  unwrapBox,
+  wrapLongitude,
+} from './geometry.ts'
 
 describe('a box', () => {
   test('is the smallest around its points and crosses the date line where that is shorter', () => {
@@ -17,6 +27,19 @@ describe('a box', () => {
         { lat: -13, lng: -171 },
       ]),
     ).toEqual({ west: 178, south: -18, east: -171, north: -13 })
+  })
+  test('contains points on either side of the date line', () => {
+    const pacific = { west: 178, south: -18, east: -171, north: -13 }
+    expect(isWithin(pacific, { lat: -15, lng: 179 })).toBe(true)
+    expect(isWithin(pacific, { lat: -15, lng: -175 })).toBe(true)
+    expect(isWithin(pacific, { lat: -15, lng: 170 })).toBe(false)
+    expect(isWithin(pacific, { lat: 0, lng: 179 })).toBe(false)
+  })
+  test('stays the same after a small move when it is rounded outwards', () => {
+    const rounded = roundOutwards({ west: 2.1, south: 48.1, east: 2.5, north: 48.4 }, 10)
+    expect(roundOutwards({ west: 2.12, south: 48.12, east: 2.52, north: 48.42 }, 10)).toEqual(rounded)
+    expect(rounded.west).toBeLessThanOrEqual(2.1)
+    expect(rounded.north).toBeGreaterThanOrEqual(48.4)
   })
   test('is unwrapped for drawing and normalised for searching', () => {
     const pacific = { west: 170, south: -20, east: -170, north: -10 }

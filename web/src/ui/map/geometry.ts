@@ -37,6 +37,25 @@ export const unwrapBox = ({ west, east, ...rest }: Box): Box => ({
   east: east < west ? east + WORLD : east,
 })
 
+export const widthOf = (box: Box): number => unwrapBox(box).east - box.west
+
+export const isWithin = (box: Box, { lat, lng }: Point): boolean => {
+  const { west, south, east, north } = unwrapBox(box)
+  const near = nearestCopy(lng, (west + east) / 2)
+  return lat >= south && lat <= north && near >= west && near <= east
+}
+
+/** Returns a larger box whose edges are at every 128th pixel of the zoom, so that a small move needs no new data. */
+export const roundOutwards = ({ west, south, east, north }: Box, zoom: number): Box => {
+  const step = WORLD / 2 ** (zoom + 1)
+  return {
+    west: Math.floor(west / step) * step,
+    south: Math.floor(south / step) * step,
+    east: Math.ceil(east / step) * step,
+    north: Math.ceil(north / step) * step,
+  }
+}
+
 /** Returns a visible area as a search accepts it: longitudes from -180 to 180, latitudes from -90 to 90. */
 export const normaliseBox = ({ west, south, east, north }: Box): Box => {
   const whole = east - west >= WORLD

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type Box, unwrapBox } from './geometry.ts'
+import { type Box, nearestCopy, unwrapBox } from './geometry.ts'
 
 const moving = new WeakSet<LeafletMap>()
 
@@ -15,16 +15,21 @@ export const moveProgrammatically = (map: LeafletMap, move: () => void): void =>
 
 export const isProgrammaticMove = (map: LeafletMap): boolean => moving.has(map)
 
-/** Fits the map to a box. Not animated, so that the move is complete when this returns. */
-export const fitTo = (map: LeafletMap, box: Box, maxZoom: number, padding: [number, number] = [68, 40]): void => {
+type Fit = { maxZoom: number; padding?: [number, number] | undefined; isByUser?: boolean }
+
+/** Fits the map to a box. Not animated unless the user asked for it, so that the move is complete when this returns. */
+export const fitTo = (map: LeafletMap, box: Box, { maxZoom, padding = [68, 40], isByUser = false }: Fit): void => {
   const { west, south, east, north } = unwrapBox(box)
-  moveProgrammatically(map, () =>
-    map.fitBounds(
+  // On the copy of the world that is shown.
+  const shift = nearestCopy((west + east) / 2, map.getCenter().lng) - (west + east) / 2
+  const move = () =>
+    void map.fitBounds(
       [
-        [south, west],
-        [north, east],
+        [south, west + shift],
+        [north, east + shift],
       ],
-      { animate: false, padding, maxZoom },
-    ),
-  )
+      { ...(!isByUser && { animate: false }), padding, maxZoom },
+    )
+  if (isByUser) move()
+  else moveProgrammatically(map, move)
 }

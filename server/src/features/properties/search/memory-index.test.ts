@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { v4 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
+import type { Box } from '#contract/properties-map.ts'
 import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
 import { PROPERTY_SORTS } from '#contract/property-sorts.ts'
 import { STAY_LENGTHS } from '#contract/stays.ts'
@@ -9,6 +10,7 @@ import { dayAhead, TEST_INSTANT } from '../../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../../tests/support/fixtures.ts'
 import { asFilters, asQuery, indexContextOfFile, type Query } from '../../../../../tests/support/search-index.ts'
 import { searchForgivingly } from '../forgiving-search.ts'
+import { toGrid } from '../rules/clusters.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const context = indexContextOfFile()
@@ -35,8 +37,8 @@ const arbitraryListing = fc.record({
   city: fc.constantFrom(...CITIES),
   neighbourhood: fc.constantFrom('', 'Old Town', 'OLD TOWN', 'Canal Saint-Martin'),
   country: fc.constantFrom('FR', 'DK'),
-  lat: fc.constantFrom(48.1, 48.2, -17),
-  lng: fc.constantFrom(2.1, 179.9, -179.9),
+  lat: fc.constantFrom(48.1, 48.103, 48.2, -17),
+  lng: fc.constantFrom(2.1, 2.104, 179.9, -179.9),
   listed: fc.boolean(),
   instantBooking: fc.boolean(),
   likesCount: fc.integer({ min: 0, max: 2 }),
@@ -95,6 +97,15 @@ const arbitraryQuery = fc
     amenities: optional(fc.subarray(AMENITIES.slice(0, 6), { minLength: 1 })),
     exact: fc.option(fc.constant('1'), { nil: undefined, freq: 5 }),
     typed: fc.constantFrom('', 'p', 'par', 'Prai', 'Aarhus', 'old', 'canal', 'باريس'),
+    shown: fc.tuple(
+      fc.constantFrom(
+        { west: -180, south: -85, east: 180, north: 85 },
+        { west: 2, south: 48, east: 2.2, north: 48.21 },
+        { west: 179.5, south: -18, east: -179.5, north: 49 },
+        { west: 2.1, south: -17, east: 180, north: 48.2 },
+      ),
+      fc.constantFrom(0, 3, 9, 14, 24),
+    ),
     sort: optional(fc.constantFrom(...PROPERTY_SORTS)),
     page: fc.constantFrom(1, 2, 3, 1_000),
     limit: fc.constantFrom(1, 4, 20),
@@ -111,13 +122,16 @@ const arbitraryQuery = fc
   }))
 
 /** All answers to a search, by either index. */
-const answersOf = async (used: SearchIndex, { typed, ...query }: Query) => {
+const answersOf = async (used: SearchIndex, { typed, shown, ...query }: Query) => {
   const filters = asFilters(query)
   return {
     page: await searchForgivingly(context.db, asQuery(query), used.page),
     facets: await searchForgivingly(context.db, filters, used.facets),
     count: await used.count(filters),
-    pins: await searchForgivingly(context.db, filters, used.pins),
+    clusters: await searchForgivingly(context.db, filters, (asked, from) =>
+      used.clusters(asked, toGrid(...(shown as [Box, number])), from),
+    ),
+    extent: await searchForgivingly(context.db, filters, used.extent),
     places: await used.findPlaces({ typed: String(typed), onlyCities: query.guests !== undefined, limit: 5 }),
   }
 }

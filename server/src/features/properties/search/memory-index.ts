@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
 import { DAY_MS } from '#contract/periods.ts'
-import { PINS_MAX } from '#contract/properties-map.ts'
 import { createWaiting } from '../../../platform/columns/waiting.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Meters } from '../../../platform/meters.ts'
 import { namesBeginning } from '../city-names.ts'
+import { findPins } from '../cluster-queries.ts'
 import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
-import { countPublicUpTo, findPinsById, findSummariesById } from '../queries.ts'
+import { countPublicUpTo, findSummariesById } from '../queries.ts'
 import { dayNumber, knowsDays } from './memory/days.ts'
 import type { Page, PagePart, Wanted } from './memory/evaluate.ts'
 import {
@@ -204,10 +204,16 @@ export const openMemoryIndex = ({
       if (!found) return sql.page(filters, from)
       return { rows: addWindows(await load(findSummariesById, found.ids, from), found), total: found.total }
     },
-    pins: async (filters, from) => {
-      const found = counted(await askPage(filters, { sort: 'newest', first: 0, count: PINS_MAX }))
-      if (!found) return sql.pins(filters, from)
-      return { rows: addWindows(await load(findPinsById, found.ids, from), found), total: found.total }
+    clusters: async (filters, grid, from) => {
+      const wanted = toWanted(filters, availableFrom)
+      const found = counted(wanted && (await ask({ kind: 'clusters', wanted, grid })))
+      if (!found) return sql.clusters(filters, grid, from)
+      const { single, ...marks } = found
+      return { ...marks, pins: await load((used, ids) => findPins(used, ids, filters.stays), single, from) }
+    },
+    extent: async (filters, from) => {
+      const wanted = toWanted(filters, availableFrom)
+      return counted(wanted && (await ask({ kind: 'extent', wanted }))) ?? sql.extent(filters, from)
     },
     count: async (filters, from) => (await askPage(filters, COUNTED))?.total ?? sql.count(filters, from),
     facets: async (filters, from) => {

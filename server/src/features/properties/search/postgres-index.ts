@@ -1,8 +1,10 @@
 import type { Db } from '../../../platform/database/types.ts'
 import { findPlaces } from '../cities.ts'
+import { countCells, countPlaces, findExtent, findPins } from '../cluster-queries.ts'
 import { countFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
-import { countMatching, findPage, findPins } from '../queries.ts'
+import { countMatching, findPage } from '../queries.ts'
+import { toLabels, toMarks } from '../rules/clusters.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Answers searches by SQL. */
@@ -17,7 +19,16 @@ export const createPostgresIndex = (db: Db): SearchIndex => {
     page: (filters, from = db) => withTotal(findPage(from, filters).execute(), filters, from),
     count,
     facets: (filters, from = db) => countFacets(from, filters),
-    pins: (filters, from = db) => withTotal(findPins(from, filters).execute(), filters, from),
+    clusters: async (filters, grid, from = db) => {
+      const [cells, places, total] = await Promise.all([
+        countCells(from, filters, grid),
+        grid.hasLabels ? countPlaces(from, filters, grid) : [],
+        count(filters, from),
+      ])
+      const { clusters, single } = toMarks(cells, grid)
+      return { clusters, labels: toLabels(places, grid), total, pins: await findPins(from, single, filters.stays) }
+    },
+    extent: (filters, from = db) => findExtent(from, filters),
     findPlaces: (asked, from = db) => findPlaces(from, asked),
   }
 }

@@ -7,12 +7,24 @@ import { pictureVariant } from '#contract/pictures.ts'
 import type { Pin } from '#contract/properties-map.ts'
 import type { Image } from '#contract/property.ts'
 import type { CallDispatch } from '../../../app/api.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { isFlexible, stayQueryOf } from '../filters.ts'
 import { StayDetails, StayTotal } from '../search/StayPrice.tsx'
-import { fetchPinProperty, type PinFilters } from './pins.ts'
+import { fetchPinProperty, type MapFilters } from './clusters.ts'
 
-type Props = { pins: readonly Pin[]; currency: string; filters: PinFilters; onClose: () => void }
+/** What the card shows of a place. */
+export type CardPlace = Omit<Pin, 'lat' | 'lng'>
+
+type Props = {
+  places: readonly CardPlace[]
+  /** How many there are; those that are not shown are found by `onAll`. */
+  total: number
+  currency: string
+  filters: MapFilters
+  onAll: () => void
+  onClose: () => void
+}
 
 /** The picture is loaded after the card is shown; its box has a fixed size. */
 function Cover({ id }: { id: string }) {
@@ -41,7 +53,7 @@ function Cover({ id }: { id: string }) {
   )
 }
 
-function PinText({ pin, currency, hasDates }: { pin: Pin; currency: string; hasDates: boolean }) {
+function PinText({ pin, currency, hasDates }: { pin: CardPlace; currency: string; hasDates: boolean }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   return (
@@ -69,10 +81,11 @@ function PinText({ pin, currency, hasDates }: { pin: Pin; currency: string; hasD
 }
 
 /** The card of a pin with its picture, or a list when several pins have the same position. Receives the focus. */
-export function PinCard({ pins, currency, filters, onClose }: Props) {
+export function PinCard({ places, total, currency, filters, onAll, onClose }: Props) {
   const { t } = useTranslation('map')
   const first = useRef<HTMLAnchorElement>(null)
-  const ids = pins.map(({ id }) => id).join()
+  const { number } = useFormat()
+  const ids = places.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice
   useEffect(() => first.current?.focus({ preventScroll: true }), [ids])
   return (
@@ -81,18 +94,25 @@ export function PinCard({ pins, currency, filters, onClose }: Props) {
       className="fade-in absolute inset-x-3 bottom-9 z-20 mx-auto flex max-h-[60%] max-w-md items-start gap-1 rounded-12 border border-line bg-surface p-2 shadow-float"
     >
       <ul className="grid max-h-full min-w-0 grow gap-1 overflow-y-auto">
-        {pins.map((pin, index) => (
+        {places.map((pin, index) => (
           <li key={pin.id}>
             <Link
               ref={index === 0 ? first : undefined}
               to={`/properties/${pin.id}${stayQueryOf(filters, pin.stay)}`}
               className="group flex gap-3 rounded-6 p-1 hover:bg-raised focus-visible:-outline-offset-2"
             >
-              {pins.length === 1 && <Cover id={pin.id} />}
+              {places.length === 1 && <Cover id={pin.id} />}
               <PinText pin={pin} currency={currency} hasDates={isFlexible(filters)} />
             </Link>
           </li>
         ))}
+        {total > places.length && (
+          <li>
+            <Button look="quiet" className="w-full" onClick={onAll}>
+              {t('all', { n: number(total) })}
+            </Button>
+          </li>
+        )}
       </ul>
       <button
         type="button"

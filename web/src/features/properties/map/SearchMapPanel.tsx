@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import { useModalDialog } from '../../../ui/useModalDialog.ts'
 import { useOverlay } from '../../../ui/useOverlay.ts'
 import type { SearchMapProps } from '../SearchPage.tsx'
-import type { PinFilters } from './pins.ts'
+import type { MapFilters } from './clusters.ts'
 
 const SearchMap = lazy(() => import('./SearchMap.tsx'))
 
@@ -16,7 +16,7 @@ const SearchMap = lazy(() => import('./SearchMap.tsx'))
 const WIDE = '(width >= 80rem)'
 
 type Props = {
-  filters: PinFilters
+  filters: MapFilters
   onArea: SearchMapProps['onArea']
   /** Whether the map is shown beside the list on wide screens. */
   shown: boolean

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { MapTiles } from '#contract/properties-map.ts'
 import type { CallDispatch } from '../../../app/api.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { fetchMapSettings } from './pins.ts'
+import { fetchMapSettings } from './clusters.ts'
 
 /** Requested once for each page load. */
 let cachedTiles: MapTiles | null | undefined

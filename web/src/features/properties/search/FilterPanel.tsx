@@ -229,6 +229,8 @@ export function FilterPanel() {
           name="instantBooking"
           value="1"
           checked={query.instantBooking === '1'}
+          disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
+          count={facets ? number(facets.instantBooking) : undefined}
           icon={<Zap size={18} aria-hidden />}
           label={t('card.instant')}
           onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}

@@ -62,11 +62,44 @@ export function NoMorePages({ address, total }: { address: URLSearchParams; tota
   )
 }
 
-/** Shown without results: offers to remove a filter, with the number of results that would give. */
-export function NoMatches({ address }: { address: URLSearchParams }) {
+type RelaxedLinksProps = { address: URLSearchParams; searches: readonly RelaxedSearch[] }
+
+function RelaxedLinks({ address, searches }: RelaxedLinksProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const labelOf = useFilterLabel(address, undefined)
+  return (
+    <ul className="grid gap-2">
+      {searches.map(({ filter, to, count }) => (
+        <li key={filter.key}>
+          <LinkButton to={to} preventScrollReset className="fade-in w-full whitespace-normal!">
+            {t('search.empty.without', { filter: labelOf(filter), count, n: number(count) })}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shown below a few results: offers to remove a filter when that gives more. */
+export function FewMatches({ address, total }: { address: URLSearchParams; total: number }) {
+  const { t } = useTranslation()
+  const { searches, error } = useRelaxedSearches(address)
+  const more = searches.filter(({ count }) => count > total)
+  if (more.length === 0) return <FormError>{error}</FormError>
+  return (
+    <section aria-labelledby="loosen" className="fade-in mt-10 grid justify-items-center gap-3">
+      <h2 id="loosen" className="text-15 font-normal text-mute">
+        {t('search.empty.loosen')}
+      </h2>
+      <RelaxedLinks address={address} searches={more} />
+    </section>
+  )
+}
+
+/** Shown without results: offers to remove a filter, with the number of results that would give. */
+export function NoMatches({ address }: { address: URLSearchParams }) {
+  const { t } = useTranslation()
   const { searches, error } = useRelaxedSearches(address)
   const filtered = activeFilters(address).length > 0
   return (
@@ -77,15 +110,7 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
             {t(searches.length > 0 ? 'search.empty.loosen' : 'search.empty.body')}
           </p>
           <FormError>{error}</FormError>
-          <ul className="grid gap-2">
-            {searches.map(({ filter, to, count }) => (
-              <li key={filter.key}>
-                <LinkButton to={to} preventScrollReset className="fade-in w-full whitespace-normal!">
-                  {t('search.empty.without', { filter: labelOf(filter), count, n: number(count) })}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
+          <RelaxedLinks address={address} searches={searches} />
           <LinkButton to="/properties" look={searches.length > 0 ? 'quiet' : 'primary'}>
             {t('search.clear')}
           </LinkButton>

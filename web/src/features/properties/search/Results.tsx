@@ -9,7 +9,7 @@ import { changedSearchPath, isFlexible, stayQueryOf } from '../filters.ts'
 import { PropertyCard } from '../PropertyCard.tsx'
 import { readFilters } from '../search.ts'
 import { selectProperties, selectPropertiesLoading, selectTotalCount } from '../slice.ts'
-import { NoMatches, NoMorePages } from './NoMatches.tsx'
+import { FewMatches, NoMatches, NoMorePages } from './NoMatches.tsx'
 import { StayDetails, StayTotal } from './StayPrice.tsx'
 
 /** Cards are 250 to 390 pixels wide. The map takes the space of the filters, which open as a drawer then. */
@@ -18,6 +18,8 @@ const GRID =
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
 const FIRST_SCREEN_COUNT = 3
 const SKELETON_COUNT = 6
+/** With so many results at most, a search offers to remove a filter. */
+const FEW_MATCHES = 5
 
 /** The search of the results that are shown. That of the filters is ahead of it while the next results load. */
 const useShownSearch = () => new URLSearchParams(useLocation().search)
@@ -74,6 +76,7 @@ export function Results({ address }: { address: URLSearchParams }) {
       <ul className={GRID}>
         <Cards />
       </ul>
+      {!loading && total <= FEW_MATCHES && <FewMatches address={address} total={total} />}
       <div className="mt-10">
         <Pages />
       </div>

@@ -1,8 +1,7 @@
 import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../../platform/columns/bitmap.ts'
 import { Ids, type IdWords } from '../../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../../platform/columns/order.ts'
-import type { Place } from '../../places.ts'
-import { Places } from '../../places.ts'
+import { Places, toPlace } from '../../places.ts'
 import { TakenDays } from './days.ts'
 import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
 
@@ -68,11 +67,6 @@ const FIRST_MOMENT = 2 ** 52
 /** Words that are kept: each has four bits for every listing. */
 const WORD_LISTS_MAX = 150
 
-const toPlace = (text: string): Place => {
-  const [country = '', city = '', neighbourhood = ''] = text.split('\t')
-  return { country, city, neighbourhood }
-}
-
 /** The public listings of a market, as columns, bitmaps and orders. A listing keeps its place, its "slot". */
 export class Catalogue {
   readonly capacity: number
@@ -125,6 +119,11 @@ export class Catalogue {
   /** The number of a shared text; -1 for one that no listing has. */
   codeOf(text: string): number {
     return this.codes.get(text) ?? -1
+  }
+
+  /** The shared text with a number. */
+  textOf(code: number): string {
+    return this.texts[code] as string
   }
 
   /** How many new listings have a place. With more the catalogue must be read anew. */
@@ -198,7 +197,7 @@ export class Catalogue {
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
     this.days.clear(slot)
-    this.places.add(toPlace(this.texts[this.columns.place[slot] as number] as string), -1)
+    this.places.add(toPlace(this.textOf(this.columns.place[slot] as number)), -1)
   }
 
   private store(slot: number, entry: Entry): void {

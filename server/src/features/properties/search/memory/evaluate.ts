@@ -1,4 +1,5 @@
 import type { PropertyQuery } from '#contract/properties.ts'
+import type { PlaceLabel } from '#contract/properties-map.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
 import {
   type Bitmap,
@@ -9,8 +10,10 @@ import {
   keepRange,
   unite,
 } from '../../../../platform/columns/bitmap.ts'
+import { type Extent, type Grid, type Marks, toLabels, toMarks } from '../../rules/clusters.ts'
 import type { SearchedWord } from '../../spelling.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
+import { countCells, countPlaces, findExtent } from './clusters.ts'
 import { listedPrices, type Prices, stayPrices } from './prices.ts'
 import { type FittingStays, keepFitting, type WantedStays } from './stays.ts'
 import { Sums } from './sums.ts'
@@ -180,8 +183,8 @@ const sliceBySort = (catalogue: Catalogue, wanted: Wanted, { matches, total, pri
 /** A part of the matches in an order. */
 export type PagePart = { readonly sort: PropertySort; readonly first: number; readonly count: number }
 
-/** Returns a part of the matches, and the number of all. */
-export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): Page => {
+/** Applies all filters. */
+const matchAll = (catalogue: Catalogue, wanted: Wanted) => {
   const matches = matchCommon(catalogue, wanted)
   for (const keep of Object.values(varied(catalogue, wanted))) keep(matches)
   const [fitting, readPrices] = applyDates(catalogue, matches, wanted)
@@ -192,6 +195,26 @@ export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): 
   }
   if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
     prices().keep(matches, wanted.minPrice, wanted.maxPrice)
+  return { matches, fitting, prices }
+}
+
+export type MapPart = Marks & { readonly labels: PlaceLabel[]; readonly total: number }
+
+/** Returns what a map shows of the matches, and the number of all. */
+export const findClusters = (catalogue: Catalogue, wanted: Wanted, grid: Grid): MapPart => {
+  const { matches } = matchAll(catalogue, wanted)
+  const total = countBits(matches)
+  keepBox(catalogue, matches, grid.area)
+  const places = grid.hasLabels ? countPlaces(catalogue, matches, grid) : []
+  return { ...toMarks(countCells(catalogue, matches, grid), grid), labels: toLabels(places, grid), total }
+}
+
+export const findMatchingExtent = (catalogue: Catalogue, wanted: Wanted): Extent =>
+  findExtent(catalogue, matchAll(catalogue, wanted).matches)
+
+/** Returns a part of the matches, and the number of all. */
+export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): Page => {
+  const { matches, fitting, prices } = matchAll(catalogue, wanted)
   const total = countBits(matches)
   const slots = sliceBySort(catalogue, wanted, { matches, total, prices, part })
   return {
@@ -203,6 +226,7 @@ export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): 
 
 export type Counts = {
   readonly total: number
+  readonly instant: number
   readonly types: { value: string; count: number }[]
   readonly amenities: { value: string; count: number }[]
   readonly bedrooms: { value: number; count: number }[]
@@ -248,6 +272,7 @@ export const countFacets = (catalogue: Catalogue, wanted: Wanted): Counts => {
     prices.of(prices.slice(priced, count, { isReversed, first, count: 1 })[0] as number)
   return {
     total: countBits(all),
+    instant: countCommon(all, catalogue.instant),
     types: countValues(catalogue.types, without('types')),
     amenities: countValues(catalogue.amenities, all),
     bedrooms: countNumbers(catalogue.bedrooms, without('bedrooms')),

@@ -1,11 +1,14 @@
 import type { FacetRow } from '../../facets.ts'
 import type { PlaceCount, TypedPlace } from '../../places.ts'
-import type { Page, PagePart, Wanted } from './evaluate.ts'
+import type { Extent, Grid } from '../../rules/clusters.ts'
+import type { MapPart, Page, PagePart, Wanted } from './evaluate.ts'
 
 /** What the thread is asked. The city of a search is as it was asked for. */
 export type Asked =
   | ({ readonly kind: 'page'; readonly wanted: Wanted } & PagePart)
   | { readonly kind: 'facets'; readonly wanted: Wanted }
+  | { readonly kind: 'clusters'; readonly wanted: Wanted; readonly grid: Grid }
+  | { readonly kind: 'extent'; readonly wanted: Wanted }
   | {
       readonly kind: 'places'
       readonly asked: TypedPlace
@@ -14,7 +17,13 @@ export type Asked =
 
 export type ThreadRequest = Asked & { readonly number: number }
 
-export type ThreadAnswers = { page: Page; facets: FacetRow; places: PlaceCount[] }
+export type ThreadAnswers = {
+  page: Page
+  facets: FacetRow
+  clusters: MapPart
+  extent: Extent
+  places: PlaceCount[]
+}
 export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers]
 
 export type ThreadMessage =

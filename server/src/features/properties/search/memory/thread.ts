@@ -6,7 +6,7 @@ import type { FacetRow } from '../../facets.ts'
 import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
-import { countFacets, findPage, type Wanted } from './evaluate.ts'
+import { countFacets, findClusters, findMatchingExtent, findPage, type Wanted } from './evaluate.ts'
 import { type ThreadData, type ThreadMessage, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
 import type { AskedWord } from './word-lists.ts'
 
@@ -156,7 +156,16 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   const plainCity = city === undefined ? undefined : plain.get(city)
   if (city !== undefined && plainCity === undefined) throw new Error('The plain name of the city is missing.')
   const wanted = { ...request.wanted, city: plainCity }
-  return request.kind === 'facets' ? toFacetRow(wanted) : findPage(catalogue, wanted, request)
+  switch (request.kind) {
+    case 'facets':
+      return toFacetRow(wanted)
+    case 'clusters':
+      return findClusters(catalogue, wanted, request.grid)
+    case 'extent':
+      return findMatchingExtent(catalogue, wanted)
+    case 'page':
+      return findPage(catalogue, wanted, request)
+  }
 }
 
 const wantedOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted)

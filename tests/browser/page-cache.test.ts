@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RECENT_COOKIE, SESSION_COOKIE } from '#contract/product.ts'
+import { openSite, type Site } from '../support/browser.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const load = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers: { accept: 'text/html', ...headers } })
+const pageOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
+
+describe('pages for strangers', () => {
+  it('have an ETag, and are answered 304 to those who have them', async () => {
+    for (const path of ['/', '/properties?city=Paris', '/help', '/bookings']) {
+      // The first rendering of a page loads its modules.
+      await load(path)
+      const first = await load(path)
+      const etag = String(first.headers.get('etag'))
+      expect(etag).toMatch(/^W\//)
+      expect(first.headers.get('cache-control')).toBe('private, no-cache')
+      const again = await load(path, { 'if-none-match': etag })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+  })
+
+  it('differ by theme, language, region and recently viewed places, kept or not', async () => {
+    const asked: Record<string, string>[] = [
+      { 'accept-language': 'en-US' },
+      { 'accept-language': 'en-GB' },
+      { 'accept-language': 'fr' },
+      { 'accept-language': 'en-US', cookie: 'theme=light' },
+      { 'accept-language': 'en-US', cookie: `${RECENT_COOKIE}=1` },
+      { 'accept-language': 'en-US', cookie: `${SESSION_COOKIE}=1` },
+    ]
+    const first = await Promise.all(asked.map((headers) => pageOf('/', headers)))
+    expect(new Set(first).size).toBe(asked.length)
+    for (const [place, headers] of asked.entries()) expect(await pageOf('/', headers)).toBe(first[place])
+  })
+
+  it('come in the encoding that the client reads', async () => {
+    const [brotli, gzip, plain] = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => load('/', { 'accept-encoding': encoding })),
+    )
+    expect([brotli, gzip, plain].map((answer) => answer?.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+    expect(await brotli?.text()).toBe(await plain?.text())
+  })
+
+  it('keep the language of the address in a cookie each time', async () => {
+    for (let round = 0; round < 2; round += 1)
+      expect((await load('/?lang=fr')).headers.get('set-cookie')).toContain('language=fr')
+  })
+
+  it('show a change to strangers soon, and at once to a browser with a session', async () => {
+    const landlord = await site.logIn('landlord@lintel.example')
+    const own = await site.call('/api/users/me/properties?status=APPROVED', { token: landlord.token })
+    const { data } = (await own.json()) as { data: { id: string; title: string }[] }
+    const { id, title } = data[0] ?? { id: '', title: '' }
+    expect(await pageOf(`/properties/${id}`)).toContain(title)
+    const found = `/properties?q=${encodeURIComponent(title)}&exact=1`
+    expect(await pageOf(found)).toContain(id)
+    const paused = { token: landlord.token, method: 'PUT', body: { listed: false } }
+    expect((await site.call(`/api/properties/${id}`, paused)).status).toBe(200)
+    expect((await load(`/properties/${id}`, { cookie: `${SESSION_COOKIE}=1` })).status).toBe(404)
+    await expect.poll(async () => (await load(`/properties/${id}`)).status).toBe(404)
+    await expect.poll(() => pageOf(found)).not.toContain(id)
+  })
+})
