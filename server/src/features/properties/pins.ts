@@ -11,7 +11,10 @@ import { toStayCost } from './shape.ts'
 
 type PinRow = PinRows[number]
 
-const toPin = ({ priceMinor, depositMinor: _deposit, stayWindow: _window, ...row }: PinRow, stay?: StayCost): Pin => ({
+const toPin = (
+  { priceMinor, depositMinor: _deposit, priceRules: _rules, stayWindow: _window, ...row }: PinRow,
+  stay?: StayCost,
+): Pin => ({
   ...row,
   price: toMajor(priceMinor),
   ...(stay && { stay }),

@@ -83,6 +83,7 @@ export const SUMMARY_COLUMNS = [
   'priceMinor',
   'priceUnit',
   'depositMinor',
+  'priceRules',
   'bedrooms',
   'bathrooms',
   'areaSqm',
@@ -225,7 +226,16 @@ export const landlordStatistics = (db: Db, landlordId: string) =>
 const selectPins = (db: Db) =>
   db
     .selectFrom('properties')
-    .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'depositMinor'])
+    .select([
+      'id',
+      'title',
+      'publicLat as lat',
+      'publicLng as lng',
+      'priceMinor',
+      'priceUnit',
+      'depositMinor',
+      'priceRules',
+    ])
     .select(['city', 'neighbourhood'])
 
 export const findPins = (db: Db, filters: SearchFilters) =>

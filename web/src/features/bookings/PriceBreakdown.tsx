@@ -3,7 +3,9 @@ import type { BookingPrice } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { isWithoutStay, landlordSums, tenantSums } from '#contract/instalments.ts'
 import { toMajor } from '#contract/money.ts'
+import { priceLines, type RentPart, rentParts } from '#contract/price-lines.ts'
 import { useFormat } from '../../ui/format.ts'
+import { useStayFormat } from './useStayFormat.ts'
 
 const CENTS = 100
 const cents = (amount: number) => Math.round(amount * CENTS)
@@ -53,6 +55,26 @@ function LandlordSums({ booking, amount }: SumsProps) {
   )
 }
 
+/** What the rent consists of: units and nights, each with its price. */
+function RentParts({ price }: { price: BookingPrice }) {
+  const { t } = useTranslation(['bookings', 'translation'])
+  const { money, number } = useFormat()
+  const { range } = useStayFormat()
+  const parts = rentParts(price)
+  const textOf = ({ unit, count, price: each, season, isWeekday }: RentPart) => {
+    const counted = t(`translation:unitCount.${unit}`, { count, n: number(count) })
+    const priced = each === null ? counted : `${counted} × ${money(toMajor(each), price.currency)}`
+    if (season) return `${priced} · ${range(season.firstNight, season.lastNight)}`
+    return isWeekday ? `${priced} · ${t('price.weekday')}` : priced
+  }
+  return parts.map((part) => (
+    <div key={textOf(part)} className="flex justify-between gap-4 text-13 text-mute">
+      <dt>{textOf(part)}</dt>
+      <dd className="shrink-0">{parts.length > 1 && money(toMajor(part.amount), price.currency)}</dd>
+    </div>
+  ))
+}
+
 type Props = {
   price: BookingPrice
   side?: BookingSide
@@ -63,21 +85,20 @@ type Props = {
 /** The price of a stay, line by line: for the tenant with the service fee, for the landlord what they earn. */
 export function PriceBreakdown({ price, side = 'tenant', booking }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
-  const { money, number } = useFormat()
-  const { unitPrice, priceUnit, units, extraNights, subtotal, serviceFee, deposit, total, currency } = price
+  const { money, percent } = useFormat()
+  const { deposit, total, currency } = price
   const amount = (value: number) => money(value, currency)
-  const whole = cents(unitPrice) * units
-  const count = (unit: typeof priceUnit, n: number) => t(`translation:unitCount.${unit}`, { count: n, n: number(n) })
+  const share = percent(price.discountPercent / CENTS)
   const isTenant = side === 'tenant'
   const earned = booking && !isTenant ? toMajor(landlordSums(booking).earned) : undefined
   return (
     <dl className="grid gap-1.5 text-15">
-      {units > 0 && <Line label={`${count(priceUnit, units)} × ${amount(unitPrice)}`} value={amount(whole / CENTS)} />}
-      {extraNights > 0 && (
-        // The subtotal is rounded as a whole, so the extra nights are what remains after the full units.
-        <Line label={count('NIGHT', extraNights)} value={amount((cents(subtotal) - whole) / CENTS)} />
-      )}
-      {isTenant && <Line label={t('price.fee')} value={amount(serviceFee)} />}
+      {priceLines(isTenant ? price : { ...price, serviceFee: 0 }).map(({ part, amount: minor }) => (
+        <div key={part} className="grid gap-0.5">
+          <Line label={t(`price.${part}`, { percent: share })} value={amount(toMajor(minor))} />
+          {part === 'rent' && <RentParts price={price} />}
+        </div>
+      ))}
       {booking && !isTenant && isWithoutStay(booking) && <LandlordSums booking={booking} amount={amount} />}
       <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
         <dt>{t(isTenant ? 'price.total' : 'price.earned')}</dt>

@@ -1,3 +1,5 @@
+import type { PriceUnit } from '#contract/property.ts'
+import { type EffectiveRules, effectiveRules, type PriceRules } from '../../../bookings/rules/price-rules.ts'
 import type { Place } from '../../places.ts'
 import { Places } from '../../places.ts'
 import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from './bitmap.ts'
@@ -35,6 +37,8 @@ export type Entry = {
   /** As the database counts it. */
   readonly quality: number
   readonly isInstant: boolean
+  /** Null for most. */
+  readonly rules: PriceRules | null
 }
 
 /** A changed listing also has its taken days, and eight times the place of each word that it has, with the bits of its parts. */
@@ -80,6 +84,9 @@ export class Catalogue {
   readonly live: Bitmap
   /** The listings with instant booking. */
   readonly instant: Bitmap
+  /** The listings with price rules, whose stays are priced one by one. */
+  readonly ruled: Bitmap
+  readonly rules = new Map<number, EffectiveRules>()
   readonly types: Bitmaps = new Map()
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
@@ -104,6 +111,7 @@ export class Catalogue {
     this.ids = new Ids(size)
     this.live = createBitmap(size)
     this.instant = createBitmap(size)
+    this.ruled = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
     this.columns = createColumns(size)
     const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
@@ -194,6 +202,8 @@ export class Catalogue {
   private clear(slot: number): void {
     clearBit(this.live, slot)
     clearBit(this.instant, slot)
+    clearBit(this.ruled, slot)
+    this.rules.delete(slot)
     for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.guests])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
@@ -204,6 +214,10 @@ export class Catalogue {
   private store(slot: number, entry: Entry): void {
     setBit(this.live, slot)
     if (entry.isInstant) setBit(this.instant, slot)
+    if (entry.rules) {
+      setBit(this.ruled, slot)
+      this.rules.set(slot, effectiveRules(entry.rules, entry.unit as PriceUnit))
+    }
     const { columns } = this
     for (const name of REALS) columns[name][slot] = entry[name]
     for (const name of OWN_INTEGERS) columns[name][slot] = entry[name]
