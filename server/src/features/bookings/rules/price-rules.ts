@@ -114,6 +114,30 @@ export const priceNights = (
   ]
 }
 
+/** Returns what the nights cost together: the sum of `priceNights`, without an object for each line, for searches. */
+export const rentOfNights = (
+  { weekdays, seasons }: EffectiveRules,
+  usual: number,
+  start: number,
+  end: number,
+): number => {
+  const outside = (from: number, to: number) => {
+    let rent = (to - from) * usual
+    for (let weekday = 0; weekday < weekdays.length; weekday += 1) {
+      const price = weekdays[weekday]
+      if (price !== undefined) rent += countWeekday(weekday, from, to) * (price - usual)
+    }
+    return rent
+  }
+  let rent = outside(start, end)
+  for (const { start: first, end: after, season } of seasons) {
+    if (after <= start || first >= end) continue
+    const [from, to] = [Math.max(start, first), Math.min(end, after)]
+    rent += (to - from) * season.price - outside(from, to)
+  }
+  return rent
+}
+
 /** Returns the percentage that is taken off the rent of a stay: of the longest length that it reaches. */
 export const discountPercentOf = ({ weeklyDiscount, monthlyDiscount }: EffectiveRules, nights: number): number => {
   if (nights >= DISCOUNT_NIGHTS.monthly && monthlyDiscount > 0) return monthlyDiscount

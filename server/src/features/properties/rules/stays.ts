@@ -21,7 +21,7 @@ import {
   minStayOn,
   type PriceRules,
   percentOf,
-  priceNights,
+  rentOfNights,
 } from '../../bookings/rules/price-rules.ts'
 
 /** The dates of a search: both days, which may be moved by some days, or a month and a length. */
@@ -136,9 +136,10 @@ export const ruledTotal = (
   billing: Billing,
   feeRate: number,
 ): number => {
-  let rent = 0
-  if (unit === 'NIGHT') for (const line of priceNights(rules, price, firstDay, endDay)) rent += line.nights * line.price
-  else rent = halfUp(price * billing.nights, billing.nightsPerUnit)
+  const rent =
+    unit === 'NIGHT'
+      ? rentOfNights(rules, price, firstDay, endDay)
+      : halfUp(price * billing.nights, billing.nightsPerUnit)
   return withFee(rent - percentOf(rent, discountPercentOf(rules, nights)) + rules.cleaningFee, feeRate)
 }
 

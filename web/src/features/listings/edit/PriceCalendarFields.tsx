@@ -151,11 +151,12 @@ function Seasons({ form }: { form: ListingForm }) {
             onChange={({ currentTarget }) => change(place, { minStay: numberOf(currentTarget.value) })}
           />
           <Button
-            aria-label={t('calendar.removeSeason')}
+            className="w-fit"
             title={t('calendar.removeSeason')}
             onClick={() => set(seasons.filter((_, at) => at !== place))}
           >
             <Trash2 size={18} aria-hidden="true" />
+            <span className="sm:sr-only">{t('calendar.removeSeason')}</span>
           </Button>
         </div>
       ))}

@@ -76,12 +76,11 @@ export const stayPrices = (
 
   /** Returns a function that reads the matches with price rules in order, as the cursor of an order does. */
   const ruledCursor = (matches: Bitmap, isReversed: boolean) => {
-    const slots = [...ruledTotals.keys()].filter((slot) => hasBit(matches, slot))
-    const totalOf = (slot: number) => ruledTotals.get(slot) as number
-    slots.sort((one, other) => totalOf(one) - totalOf(other))
-    if (isReversed) slots.reverse()
+    const found: { slot: number; total: number }[] = []
+    for (const [slot, total] of ruledTotals) if (hasBit(matches, slot)) found.push({ slot, total })
+    found.sort(isReversed ? (one, other) => other.total - one.total : (one, other) => one.total - other.total)
     let at = 0
-    return () => slots[at++] ?? -1
+    return () => found[at++]?.slot ?? -1
   }
 
   /**

@@ -41,8 +41,9 @@ const accepting = (catalogue: Catalogue, matches: Bitmap, nights: number): Bitma
 
 /** Returns for each match with price rules that fits the window that is shown and the total, one by one. */
 const findRuled = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays, free: readonly Bitmap[]) => {
-  const found = new Map<number, { window: number; total: number }>()
-  if (catalogue.rules.size === 0) return found
+  const windows = new Map<number, number>()
+  const totals = new Map<number, number>()
+  if (catalogue.rules.size === 0) return { windows, totals }
   const ruled = matches.slice()
   intersect(ruled, catalogue.ruled)
   const { price, minStay, maxStay } = catalogue.columns
@@ -57,9 +58,11 @@ const findRuled = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays, fr
       maxStay: maxStay[slot] as number,
     }
     const best = cheapestRuled(stays, place, (window) => hasBit(free[window] as Bitmap, slot))
-    if (best) found.set(slot, best)
+    if (!best) return
+    windows.set(slot, best.window)
+    totals.set(slot, best.total)
   })
-  return found
+  return { windows, totals }
 }
 
 const NO_SLOTS = createBitmap(0)
@@ -82,7 +85,7 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
   }
   if (catalogue.rules.size > 0) subtract(any, catalogue.ruled)
   const all = any.slice()
-  for (const slot of ruled.keys()) setBit(all, slot)
+  for (const slot of ruled.totals.keys()) setBit(all, slot)
   intersect(matches, all)
 
   const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
@@ -105,9 +108,9 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
   return {
     feeRate,
     groups: () => PRICE_UNITS.flatMap(groupsOf),
-    ruledTotals: new Map(Array.from(ruled, ([slot, { total }]) => [slot, total])),
+    ruledTotals: ruled.totals,
     windowOf: (slot) =>
-      ruled.get(slot)?.window ??
+      ruled.windows.get(slot) ??
       rankings[unitOf(catalogue, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
       0,
   }
