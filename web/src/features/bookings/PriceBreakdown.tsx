@@ -55,24 +55,45 @@ function LandlordSums({ booking, amount }: SumsProps) {
   )
 }
 
-/** What the rent consists of: units and nights, each with its price. */
-function RentParts({ price }: { price: BookingPrice }) {
+/** Returns a function for what a part of the rent is for, such as 3 nights × $100. */
+const useRentPartText = (currency: string) => {
   const { t } = useTranslation(['bookings', 'translation'])
   const { money, number } = useFormat()
   const { range } = useStayFormat()
-  const parts = rentParts(price)
-  const textOf = ({ unit, count, price: each, season, isWeekday }: RentPart) => {
+  return ({ unit, count, price, season, isWeekday }: RentPart) => {
     const counted = t(`translation:unitCount.${unit}`, { count, n: number(count) })
-    const priced = each === null ? counted : `${counted} × ${money(toMajor(each), price.currency)}`
+    const priced = price === null ? counted : `${counted} × ${money(toMajor(price), currency)}`
     if (season) return `${priced} · ${range(season.firstNight, season.lastNight)}`
     return isWeekday ? `${priced} · ${t('price.weekday')}` : priced
   }
-  return parts.map((part) => (
-    <div key={textOf(part)} className="flex justify-between gap-4 text-13 text-mute">
-      <dt>{textOf(part)}</dt>
-      <dd className="shrink-0">{parts.length > 1 && money(toMajor(part.amount), price.currency)}</dd>
-    </div>
-  ))
+}
+
+/** The rent with what it consists of: units and nights, each with its price. */
+function RentLines({ price }: { price: BookingPrice }) {
+  const { t } = useTranslation('bookings')
+  const { money } = useFormat()
+  const textOf = useRentPartText(price.currency)
+  const amount = (minor: number) => money(toMajor(minor), price.currency)
+  const parts = rentParts(price)
+  const [only] = parts.length === 1 ? parts : []
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt className="text-mute">
+          {t('price.rent')}
+          {only && <span className="block text-13">{textOf(only)}</span>}
+        </dt>
+        <dd className="shrink-0">{money(price.rent, price.currency)}</dd>
+      </div>
+      {!only &&
+        parts.map((part) => (
+          <div key={textOf(part)} className="-mt-1 flex justify-between gap-4 text-13 text-mute">
+            <dt>{textOf(part)}</dt>
+            <dd className="shrink-0">{amount(part.amount)}</dd>
+          </div>
+        ))}
+    </>
+  )
 }
 
 type Props = {
@@ -93,12 +114,13 @@ export function PriceBreakdown({ price, side = 'tenant', booking }: Props) {
   const earned = booking && !isTenant ? toMajor(landlordSums(booking).earned) : undefined
   return (
     <dl className="grid gap-1.5 text-15">
-      {priceLines(isTenant ? price : { ...price, serviceFee: 0 }).map(({ part, amount: minor }) => (
-        <div key={part} className="grid gap-0.5">
-          <Line label={t(`price.${part}`, { percent: share })} value={amount(toMajor(minor))} />
-          {part === 'rent' && <RentParts price={price} />}
-        </div>
-      ))}
+      {priceLines(isTenant ? price : { ...price, serviceFee: 0 }).map(({ part, amount: minor }) =>
+        part === 'rent' ? (
+          <RentLines key={part} price={price} />
+        ) : (
+          <Line key={part} label={t(`price.${part}`, { percent: share })} value={amount(toMajor(minor))} />
+        ),
+      )}
       {booking && !isTenant && isWithoutStay(booking) && <LandlordSums booking={booking} amount={amount} />}
       <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
         <dt>{t(isTenant ? 'price.total' : 'price.earned')}</dt>

@@ -119,7 +119,7 @@ function Seasons({ form }: { form: ListingForm }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled, and seasons have no id
           key={place}
-          className="grid items-end gap-3 rounded-6 border border-line p-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+          className="grid items-end gap-3 rounded-6 border border-line p-3 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <DateRangeField
             label={t('calendar.dates')}
@@ -156,7 +156,7 @@ function Seasons({ form }: { form: ListingForm }) {
             onClick={() => set(seasons.filter((_, at) => at !== place))}
           >
             <Trash2 size={18} aria-hidden="true" />
-            <span className="sm:sr-only">{t('calendar.removeSeason')}</span>
+            <span className="lg:sr-only">{t('calendar.removeSeason')}</span>
           </Button>
         </div>
       ))}
