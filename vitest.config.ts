@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Node loads the modules itself, which costs a third of what vite's module runner does. It knows no .tsx. */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
-const testFiles = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
+const testFiles = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'], {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules', '**/dist'],
 })

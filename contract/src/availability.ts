@@ -12,6 +12,9 @@ export const Availability = z.strictObject({
   lastStart: Day.check(z.describe('The last day on which a stay may begin.')),
   minStay: z.int().min(1),
   maxStay: z.int().min(1),
+  seasons: z
+    .array(z.strictObject({ firstNight: Day, lastNight: Day, minStay: z.int().min(1) }))
+    .meta({ description: 'Check-in days with a minimum stay of their own, in order.' }),
   taken: z.array(TakenRange).meta({ description: 'In order; ranges that touch are one.' }),
 })
 export type Availability = z.infer<typeof Availability>

@@ -5,14 +5,33 @@ import { RequestMessage } from './forms/bookings.ts'
 import { Id, Instant, Money } from './primitives.ts'
 import { PRICE_UNITS } from './property.ts'
 
-/** Price of a booking, fixed when it is requested. */
+/** Why a night costs what it costs. */
+export const NIGHT_KINDS = ['BASE', 'WEEKDAY', 'SEASON'] as const
+export type NightKind = (typeof NIGHT_KINDS)[number]
+
+/** Nights of a stay at the same price. */
+export const NightLine = z.strictObject({
+  kind: z.enum(NIGHT_KINDS),
+  nights: z.int().min(1),
+  price: Money.meta({ description: 'Of one night.' }),
+  firstNight: z.optional(Day).meta({ description: 'Of the season, as the landlord set it.' }),
+  lastNight: z.optional(Day),
+})
+export type NightLine = z.infer<typeof NightLine>
+
+/** Price of a booking, fixed with its parts when it is requested. */
 export const BookingPrice = z.strictObject({
   unitPrice: Money,
   priceUnit: z.enum(PRICE_UNITS),
   units: z.int().min(0).meta({ description: 'Whole nights, weeks or months.' }),
   extraNights: z.int().min(0).meta({ description: 'Nights beside whole weeks or months, pro rata.' }),
-  subtotal: Money,
-  serviceFee: Money,
+  nights: z.array(NightLine).meta({ description: 'The nights by their prices; empty when all cost `unitPrice`.' }),
+  rent: Money.meta({ description: 'Before the discount.' }),
+  discountPercent: z.int().min(0).max(100).meta({ description: 'For the length of the stay; 0 without a discount.' }),
+  discount: Money.meta({ description: 'Taken off the rent.' }),
+  cleaningFee: Money.meta({ description: 'Once for the stay.' }),
+  subtotal: Money.meta({ description: 'What the landlord earns: rent less discount, and the cleaning fee.' }),
+  serviceFee: Money.meta({ description: 'On top of the subtotal.' }),
   deposit: Money.meta({ description: 'Returned after the stay.' }),
   total: Money,
   currency: z.string(),
@@ -23,7 +42,8 @@ export type BookingPrice = z.infer<typeof BookingPrice>
 export const Instalment = z.strictObject({
   number: z.int().min(1),
   dueOn: z.nullable(Day).meta({ description: 'Null for the first, which secures the booking once it is confirmed.' }),
-  rent: Money,
+  rent: Money.meta({ description: 'What the landlord earns of it: after a discount, and with the cleaning fee.' }),
+  cleaningFee: Money.meta({ description: 'Part of `rent`, in the first instalment only.' }),
   serviceFee: Money,
   deposit: Money,
   amount: Money,
@@ -36,7 +56,8 @@ export type BookedInstalment = z.infer<typeof BookedInstalment>
 /** Amount returned to the tenant, with its parts. */
 export const Refund = z.strictObject({
   amount: Money,
-  subtotal: Money.meta({ description: 'Its part of the subtotal.' }),
+  subtotal: Money.meta({ description: 'Its part of the subtotal, with the cleaning fee.' }),
+  cleaningFee: Money.meta({ description: 'Part of `subtotal`: all of it, in every refund before check-in.' }),
   serviceFee: Money,
   deposit: Money,
 })

@@ -204,7 +204,7 @@ export const OverlappingRequest = z.strictObject({
   tenant: PersonSummary,
   startDate: Day,
   endDate: Day,
-  subtotal: Money.meta({ description: 'The rent, which the landlord earns.' }),
+  subtotal: Money.meta({ description: 'What the landlord earns: the rent and the cleaning fee.' }),
   currency: z.string(),
 })
 export type OverlappingRequest = z.infer<typeof OverlappingRequest>

@@ -17,6 +17,11 @@ export const addYears = (day: CalendarDay, years: number): CalendarDay => parseD
 /** Returns the number of nights from one day to another, negative when `to` is before `from`. */
 export const nightsBetween = (from: CalendarDay, to: CalendarDay): number => parseDate(to).compare(parseDate(from))
 
+const DAY_MS = 86_400_000
+
+/** Returns a day as the number of days since 1 January 1970, for arithmetic with many of them. */
+export const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
 /** Returns the number of days of the month that contains the day. */
 export const daysInMonth = (day: CalendarDay): number => {
   const date = parseDate(day)

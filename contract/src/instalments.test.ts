@@ -176,7 +176,7 @@ describe('a stay by the month is paid once every month is', () => {
     paymentStatus: paid > 0 ? ('PAID' as const) : ('UNPAID' as const),
     today: '2027-03-01',
     instalments: [1, 2, 3].map((number) => ({
-      ...{ number, dueOn: null, rent: 10, serviceFee: 0, deposit: 0, amount: 10 },
+      ...{ number, dueOn: null, rent: 10, cleaningFee: 0, serviceFee: 0, deposit: 0, amount: 10 },
       paidAt: number <= paid ? '2027-01-01T00:00:00Z' : null,
     })),
   })

@@ -111,7 +111,7 @@ export const createProperty = call({
 /**
  * Changes any fields; `status: PENDING` submits a draft. A changed REJECTED property returns to review. An APPROVED one
  * stays online and, if moderated content changed, enters the queue `changed`. 404 unless the caller is the owner, 400
- * for stays whose minimum exceeds their maximum, for a check-out later than the check-in and for missing required
+ * for stays whose minimum, also that of a season, exceeds their maximum, for a check-out later than the check-in and for missing required
  * fields, 409 when an approved property is submitted.
  */
 export const updateProperty = call({

@@ -33,6 +33,13 @@ const ExportedListing = z.strictObject({
   price: Money,
   priceUnit: z.enum(PRICE_UNITS),
   deposit: Money,
+  cleaningFee: Money,
+  weeklyDiscount: z.int(),
+  monthlyDiscount: z.int(),
+  weekdayPrices: z.array(z.strictObject({ weekday: z.int(), price: Money })),
+  seasons: z.array(
+    z.strictObject({ firstNight: z.string(), lastNight: z.string(), price: Money, minStay: z.int().nullable() }),
+  ),
   minStay: z.int(),
   maxStay: z.int(),
   checkInTime: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
-import { Country } from './fields.ts'
+import { Country, Day } from './fields.ts'
 import { Id, Instant, Money } from './primitives.ts'
 import { StayCost } from './stays.ts'
 import { LandlordProfile, PersonSummary } from './users.ts'
@@ -30,6 +30,12 @@ export const DESCRIPTION_MAX = 5_000
 
 /** Days before the check-in that instant booking needs unless the landlord says otherwise, and at most. */
 export const INSTANT_LEAD_DAYS = { usual: 1, most: 90 } as const
+
+/** Nights from which on the weekly and the monthly discount count. */
+export const DISCOUNT_NIGHTS = { weekly: 7, monthly: 28 } as const
+/** Percent that a discount takes off at most, so that no stay is free. */
+export const DISCOUNT_MAX = 90
+export const SEASONS_MAX = 30
 
 /** When guests arrive and leave unless the landlord says otherwise, at the property. */
 export const DEFAULT_CHECK_IN_TIME = '15:00'
@@ -81,11 +87,49 @@ export const PropertySummary = z.strictObject({
 })
 export type PropertySummary = z.infer<typeof PropertySummary>
 
+/** What a landlord may set beside the price (docs/decisions/0023). All but the cleaning fee counts for prices per night only. */
+const priceCalendarFields = {
+  cleaningFee: Money.meta({ description: 'Once for a stay, whatever the price unit.' }),
+  weeklyDiscount: z
+    .int()
+    .min(0)
+    .meta({
+      description: `Percent off the rent of stays from ${DISCOUNT_NIGHTS.weekly} nights on. For prices per night, as are the next three.`,
+    }),
+  monthlyDiscount: z
+    .int()
+    .min(0)
+    .meta({ description: `Percent, instead of the weekly one, from ${DISCOUNT_NIGHTS.monthly} nights on.` }),
+  weekdayPrices: z
+    .array(z.strictObject({ weekday: z.int().min(1).max(7), price: Money }))
+    .meta({ description: 'Prices of nights by the weekday on which they begin, 1 is Monday. Seasons come first.' }),
+  seasons: z
+    .array(
+      z.strictObject({
+        firstNight: Day,
+        lastNight: Day,
+        price: Money,
+        minStay: z
+          .int()
+          .min(1)
+          .nullable()
+          .meta({ description: 'Nights, instead of `minStay`, of stays that begin in the season.' }),
+      }),
+    )
+    .meta({ description: 'Nights with a price of their own, in order. None overlap.' }),
+}
+
+const PriceCalendar = z.strictObject(priceCalendarFields)
+/** Amounts are in major units in calls, and in minor units where the server computes with them. */
+export type PriceCalendar = z.infer<typeof PriceCalendar>
+export type Season = PriceCalendar['seasons'][number]
+
 /** All public fields of a property, and further ones for its owner and admins. */
 export const Property = z.strictObject({
   ...PropertySummary.shape,
   description: z.string(),
   deposit: Money,
+  ...priceCalendarFields,
   minStay: z.int().min(1).meta({ description: 'Nights.' }),
   maxStay: z.int().min(1).meta({ description: 'Nights.' }),
   checkInTime: z

@@ -19,7 +19,8 @@ export const SandboxCheckout = z.strictObject({
       endDate: Day,
       instalment: z.int().min(1),
       instalments: z.int().min(1).meta({ description: 'How many payments the booking has.' }),
-      rent: Money,
+      rent: Money.meta({ description: 'After a discount, without the cleaning fee.' }),
+      cleaningFee: Money,
       serviceFee: Money,
       deposit: Money,
     })

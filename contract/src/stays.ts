@@ -57,9 +57,10 @@ export const StayCost = z.strictObject({
   startDate: Day,
   endDate: Day,
   nights: z.int().min(1),
-  rent: Money,
+  rent: Money.meta({ description: 'After the discount.' }),
+  cleaningFee: Money,
   serviceFee: Money,
-  total: Money.meta({ description: 'Rent and service fee. The deposit is not part of it.' }),
+  total: Money.meta({ description: 'Rent, cleaning fee and service fee. The deposit is not part of it.' }),
   deposit: Money.meta({ description: 'Returned after the stay.' }),
 })
 export type StayCost = z.infer<typeof StayCost>

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { AMENITIES } from '../amenities.ts'
-import { Country, HalfHour, Line, Text } from '../fields.ts'
-import { DESCRIPTION_MAX, INSTANT_LEAD_DAYS, PRICE_UNITS, PROPERTY_TYPES, TITLE_LENGTH } from '../property.ts'
+import { Country, Day, HalfHour, Line, Text } from '../fields.ts'
+import {
+  DESCRIPTION_MAX,
+  DISCOUNT_MAX,
+  INSTANT_LEAD_DAYS,
+  PRICE_UNITS,
+  PROPERTY_TYPES,
+  SEASONS_MAX,
+  TITLE_LENGTH,
+} from '../property.ts'
 
 const MONEY_MAX = 1e9
 const ADDRESS_MAX = 300
@@ -20,6 +28,55 @@ export const STAY_MAX = 3_650
 /** The shortest or longest stay of a listing, in nights. */
 const Stay = integers(1, STAY_MAX)
 
+/** Percent. */
+const Discount = integers(0, DISCOUNT_MAX)
+
+const WeekdayPrice = z.strictObject({
+  /** From 1, Monday, to 7, as in ISO 8601: the day on which the night begins. */
+  weekday: integers(1, 7),
+  price: numbers(PRICE_MIN, MONEY_MAX, CENT),
+})
+
+/** The nights from `firstNight` to `lastNight`, both included. */
+const Season = z
+  .strictObject({
+    firstNight: Day,
+    lastNight: Day,
+    price: numbers(PRICE_MIN, MONEY_MAX, CENT),
+    /** Nights, of stays that begin in the season; null as for other stays. */
+    minStay: z.nullable(Stay),
+  })
+  .check(
+    z.refine(({ firstNight, lastNight }) => firstNight <= lastNight, {
+      path: ['lastNight'],
+      params: { rule: 'before-first-night' },
+    }),
+  )
+
+type SeasonDays = { firstNight: string; lastNight: string }
+
+/** Returns the place of the first season that shares a night with an earlier one, or -1. */
+const overlappingSeason = (seasons: readonly SeasonDays[]): number =>
+  seasons.findIndex((season, place) =>
+    seasons
+      .slice(0, place)
+      .some((other) => season.firstNight <= other.lastNight && other.firstNight <= season.lastNight),
+  )
+
+const Seasons = z.array(Season).check(
+  z.maxLength(SEASONS_MAX),
+  z.check<z.infer<typeof Season>[]>(({ value, issues }) => {
+    const place = overlappingSeason(value)
+    if (place >= 0)
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [place, 'firstNight'],
+        params: { rule: 'overlapping-season' },
+      })
+  }),
+)
+
 const fields = {
   title: z.optional(Line(TITLE_LENGTH.max)),
   description: z.optional(Text(DESCRIPTION_MAX)),
@@ -27,6 +84,18 @@ const fields = {
   price: z.optional(numbers(PRICE_MIN, MONEY_MAX, CENT)),
   priceUnit: z.optional(z.enum(PRICE_UNITS)),
   deposit: z.optional(numbers(0, MONEY_MAX, CENT)),
+  cleaningFee: z.optional(numbers(0, MONEY_MAX, CENT)),
+  weeklyDiscount: z.optional(Discount),
+  monthlyDiscount: z.optional(Discount),
+  weekdayPrices: z.optional(
+    z.array(WeekdayPrice).check(
+      z.maxLength(7),
+      z.refine((list) => new Set(list.map(({ weekday }) => weekday)).size === list.length, {
+        params: { rule: 'weekday-twice' },
+      }),
+    ),
+  ),
+  seasons: z.optional(Seasons),
   minStay: z.optional(Stay),
   maxStay: z.optional(Stay),
   checkInTime: z.optional(HalfHour),

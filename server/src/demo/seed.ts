@@ -14,6 +14,7 @@ import { seedConversations } from './conversations.ts'
 import { likes, listings, people, reviews } from './data.ts'
 import { seedLandlordRequests } from './landlord-requests.ts'
 import { listingStates } from './listing-states.ts'
+import { demoRules } from './price-rules.ts'
 
 /** Advisory lock: only one of several starting processes seeds. */
 const SEED_LOCK = 5_463_202
@@ -76,6 +77,7 @@ export const seedDemo = async ({
           priceMinor: toMinor(listing.price),
           priceUnit: listing.priceUnit,
           depositMinor: toMinor(listing.deposit),
+          priceRules: demoRules(listing.slug, now.toISOString().slice(0, 10)),
           minStay: listing.minStay,
           maxStay: listing.maxStay,
           instantBooking: listing.instantBooking ?? false,

@@ -12,6 +12,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { timeZoneOf } from '../bookings/actions/time-zone.ts'
+import { effectiveRules } from '../bookings/rules/price-rules.ts'
 import { getPublicTerms } from '../properties/stay-actions.ts'
 import { findStayByTenant, findStaysFrom, findTaken } from './queries.ts'
 
@@ -44,13 +45,16 @@ export const getAvailability = async (
     const to = length < 1 ? fault('before_from') : fault('window_too_long', { count: AVAILABILITY_DAYS_MAX })
     throw new Problem('invalid_fields', { faults: { to } })
   }
-  const { minStay, maxStay } = terms
+  const { minStay, maxStay, priceUnit, priceRules } = terms
   return {
     today,
     timeZone,
     lastStart: addMonths(today, MONTHS_AHEAD),
     minStay,
     maxStay,
+    seasons: effectiveRules(priceRules, priceUnit).seasons.flatMap(({ season: { firstNight, lastNight, minStay } }) =>
+      minStay === null ? [] : [{ firstNight, lastNight, minStay }],
+    ),
     taken: await findTakenRanges(db, params.id, from, to),
   }
 }

@@ -1,5 +1,5 @@
 import type { InstantOutcome } from '#contract/booking-prices.ts'
-import { dayAt } from '#contract/days.ts'
+import { dayAt, dayNumber } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,6 +9,7 @@ import type { BookingTerms } from '../properties/stay-actions.ts'
 import { findCompletedStay, findUnpaidInstant } from './queries.ts'
 import { instantOutcome } from './rules/instant.ts'
 import { calculatePrice, type Price } from './rules/price.ts'
+import { effectiveRules, minStayOn } from './rules/price-rules.ts'
 import { type RequestedStay, requestFaults } from './rules/request.ts'
 
 /** Throws BAD_INPUT for dates or guests that the property does not accept, CONFLICT when the dates are taken. */
@@ -19,7 +20,8 @@ export const assertBookable = async (
   now: Date,
 ): Promise<void> => {
   const today = dayAt(now, timeZoneAt(terms))
-  const faults = requestFaults({ startDate, endDate, guests }, { ...terms, today })
+  const minStay = minStayOn(effectiveRules(terms.priceRules, terms.priceUnit), terms.minStay, dayNumber(startDate))
+  const faults = requestFaults({ startDate, endDate, guests }, { ...terms, minStay, today })
   if (Object.keys(faults).length) throw new Problem('invalid_fields', { faults })
   const [taken] = await findTakenRanges(db, terms.id, startDate, endDate)
   if (!taken) return
@@ -30,8 +32,15 @@ export const assertBookable = async (
 export const priceStay = (
   { config }: Pick<Services, 'config'>,
   { startDate, endDate }: Pick<RequestedStay, 'startDate' | 'endDate'>,
-  { unitPrice, priceUnit, deposit }: BookingTerms,
-): Price => calculatePrice(startDate, endDate, { unitPrice, priceUnit, deposit, feePercent: config.serviceFeePercent })
+  { unitPrice, priceUnit, deposit, priceRules }: BookingTerms,
+): Price =>
+  calculatePrice(startDate, endDate, {
+    unitPrice,
+    priceUnit,
+    deposit,
+    feePercent: config.serviceFeePercent,
+    rules: priceRules,
+  })
 
 type Requested = { startDate: string; tenantId: string | undefined; isHindered?: boolean; now: Date }
 

@@ -5,7 +5,7 @@ import { addDays, dayAt } from '#contract/days.ts'
 import { nextRefundChange, refundFor, totalOf } from './rules/refund.ts'
 
 const ZONE = 'Africa/Addis_Ababa'
-const parts = { subtotal: 100_000, serviceFee: 5_000, deposit: 20_000 }
+const parts = { subtotal: 100_000, cleaningFee: 0, serviceFee: 5_000, deposit: 20_000 }
 const PAID = new Date('2027-05-01T12:00:00Z')
 
 describe('what a cancellation brings back, and until when (product.md 4)', () => {

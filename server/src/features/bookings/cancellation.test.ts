@@ -33,11 +33,11 @@ describe('a cancellation', () => {
     await bookings.markPaid(id, paidAt)
     expect(await preview()).toMatchObject({
       paid: 365,
-      refund: { amount: 365, subtotal: 300, serviceFee: 15, deposit: 50 },
+      refund: { amount: 365, subtotal: 300, cleaningFee: 0, serviceFee: 15, deposit: 50 },
       until: new Date(paidAt.getTime() + 24 * HOUR).toISOString(),
     })
     await bookings.markPaid(id, instantAfter(-25 * HOUR))
-    expect((await preview()).refund).toEqual({ amount: 200, subtotal: 150, serviceFee: 0, deposit: 50 })
+    expect((await preview()).refund).toEqual({ amount: 200, subtotal: 150, cleaningFee: 0, serviceFee: 0, deposit: 50 })
     expect((await preview(landlord)).refund.amount).toBe(365)
     const previewed = (await preview()).refund
     expect((await bookings.cancel(id)).json()).toMatchObject({ status: 'CANCELLED', refund: previewed })

@@ -51,11 +51,11 @@ const NO_REFUND: DecidedRefund = { refund: null, keptRent: 0 }
 
 /** Returns the refund that a cancellation of the booking decides now: none when nothing was paid or one was decided before. */
 const decideRefund = async (trx: Db, booking: BookingRow, by: Actor, now: Date): Promise<DecidedRefund> => {
-  const { paymentStatus, paidAt, startDate } = booking
+  const { paymentStatus, paidAt, startDate, cleaningFeeMinor: cleaningFee } = booking
   if (paymentStatus !== 'PAID' || hasRefund(booking)) return NO_REFUND
   const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
   const today = dayAt(now, await loadTimeZone(trx, booking))
-  const refund = refundFor({ paymentStatus, paidAt, startDate, ...paid }, by, now, today)
+  const refund = refundFor({ paymentStatus, paidAt, startDate, cleaningFee, ...paid }, by, now, today)
   return { refund, keptRent: paid.subtotal - refund.subtotal }
 }
 

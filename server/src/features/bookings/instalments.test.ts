@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#contract/days.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
+import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { amountOf, planInstalments } from './rules/instalments.ts'
 import { calculatePrice, type PriceTerms } from './rules/price.ts'
+import { NO_RULES } from './rules/price-rules.ts'
 
 const plan = (startDate: string, endDate: string, terms: PriceTerms) =>
   planInstalments({ ...terms, startDate }, calculatePrice(startDate, endDate, terms))
@@ -16,14 +18,23 @@ const anyStay = fc.record({
   priceUnit: fc.constantFrom(...PRICE_UNITS),
   deposit: fc.integer({ min: 0, max: 10_000_00 }),
   feePercent: fc.constantFrom(0, 2.5, 5, 12.75, 100),
+  rules: arbitraryRules('2027-01-01', fc.integer({ min: 1, max: 10_000_00 })),
 })
 
 describe('the instalments of a stay (product.md 5)', () => {
   it('1 March to 16 May by the month: the first with fee and deposit, the others when their month begins', () => {
     expect(plan('2027-03-01', '2027-05-16', monthly)).toEqual([
-      { number: 1, dueOn: null, rent: 100_000, serviceFee: 12_419, deposit: 30_000 },
-      { number: 2, dueOn: '2027-04-01', rent: 100_000, serviceFee: 0, deposit: 0 },
-      { number: 3, dueOn: '2027-05-01', rent: 48_387, serviceFee: 0, deposit: 0 },
+      { number: 1, dueOn: null, rent: 100_000, cleaningFee: 0, serviceFee: 12_419, deposit: 30_000 },
+      { number: 2, dueOn: '2027-04-01', rent: 100_000, cleaningFee: 0, serviceFee: 0, deposit: 0 },
+      { number: 3, dueOn: '2027-05-01', rent: 48_387, cleaningFee: 0, serviceFee: 0, deposit: 0 },
+    ])
+  })
+
+  it('the cleaning fee is paid with the first month, and makes no instalment of its own', () => {
+    const rules = { ...NO_RULES, cleaningFee: 5_000 }
+    expect(plan('2027-03-01', '2027-05-01', { ...monthly, rules })).toEqual([
+      { number: 1, dueOn: null, rent: 105_000, cleaningFee: 5_000, serviceFee: 10_250, deposit: 30_000 },
+      { number: 2, dueOn: '2027-04-01', rent: 100_000, cleaningFee: 0, serviceFee: 0, deposit: 0 },
     ])
   })
 

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
+import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { calculatePrice, type PriceTerms } from './rules/price.ts'
+import { NO_RULES, type PriceRules } from './rules/price-rules.ts'
 
 const terms = (unitPrice: number, priceUnit: PriceTerms['priceUnit'], more: Partial<PriceTerms> = {}): PriceTerms => ({
   unitPrice,
@@ -17,13 +19,20 @@ const anyTerms = fc.record({
   priceUnit: fc.constantFrom(...PRICE_UNITS),
   deposit: fc.integer({ min: 0, max: 10_000_00 }),
   feePercent: fc.constantFrom(0, 2.5, 5, 12.75, 100),
+  rules: arbitraryRules('2027-01-01', fc.integer({ min: 1, max: 50_000_00 })),
 })
+const withoutRules = anyTerms.map((given) => ({ ...given, rules: null }))
 
 describe('a quote (product.md 4)', () => {
   it('1 March to 16 May at 1,000 a month: 2 months + 15/31 = 2,483.87', () => {
     expect(calculatePrice('2027-03-01', '2027-05-16', terms(100_000, 'MONTH'))).toEqual({
       units: 2,
       extraNights: 15,
+      nights: [],
+      rent: 248_387,
+      discountPercent: 0,
+      discount: 0,
+      cleaningFee: 0,
       subtotal: 248_387,
       serviceFee: 12_419,
       deposit: 0,
@@ -61,26 +70,24 @@ describe('a quote (product.md 4)', () => {
   it('is never negative and its parts add up to the total', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 400 }), anyTerms, (start, nights, given) => {
-        const { units, extraNights, subtotal, serviceFee, deposit, total } = calculatePrice(
-          start,
-          addDays(start, nights),
-          given,
-        )
-        for (const part of [units, extraNights, subtotal, serviceFee, deposit]) {
+        const price = calculatePrice(start, addDays(start, nights), given)
+        const { units, extraNights, rent, discount, cleaningFee, subtotal, serviceFee, deposit, total } = price
+        for (const part of [units, extraNights, rent, discount, cleaningFee, subtotal, serviceFee, deposit]) {
           expect(Number.isSafeInteger(part)).toBe(true)
           expect(part).toBeGreaterThanOrEqual(0)
         }
+        expect(subtotal).toBe(rent - discount + cleaningFee)
         expect(total).toBe(subtotal + serviceFee + deposit)
       }),
     )
   })
 
-  it('is monotone in nights: a longer stay never costs less', () => {
+  it('is monotone in nights: without a discount a longer stay never has a lower rent', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 120 }), anyTerms, (start, nights, given) => {
         const shorter = calculatePrice(start, addDays(start, nights), given)
         const longer = calculatePrice(start, addDays(start, nights + 1), given)
-        expect(longer.subtotal).toBeGreaterThanOrEqual(shorter.subtotal)
+        expect(longer.rent).toBeGreaterThanOrEqual(shorter.rent)
       }),
       { numRuns: 300 },
     )
@@ -90,7 +97,7 @@ describe('a quote (product.md 4)', () => {
     start: anyDay,
     first: fc.integer({ min: 1, max: 200 }),
     second: fc.integer({ min: 1, max: 200 }),
-    given: anyTerms,
+    given: withoutRules,
   })
   const bothWays = ({ start, first, second, given }: typeof anySplit extends fc.Arbitrary<infer T> ? T : never) => {
     const middle = addDays(start, first)
@@ -126,4 +133,111 @@ describe('a quote (product.md 4)', () => {
 
 it('a stay in the last month of the calendar has a price too', () => {
   expect(calculatePrice('9999-12-01', '9999-12-31', terms(3_100, 'MONTH'))).toMatchObject({ subtotal: 3_000 })
+})
+
+describe('price rules (docs/decisions/0023)', () => {
+  const rules = (given: Partial<PriceRules>): Pick<PriceTerms, 'rules'> => ({ rules: { ...NO_RULES, ...given } })
+  const weekend = {
+    weekdayPrices: [
+      { weekday: 5, price: 13_000 },
+      { weekday: 6, price: 13_000 },
+    ],
+  }
+  const summer = { firstNight: '2027-07-01', lastNight: '2027-08-31', price: 20_000, minStay: 5 }
+
+  it('nights from Friday and from Saturday cost what the landlord set for them', () => {
+    // Thursday 4 to Tuesday 9 March.
+    expect(calculatePrice('2027-03-04', '2027-03-09', terms(10_000, 'NIGHT', rules(weekend)))).toMatchObject({
+      nights: [
+        { kind: 'BASE', nights: 3, price: 10_000 },
+        { kind: 'WEEKDAY', nights: 2, price: 13_000 },
+      ],
+      rent: 56_000,
+      subtotal: 56_000,
+    })
+  })
+
+  it('a season comes before weekdays, from its first night to its last', () => {
+    const given = terms(10_000, 'NIGHT', rules({ ...weekend, seasons: [summer] }))
+    // Monday 28 June to Monday 5 July: three nights before, four in the season, with Friday and Saturday.
+    expect(calculatePrice('2027-06-28', '2027-07-05', given)).toMatchObject({
+      nights: [
+        { kind: 'BASE', nights: 3, price: 10_000 },
+        { kind: 'SEASON', nights: 4, price: 20_000, firstNight: '2027-07-01', lastNight: '2027-08-31' },
+      ],
+      rent: 110_000,
+    })
+    expect(calculatePrice('2027-08-31', '2027-09-02', given)).toMatchObject({ rent: 30_000 })
+  })
+
+  it('a stay that costs the usual price each night has no lines for its nights', () => {
+    const given = terms(10_000, 'NIGHT', rules(weekend))
+    expect(calculatePrice('2027-03-01', '2027-03-05', given).nights).toEqual([])
+  })
+
+  it.each([
+    ['6 nights: none', 6, 0, 60_000],
+    ['7 nights: the weekly one', 7, 10, 63_000],
+    ['27 nights: the weekly one', 27, 10, 243_000],
+    ['28 nights: the monthly one instead', 28, 25, 210_000],
+  ] as const)('the discount of a stay of %s', (_what, nights, discountPercent, subtotal) => {
+    const given = terms(10_000, 'NIGHT', rules({ weeklyDiscount: 10, monthlyDiscount: 25 }))
+    const price = calculatePrice('2027-03-01', addDays('2027-03-01', nights), given)
+    expect(price).toMatchObject({ discountPercent, subtotal, rent: 10_000 * nights })
+  })
+
+  it('the weekly discount counts for a month where there is no monthly one', () => {
+    const given = terms(10_000, 'NIGHT', rules({ weeklyDiscount: 10 }))
+    expect(calculatePrice('2027-03-01', '2027-03-31', given)).toMatchObject({ discountPercent: 10, rent: 300_000 })
+  })
+
+  it('seven nights with a weekly discount may cost less than six', () => {
+    const given = terms(10_000, 'NIGHT', rules({ weeklyDiscount: 20 }))
+    const of = (end: string) => calculatePrice('2027-03-01', end, given).subtotal
+    expect([of('2027-03-07'), of('2027-03-08')]).toEqual([60_000, 56_000])
+  })
+
+  it('the cleaning fee is added once, without a discount, and the service fee counts on it', () => {
+    const given = terms(10_000, 'NIGHT', rules({ weeklyDiscount: 10, cleaningFee: 5_000 }))
+    expect(calculatePrice('2027-03-01', '2027-03-11', { ...given, deposit: 7_000 })).toMatchObject({
+      rent: 100_000,
+      discount: 10_000,
+      cleaningFee: 5_000,
+      subtotal: 95_000,
+      serviceFee: 4_750,
+      deposit: 7_000,
+      total: 106_750,
+    })
+  })
+
+  it.each(['WEEK', 'MONTH'] as const)('of a price by the %s only the cleaning fee counts', (unit) => {
+    const all = { ...weekend, seasons: [summer], weeklyDiscount: 10, monthlyDiscount: 20, cleaningFee: 5_000 }
+    const plain = calculatePrice('2027-06-01', '2027-08-14', terms(100_000, unit))
+    expect(calculatePrice('2027-06-01', '2027-08-14', terms(100_000, unit, rules(all)))).toMatchObject({
+      nights: [],
+      rent: plain.subtotal,
+      discount: 0,
+      subtotal: plain.subtotal + 5_000,
+    })
+  })
+
+  it('prices night by night: the lines have each night once', () => {
+    const nightly = anyTerms.map((given) => ({ ...given, priceUnit: 'NIGHT' as const }))
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 120 }), nightly, (start, nights, given) => {
+        const price = calculatePrice(start, addDays(start, nights), given)
+        const days = Array.from({ length: nights }, (_, place) => addDays(start, place))
+        const priceOf = (day: string) => {
+          const { seasons = [], weekdayPrices = [] } = given.rules ?? {}
+          const weekday = new Date(day).getUTCDay() || 7
+          const season = seasons.find(({ firstNight, lastNight }) => firstNight <= day && day <= lastNight)
+          return season?.price ?? weekdayPrices.find((one) => one.weekday === weekday)?.price ?? given.unitPrice
+        }
+        expect(price.rent).toBe(days.reduce((sum, day) => sum + priceOf(day), 0))
+        const counted = price.nights.reduce((sum, line) => sum + line.nights, 0)
+        expect([0, nights]).toContain(counted)
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

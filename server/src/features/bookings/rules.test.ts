@@ -29,6 +29,7 @@ describe('a refund (product.md 4)', () => {
     paidAt: new Date(now.getTime() - 30 * 3_600_000),
     startDate: '2027-06-01',
     subtotal: 100_001,
+    cleaningFee: 0,
     serviceFee: 5_000,
     deposit: 20_000,
   }
@@ -49,6 +50,12 @@ describe('a refund (product.md 4)', () => {
     expect(refund({}, 'TENANT', '2027-05-26')).toEqual({ subtotal: 0, serviceFee: 0, deposit: 20_000 })
   })
 
+  it('of a tenant always has the cleaning fee in full, and half of the rest', () => {
+    const cleaning = { subtotal: 100_001, cleaningFee: 10_000 }
+    expect(refund(cleaning, 'TENANT', '2027-05-25').subtotal).toBe(55_001)
+    expect(refund(cleaning, 'TENANT', '2027-05-26')).toEqual({ subtotal: 10_000, serviceFee: 0, deposit: 20_000 })
+  })
+
   it('of a landlord or an admin is always the full amount', () => {
     expect(totalOf(refund({}, 'LANDLORD', '2027-05-31'))).toBe(125_001)
     expect(totalOf(refund({}, 'ADMIN', '2027-07-31'))).toBe(125_001)
@@ -62,7 +69,9 @@ describe('a refund (product.md 4)', () => {
     const money = fc.integer({ min: 0, max: 1e12 })
     fc.assert(
       fc.property(
-        fc.record({ subtotal: money, serviceFee: money, deposit: money }),
+        fc
+          .record({ rent: money, cleaningFee: money, serviceFee: money, deposit: money })
+          .map(({ rent, ...parts }) => ({ ...parts, subtotal: rent + parts.cleaningFee })),
         fc.constantFrom(...ACTORS),
         anyDay,
         anyDay,

@@ -22,17 +22,22 @@ export const bookingNotFound = (): Problem => new Problem('booking_not_found')
 
 /** Converts a price to major units. */
 export const toPrice = (
-  { units, extraNights, subtotal, serviceFee, deposit, total }: Price,
+  price: Price,
   { unitPrice, priceUnit, currency }: { unitPrice: number; priceUnit: BookingPrice['priceUnit']; currency: string },
 ): BookingPrice => ({
   unitPrice: toMajor(unitPrice),
   priceUnit,
-  units,
-  extraNights,
-  subtotal: toMajor(subtotal),
-  serviceFee: toMajor(serviceFee),
-  deposit: toMajor(deposit),
-  total: toMajor(total),
+  units: price.units,
+  extraNights: price.extraNights,
+  nights: price.nights.map((line) => ({ ...line, price: toMajor(line.price) })),
+  rent: toMajor(price.rent),
+  discountPercent: price.discountPercent,
+  discount: toMajor(price.discount),
+  cleaningFee: toMajor(price.cleaningFee),
+  subtotal: toMajor(price.subtotal),
+  serviceFee: toMajor(price.serviceFee),
+  deposit: toMajor(price.deposit),
+  total: toMajor(price.total),
   currency,
 })
 
@@ -41,6 +46,7 @@ export const toInstalment = (instalment: Instalment): BookingInstalment => ({
   number: instalment.number,
   dueOn: instalment.dueOn,
   rent: toMajor(instalment.rent),
+  cleaningFee: toMajor(instalment.cleaningFee),
   serviceFee: toMajor(instalment.serviceFee),
   deposit: toMajor(instalment.deposit),
   amount: toMajor(amountOf(instalment)),
@@ -55,10 +61,11 @@ const toBookedInstalments = (row: Row) => {
   })
 }
 
-/** Converts a refund to major units. */
-export const toRefund = (refund: RefundParts): Refund => ({
+/** Converts a refund to major units. `cleaningFee` is that of the booking, which every refund of the subtotal has whole. */
+export const toRefund = (refund: RefundParts, cleaningFee: number): Refund => ({
   amount: toMajor(totalOf(refund)),
   subtotal: toMajor(refund.subtotal),
+  cleaningFee: toMajor(Math.min(cleaningFee, refund.subtotal)),
   serviceFee: toMajor(refund.serviceFee),
   deposit: toMajor(refund.deposit),
 })
@@ -66,7 +73,7 @@ export const toRefund = (refund: RefundParts): Refund => ({
 const storedRefund = (row: Row): Refund | null => {
   const { refundSubtotalMinor: subtotal, refundServiceFeeMinor: serviceFee, refundDepositMinor: deposit } = row
   if (subtotal === null || serviceFee === null || deposit === null) return null
-  return toRefund({ subtotal, serviceFee, deposit })
+  return toRefund({ subtotal, serviceFee, deposit }, row.cleaningFeeMinor)
 }
 
 const sentenceOf = (reason: string | null, code: SystemReason | null) => (code ? SYSTEM_REASONS[code] : reason)

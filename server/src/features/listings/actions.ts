@@ -27,6 +27,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
+import type { PriceRules } from '../bookings/rules/price-rules.ts'
 import { getProperty } from '../properties/actions.ts'
 import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
 import { releaseUploads } from '../uploads/actions.ts'
@@ -37,13 +38,16 @@ import { removeListing } from './moderation-actions.ts'
 import { findImages, replaceImages } from './pictures.ts'
 import * as queries from './queries.ts'
 import {
+  changeRules,
   findMissingFields,
+  hasSeasonAbove,
   type ListingFields,
   type ModerationState,
   offerOf,
   stateAfterChange,
   UNKNOWN_COUNTRY,
 } from './rules.ts'
+import { sentRules } from './sent-rules.ts'
 
 /** Returns one page of the caller's properties of any status, with exact positions. */
 export const listOwnProperties = async (
@@ -71,11 +75,15 @@ export const listOwnProperties = async (
 
 type Columns = Updateable<Tables['properties']>
 
+const RULES = ['cleaningFee', 'weeklyDiscount', 'monthlyDiscount', 'weekdayPrices', 'seasons'] as const
+const NO_CHANGE = Object.fromEntries(RULES.map((name) => [name, undefined]))
+
 /** Returns the columns for what was sent; columns of fields that were not sent are left out. */
 const toColumns = (change: PropertyChange & { status?: string }, now: Date): Columns => {
   const { price, deposit, ownershipConfirmed, images: _images, status: _status, ...fields } = change
   const columns: Columns = {
     ...fields,
+    ...NO_CHANGE,
     priceMinor: price === undefined ? undefined : toMinor(price),
     depositMinor: deposit === undefined ? undefined : toMinor(deposit),
     ownershipConfirmedAt: ownershipConfirmed === undefined ? undefined : ownershipConfirmed ? now : null,
@@ -83,11 +91,19 @@ const toColumns = (change: PropertyChange & { status?: string }, now: Date): Col
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-type StayTerms = { minStay: number; maxStay: number; checkInTime: string; checkOutTime: string }
+type StayTerms = {
+  minStay: number
+  maxStay: number
+  checkInTime: string
+  checkOutTime: string
+  priceRules: PriceRules | null
+}
 
 /** Throws BAD_INPUT for terms of which only one was sent and that contradict the other one. */
-const assertTermsFit = ({ minStay, maxStay, checkInTime, checkOutTime }: StayTerms) => {
+const assertTermsFit = ({ minStay, maxStay, checkInTime, checkOutTime, priceRules }: StayTerms) => {
   if (minStay > maxStay) throw new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
+  if (hasSeasonAbove(priceRules, maxStay))
+    throw new Problem('invalid_fields', { faults: { seasons: fault('above_max_stay') } })
   if (checkOutTime > checkInTime)
     throw new Problem('invalid_fields', { faults: { checkOutTime: fault('after_check_in') } })
 }
@@ -127,7 +143,11 @@ export const createProperty = async (
   const { user } = caller
   const now = services.clock()
   const id = uuid()
-  const row = { ...DRAFT_DEFAULTS, ...(toColumns(body, now) as Partial<NewListing>) } as NewListing
+  const row = {
+    ...DRAFT_DEFAULTS,
+    ...(toColumns(body, now) as Partial<NewListing>),
+    priceRules: changeRules(null, sentRules(body) ?? {}),
+  } as NewListing
   assertTermsFit(row)
   return runIdempotent(services, { userId: user.id, call: 'POST /api/properties', key, body }, async (trx) => {
     await lockCaller(trx, 'landlord', caller)
@@ -137,6 +157,7 @@ export const createProperty = async (
     await queries
       .insertProperty(trx, {
         ...row,
+        priceRules: row.priceRules && JSON.stringify(row.priceRules),
         id,
         landlordId: user.id,
         status: body.status,
@@ -197,9 +218,14 @@ export const updateProperty = async (
   await db.transaction().execute(async (trx) => {
     const row = await lockOwnProperty(trx, id, caller)
     const now = clock()
-    const columns = toColumns(body, now)
+    const rules = sentRules(body)
+    const priceRules = rules ? changeRules(row.priceRules, rules) : row.priceRules
+    const columns: Columns = {
+      ...toColumns(body, now),
+      ...(rules && { priceRules: priceRules && JSON.stringify(priceRules) }),
+    }
     if (Object.keys(columns).length === 0 && !body.images && !body.status) return
-    const changed = { ...row, ...(columns as Partial<typeof row>) }
+    const changed = { ...row, ...(columns as Partial<typeof row>), priceRules }
     assertTermsFit(changed)
 
     const before = await findImages(trx, id)

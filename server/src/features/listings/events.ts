@@ -1,10 +1,10 @@
-import type { PriceUnit } from '#contract/property.ts'
+import type { PriceCalendar, PriceUnit } from '#contract/property.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** The landlord, who is the user, or an admin changed the property or its status. */
 export const propertyChanged = defineEvent<{ userId: string; propertyId: string }>('property.changed')
-/** What a property cost before a change. */
-export type ListedPrice = { priceMinor: number; priceUnit: PriceUnit }
+/** What a property cost before a change; `priceRules`, in minor units, are missing in events of an earlier version. */
+export type ListedPrice = { priceMinor: number; priceUnit: PriceUnit; priceRules?: PriceCalendar | null }
 /**
  * Visitors can find a property that they could not find before `at`: it became public or, with `before`, its price has
  * changed.

@@ -13,6 +13,7 @@ const COLUMNS = [
   'properties.isPublic',
   'properties.priceMinor',
   'properties.priceUnit',
+  'properties.priceRules',
   'properties.confirmedAvailableAt',
   'properties.availabilityReminders',
   'properties.availabilityRemindedAt',

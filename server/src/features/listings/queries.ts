@@ -38,6 +38,7 @@ export const lockProperty = (db: Db, id: string) =>
     .select([
       'priceMinor',
       'priceUnit',
+      'priceRules',
       'checkInTime',
       'checkOutTime',
       'listed',
@@ -84,7 +85,16 @@ export const findForExport = (db: Db, landlordId: string, after: string | undefi
     .where('deletedAt', 'is', null)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .select([
-      ...(['id', 'title', 'description', 'propertyType', 'priceMinor', 'priceUnit', 'depositMinor'] as const),
+      ...([
+        'id',
+        'title',
+        'description',
+        'propertyType',
+        'priceMinor',
+        'priceUnit',
+        'depositMinor',
+        'priceRules',
+      ] as const),
       ...(['minStay', 'maxStay', 'bedrooms', 'bathrooms', 'areaSqm', 'maxGuests', 'amenities', 'houseRules'] as const),
       ...(['checkInTime', 'checkOutTime', 'confirmedAvailableAt'] as const),
       ...(['instantBooking', 'instantLeadDays', 'instantNeedsStay'] as const),

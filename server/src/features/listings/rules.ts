@@ -4,8 +4,9 @@ import {
   REQUIRED_LISTING_FIELDS,
   type RequiredListingField,
 } from '#contract/listings.ts'
-import { type PriceUnit, type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
+import { type PriceCalendar, type PriceUnit, type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
 import { type Fault, fault } from '#contract/reasons.ts'
+import { isSameRules, NO_RULES, type PriceRules, toStoredRules } from '../bookings/rules/price-rules.ts'
 
 /** The moderation state of a property. */
 export type ModerationState = { status: PropertyStatus; changedFrom: ModeratedContent | null }
@@ -73,7 +74,21 @@ export const findMissingFields = (
   return Object.fromEntries(REQUIRED_LISTING_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
 }
 
-type Offered = { status: PropertyStatus; listed: boolean; priceMinor: number; priceUnit: PriceUnit }
+/** Returns the price rules after a change of some of them, both in minor units; null when they change no price. */
+export const changeRules = (rules: PriceRules | null, change: Partial<PriceRules>): PriceRules | null =>
+  toStoredRules({ ...(rules ?? NO_RULES), ...change })
+
+/** Returns whether a season asks for a longer stay than the listing accepts. */
+export const hasSeasonAbove = (rules: PriceRules | null, maxStay: number): boolean =>
+  rules?.seasons.some(({ minStay }) => (minStay ?? 0) > maxStay) ?? false
+
+type Offered = {
+  status: PropertyStatus
+  listed: boolean
+  priceMinor: number
+  priceUnit: PriceUnit
+  priceRules: PriceCalendar | null
+}
 
 /**
  * Returns what makes a changed property a new offer to visitors: it was not public before (`before` is null), or it had
@@ -82,12 +97,12 @@ type Offered = { status: PropertyStatus; listed: boolean; priceMinor: number; pr
 export const offerOf = (
   before: Offered,
   after: Offered,
-): { before: Pick<Offered, 'priceMinor' | 'priceUnit'> | null } | undefined => {
+): { before: Pick<Offered, 'priceMinor' | 'priceUnit' | 'priceRules'> | null } | undefined => {
   const isPublic = ({ status, listed }: Offered) => status === 'APPROVED' && listed
   if (!isPublic(after)) return undefined
   if (!isPublic(before)) return { before: null }
-  const { priceMinor, priceUnit } = before
-  return after.priceMinor === priceMinor && after.priceUnit === priceUnit
-    ? undefined
-    : { before: { priceMinor, priceUnit } }
+  const { priceMinor, priceUnit, priceRules } = before
+  const isSame =
+    after.priceMinor === priceMinor && after.priceUnit === priceUnit && isSameRules(after.priceRules, priceRules)
+  return isSame ? undefined : { before: { priceMinor, priceUnit, priceRules } }
 }

@@ -23,7 +23,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
-import { propertyNotFound, toPropertySummary } from '../properties/shape.ts'
+import { propertyNotFound, toPriceCalendar, toPropertySummary } from '../properties/shape.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
@@ -53,6 +53,7 @@ const toModeratedProperty = (
     landlord: { id, name, avatarUrl, email },
     description: row.description,
     deposit: toMajor(row.depositMinor),
+    ...toPriceCalendar(row.priceRules),
     minStay: row.minStay,
     maxStay: row.maxStay,
     checkInTime: row.checkInTime,
@@ -125,6 +126,9 @@ export const exportProperties = (services: Services, { query }: ValidatedInput<t
     landlordEmail: ({ landlord }) => landlord.email,
     price: ({ price }) => price,
     priceUnit: ({ priceUnit }) => priceUnit,
+    cleaningFee: ({ cleaningFee }) => cleaningFee,
+    weeklyDiscount: ({ weeklyDiscount }) => weeklyDiscount,
+    monthlyDiscount: ({ monthlyDiscount }) => monthlyDiscount,
     instantBooking: ({ instantBooking }) => instantBooking,
     currency: ({ currency }) => currency,
     rejectionReason: ({ rejectionReason }) => rejectionReason,

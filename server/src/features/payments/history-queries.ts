@@ -13,6 +13,7 @@ type Plan = Pick<
   | 'units'
   | 'extraNights'
   | 'subtotalMinor'
+  | 'cleaningFeeMinor'
   | 'serviceFeeMinor'
   | 'depositMinor'
   | 'totalMinor'
@@ -52,7 +53,7 @@ export const findMovements = async (db: Db, tenantId: string, page: number, limi
       movements.refund_status as "refundStatus", movements.is_submitted as "isSubmitted", movements.instalment, movements.amount, movements.currency, movements.at,
       b.start_date as "startDate", b.end_date as "endDate", b.price_unit as "priceUnit",
       b.unit_price_minor as "unitPriceMinor", b.units, b.extra_nights as "extraNights",
-      b.subtotal_minor as "subtotalMinor", b.service_fee_minor as "serviceFeeMinor", b.deposit_minor as "depositMinor",
+      b.subtotal_minor as "subtotalMinor", b.cleaning_fee_minor as "cleaningFeeMinor", b.service_fee_minor as "serviceFeeMinor", b.deposit_minor as "depositMinor",
       b.total_minor as "totalMinor"
     from ${movementsOf(tenantId)} join bookings b on b.id = movements.booking_id
       join properties on properties.id = b.property_id

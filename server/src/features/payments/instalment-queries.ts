@@ -16,6 +16,7 @@ const PLAN_COLUMNS = [
   'bookings.units',
   'bookings.extraNights',
   'bookings.subtotalMinor',
+  'bookings.cleaningFeeMinor',
   'bookings.serviceFeeMinor',
   'bookings.depositMinor',
   'bookings.totalMinor',
@@ -110,7 +111,7 @@ const overdue = (db: Db, { until, days }: Days, { search, userId, from, to }: Ov
       sql<{ number: number; dueOn: CalendarDay }>`lateral (
         select number, (bookings.start_date + make_interval(months => number - 1))::date as due_on
         from unnest(array(select generate_series(greatest(2, bookings.paid_instalments + 1),
-          bookings.units + (bookings.subtotal_minor > bookings.units * bookings.unit_price_minor)::int))) as number)`.as(
+          bookings.units + (bookings.subtotal_minor - bookings.cleaning_fee_minor > bookings.units * bookings.unit_price_minor)::int))) as number)`.as(
         'months',
       ),
       (join) => join.onTrue(),

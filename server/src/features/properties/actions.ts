@@ -33,7 +33,7 @@ import * as likes from './like-queries.ts'
 import * as queries from './queries.ts'
 import type { StayQuery, Stays } from './rules/stays.ts'
 import type { SearchIndex, SummaryRows } from './search/search-index.ts'
-import { propertyNotFound, toPropertySummary, toStayCost } from './shape.ts'
+import { propertyNotFound, toPriceCalendar, toPropertySummary, toStayCost } from './shape.ts'
 
 type SummaryRow = Omit<SummaryRows[number], 'stayWindow'> & { stayWindow?: number | null }
 
@@ -146,6 +146,7 @@ export const getProperty = async (
     ...toPropertySummary(row, person, { currency: config.currency, now: clock() }, { likedByUser: liked(id), stay }),
     description: row.description,
     deposit: toMajor(row.depositMinor),
+    ...toPriceCalendar(row.priceRules),
     minStay: row.minStay,
     maxStay: row.maxStay,
     checkInTime: row.checkInTime,

@@ -88,7 +88,7 @@ export const findPins = async (db: Db, ids: readonly string[], stays: Stays | un
         await db
           .selectFrom('properties')
           .select(['id', 'title', 'publicLat as lat', 'publicLng as lng', 'priceMinor', 'priceUnit', 'depositMinor'])
-          .select(['city', 'neighbourhood'])
+          .select(['priceRules', 'city', 'neighbourhood'])
           .select(stayWindowOf(stays).as('stayWindow'))
           .where('id', 'in', ids)
           .where('isPublic', '=', true)

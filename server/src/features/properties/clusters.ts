@@ -17,7 +17,7 @@ import type { PinRows, SearchIndex } from './search/search-index.ts'
 import { toStayCost } from './shape.ts'
 
 const toPin = (
-  { priceMinor, depositMinor: _deposit, stayWindow: _window, ...row }: PinRows[number],
+  { priceMinor, depositMinor: _deposit, priceRules: _rules, stayWindow: _window, ...row }: PinRows[number],
   stay?: StayCost,
 ): Pin => ({
   ...row,

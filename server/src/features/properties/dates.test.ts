@@ -55,6 +55,7 @@ describe('a search with dates', () => {
         ...dates,
         nights,
         rent: price.subtotal,
+        cleaningFee: 0,
         serviceFee: price.serviceFee,
         total: Math.round((price.subtotal + price.serviceFee) * 100) / 100,
         deposit: price.deposit,

@@ -82,6 +82,7 @@ export const SUMMARY_COLUMNS = [
   'priceMinor',
   'priceUnit',
   'depositMinor',
+  'priceRules',
   'bedrooms',
   'bathrooms',
   'areaSqm',

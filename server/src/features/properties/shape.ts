@@ -1,11 +1,12 @@
 import { toMajor } from '#contract/money.ts'
 import { DAY_MS } from '#contract/periods.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import type { Image, PropertySummary } from '#contract/property.ts'
+import type { Image, PriceCalendar, PropertySummary } from '#contract/property.ts'
 import type { StayCost } from '#contract/stays.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { Problem } from '../../platform/problem.ts'
 import { calculatePrice } from '../bookings/rules/price.ts'
+import { NO_RULES } from '../bookings/rules/price-rules.ts'
 import type { findPage } from './queries.ts'
 import type { Stays } from './rules/stays.ts'
 
@@ -20,26 +21,41 @@ export type ImageRow = SummaryRow['images'][number]
 /** Converts a picture row to its response. */
 export const toImage = ({ key, ...rest }: ImageRow): Image => ({ ...rest, url: pictureUrl(key) })
 
+/** Converts the price rules of a property to major units; those of one without rules are empty. */
+export const toPriceCalendar = (rules: PriceCalendar | null): PriceCalendar => {
+  const { cleaningFee, weeklyDiscount, monthlyDiscount, weekdayPrices, seasons } = rules ?? NO_RULES
+  const toMajorPrice = <Line extends { price: number }>(line: Line): Line => ({ ...line, price: toMajor(line.price) })
+  return {
+    cleaningFee: toMajor(cleaningFee),
+    weeklyDiscount,
+    monthlyDiscount,
+    weekdayPrices: weekdayPrices.map(toMajorPrice),
+    seasons: seasons.map(toMajorPrice),
+  }
+}
+
 /** Returns what the stay costs on the dates of the search that are shown for the property. */
 export const toStayCost = (
-  row: Pick<PageRow, 'priceMinor' | 'priceUnit' | 'depositMinor'> & { stayWindow?: number | null },
+  row: Pick<PageRow, 'priceMinor' | 'priceUnit' | 'depositMinor' | 'priceRules'> & { stayWindow?: number | null },
   stays: Stays | undefined,
   feePercent: number,
 ): StayCost | undefined => {
   const window = stays?.windows[row.stayWindow ?? -1]
   if (!window) return undefined
   const { startDate, endDate, nights } = window
-  const { subtotal, serviceFee, deposit } = calculatePrice(startDate, endDate, {
+  const { subtotal, cleaningFee, serviceFee, deposit } = calculatePrice(startDate, endDate, {
     unitPrice: row.priceMinor,
     priceUnit: row.priceUnit,
     deposit: row.depositMinor,
     feePercent,
+    rules: row.priceRules,
   })
   return {
     startDate,
     endDate,
     nights,
-    rent: toMajor(subtotal),
+    rent: toMajor(subtotal - cleaningFee),
+    cleaningFee: toMajor(cleaningFee),
     serviceFee: toMajor(serviceFee),
     total: toMajor(subtotal + serviceFee),
     deposit: toMajor(deposit),

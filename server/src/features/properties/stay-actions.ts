@@ -1,4 +1,4 @@
-import type { Image, PriceUnit } from '#contract/property.ts'
+import type { Image, PriceCalendar, PriceUnit } from '#contract/property.ts'
 import type { StayToReview } from '#contract/reviews.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { propertyNotFound, toImage } from './shape.ts'
@@ -11,6 +11,7 @@ export type BookingTerms = {
   unitPrice: number
   priceUnit: PriceUnit
   deposit: number
+  priceRules: PriceCalendar | null
   minStay: number
   maxStay: number
   maxGuests: number

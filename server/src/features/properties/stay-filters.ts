@@ -10,6 +10,30 @@ const ofUnit = (toValue: (unit: PriceUnit) => Expression<unknown>) => {
 
 const onlyWindow = ({ windows }: Stays) => (windows.length === 1 ? windows[0] : undefined)
 
+/**
+ * The minimum stay of stays that begin on a day. Most listings have no price rules, of which the function reads the
+ * seasons.
+ */
+const minStayFrom = (startDate: Expression<unknown>) =>
+  sql`case when price_rules is null or price_unit <> 'NIGHT' then min_stay
+    else season_min_stay(price_rules, min_stay, ${startDate}) end`
+
+type Parts = Record<'starts' | 'ends' | 'billed' | 'perUnit', Expression<unknown>>
+
+/** What a stay costs. The function for price rules is many times slower, so others do without it. */
+const totalFor = ({ starts, ends, billed, perUnit }: Parts, feeRate: number) => {
+  const fee = sql`${feeRate}::bigint`
+  return sql<number>`case when price_rules is null then stay_total(price_minor, ${billed}, ${perUnit}, ${fee})
+    else stay_total_by_rules(price_minor, price_unit, price_rules, ${starts}, ${ends}, ${billed}, ${perUnit}, ${fee}) end`
+}
+
+const WINDOW: Parts = {
+  starts: sql.ref('stay_window.starts'),
+  ends: sql.ref('stay_window.ends'),
+  billed: sql.ref('stay_window.billed'),
+  perUnit: sql.ref('stay_window.per_unit'),
+}
+
 /** The windows of a search as rows, with what they cost by the price of the outer query. */
 const windowRows = ({ windows, billings, rankings }: Stays) => {
   const ints = (values: readonly number[]) => sql`${[...values]}::int[]`
@@ -21,28 +45,40 @@ const windowRows = ({ windows, billings, rankings }: Stays) => {
     ${ofUnit((unit) => ints(billings[unit].map(({ nights }) => nights)))},
     ${ofUnit((unit) => ints(billings[unit].map(({ nightsPerUnit }) => nightsPerUnit)))}
   ) as stay_window (starts, ends, nights, place, rank, billed, per_unit)
-  where stay_window.nights between min_stay and max_stay
+  where stay_window.nights between ${minStayFrom(sql.ref('stay_window.starts'))} and max_stay
     and ${isFree(sql.ref('stay_window.starts'), sql.ref('stay_window.ends'))}`
 }
 
 /** The cheapest window that the property accepts and in which it is free, of equal ones the earliest; null without one. */
 const ofBestWindow = (stays: Stays, value: Expression<unknown>) =>
-  sql<number>`(select ${value} from ${windowRows(stays)} order by rank limit 1)`
+  sql<number>`(select ${value} from ${windowRows(stays)}
+    order by case when price_rules is null then rank else ${totalFor(WINDOW, stays.feeRate)} end, place limit 1)`
 
 /** Whether the property accepts a stay in one of the windows, and is free then. */
 export const stayConditions = (stays: Stays): Expression<SqlBool>[] => {
   const window = onlyWindow(stays)
   if (window)
-    return [sql<SqlBool>`${window.nights} between min_stay and max_stay`, isFree(window.startDate, window.endDate)]
+    return [
+      sql<SqlBool>`${window.nights} between ${minStayFrom(sql`${window.startDate}::date`)} and max_stay`,
+      isFree(window.startDate, window.endDate),
+    ]
   return [stays.windows.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`exists (select from ${windowRows(stays)})`]
 }
 
 /** What the stay costs. Properties that do not match are no matter. */
 export const stayTotalOf = (stays: Stays) => {
-  const fee = sql`${stays.feeRate}::bigint`
-  if (!onlyWindow(stays)) return ofBestWindow(stays, sql`stay_total(price_minor, billed, per_unit, ${fee})`)
+  const window = onlyWindow(stays)
+  if (!window) return ofBestWindow(stays, totalFor(WINDOW, stays.feeRate))
   const part = (name: 'nights' | 'nightsPerUnit') => ofUnit((unit) => sql`${stays.billings[unit][0]?.[name]}::bigint`)
-  return sql<number>`stay_total(price_minor, ${part('nights')}, ${part('nightsPerUnit')}, ${fee})`
+  return totalFor(
+    {
+      starts: sql`${window.startDate}::date`,
+      ends: sql`${window.endDate}::date`,
+      billed: part('nights'),
+      perUnit: part('nightsPerUnit'),
+    },
+    stays.feeRate,
+  )
 }
 
 /** The place in `windows` of the dates that are shown for the property. */

@@ -13,6 +13,7 @@ export const findPublicTerms = (db: Db, id: string) =>
       'priceMinor as unitPrice',
       'priceUnit',
       'depositMinor as deposit',
+      'priceRules',
       'minStay',
       'maxStay',
       'maxGuests',

@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
+import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { billStay, calculatePrice, feeMillionths } from '../bookings/rules/price.ts'
-import { highestPrice, stayTotal } from './rules/stays.ts'
+import { effectiveRules } from '../bookings/rules/price-rules.ts'
+import { highestPrice, ruledTotal, stayTotal, toDayWindow } from './rules/stays.ts'
 
 const context = contextOfFile()
 
@@ -32,6 +34,51 @@ it('a search computes what a stay costs as a booking does, in the database and b
       const rows = JSON.stringify(stays.map(({ unitPrice, billing, rate }) => ({ unitPrice, rate, ...billing })))
       const answer = await sql<{ total: number }>`
         select stay_total((stay->>'unitPrice')::bigint, (stay->>'nights')::bigint, (stay->>'nightsPerUnit')::bigint,
+          (stay->>'rate')::bigint) as total
+        from jsonb_array_elements(${rows}::jsonb) with ordinality as given (stay, place) order by place`.execute(
+        context.db,
+      )
+      expect(answer.rows.map(({ total }) => total)).toEqual(expected)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+const arbitraryRuledStay = fc
+  .record({
+    price: fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 100_000_000_000 })),
+    unit: fc.constantFrom(...PRICE_UNITS),
+    start: fc.nat(150),
+    nights: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 400 })),
+    feePercent: fc.constantFrom(0, 2.5, 5, 12.75, 99.9999, 100),
+    rules: arbitraryRules('2027-01-01', fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.constant(99_999_999_999))),
+  })
+  .map(({ start, nights, feePercent, ...place }) => {
+    const startDate = addDays('2027-01-01', start)
+    const window = { startDate, endDate: addDays(startDate, nights), nights }
+    return { ...place, ...window, feePercent, rate: feeMillionths(feePercent) }
+  })
+
+it('a search computes what a stay with price rules costs as a booking does, in the database and beside it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryRuledStay, { minLength: 1, maxLength: 100 }), async (all) => {
+      const stays = all.flatMap(({ rules, ...stay }) => (rules ? [{ ...stay, rules }] : []))
+      const expected = stays.map(({ startDate, endDate, price, unit, feePercent, rules }) => {
+        const terms = { unitPrice: price, priceUnit: unit, deposit: 0, feePercent, rules }
+        return calculatePrice(startDate, endDate, terms).total
+      })
+      const billingOf = ({ startDate, endDate, unit }: (typeof stays)[number]) => billStay(startDate, endDate, unit)
+      const totals = stays.map((stay) => {
+        const place = { ...stay, rules: effectiveRules(stay.rules, stay.unit) }
+        return ruledTotal(place, toDayWindow(stay), billingOf(stay), stay.rate)
+      })
+      expect(totals).toEqual(expected)
+      const rows = JSON.stringify(
+        stays.map((stay) => ({ ...stay, ...billingOf(stay), nights: billingOf(stay).nights })),
+      )
+      const answer = await sql<{ total: number }>`
+        select stay_total_by_rules((stay->>'price')::bigint, stay->>'unit', stay->'rules', (stay->>'startDate')::date,
+          (stay->>'endDate')::date, (stay->>'nights')::bigint, (stay->>'nightsPerUnit')::bigint,
           (stay->>'rate')::bigint) as total
         from jsonb_array_elements(${rows}::jsonb) with ordinality as given (stay, place) order by place`.execute(
         context.db,

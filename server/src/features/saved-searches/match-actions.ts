@@ -80,7 +80,7 @@ const keepWithStays = async (
   const ends = dated.flatMap(({ stays }) => stays.windows.map(({ endDate }) => endDate)).sort()
   const taken = await findTakenRanges(db, offer.id, today, ends.at(-1) ?? today)
   const asks = ({ data, stays }: (typeof dated)[number], price: ListedPrice) => {
-    const total = cheapestTotal(stays, { ...offer, ...price }, taken)
+    const total = cheapestTotal(stays, { ...offer, ...price, priceRules: price.priceRules ?? null }, taken)
     const { priceUnit = price.priceUnit, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = data
     return (
       total !== undefined && priceUnit === price.priceUnit && total >= toMinor(minPrice) && total <= toMinor(maxPrice)

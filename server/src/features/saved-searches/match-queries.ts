@@ -11,7 +11,16 @@ export const findOffer = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('isPublic', '=', true)
     .select(['id', 'landlordId', 'title', 'city', 'cityPlain', 'country', 'publicLat', 'publicLng'])
-    .select(['priceMinor', 'nightlyMinor', 'priceUnit', 'bedrooms', 'maxGuests', 'propertyType', 'amenities'])
+    .select([
+      'priceMinor',
+      'nightlyMinor',
+      'priceUnit',
+      'priceRules',
+      'bedrooms',
+      'maxGuests',
+      'propertyType',
+      'amenities',
+    ])
     .select(['minStay', 'maxStay', 'instantBooking'])
 
 /** The first public listings of a landlord with an id after `after`, up to `upTo`. */

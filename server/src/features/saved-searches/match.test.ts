@@ -12,6 +12,7 @@ import { contextOfFile } from '../../../../tests/support/app.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 import { csv, row } from '../../../../tests/support/listings-file.ts'
+import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { addSavedSearch } from '../../../../tests/support/saved-searches.ts'
 import { importListings } from '../listings/import/actions.ts'
 import { openSourceFile } from '../listings/import/csv-file.ts'
@@ -66,6 +67,10 @@ describe('random searches and listings', () => {
     place: city,
     propertyType: fc.constantFrom(...PROPERTY_TYPES.slice(0, 3)),
     priceMinor: fc.constantFrom(5_000, 35_000, 100_000),
+    priceRules: fc.oneof(
+      fc.constant(null),
+      arbitraryRules(dayAhead(0), fc.constantFrom(4_000, 20_000)).map((rules) => rules && JSON.stringify(rules)),
+    ),
     priceUnit: fc.constantFrom(...PRICE_UNITS),
     bedrooms: fc.integer({ min: 0, max: 3 }),
     maxGuests: fc.integer({ min: 1, max: 4 }),

@@ -72,6 +72,7 @@ export interface BlockedPeople {
 export interface Bookings {
   cancelledAt: Date | null;
   cancelledBy: string | null;
+  cleaningFeeMinor: Generated<number>;
   createdAt: Date;
   currency: string;
   decidedAt: Date | null;
@@ -79,6 +80,8 @@ export interface Bookings {
   decisionReasonCode: string | null;
   depositMinor: number;
   depositSettledAt: Date | null;
+  discountMinor: Generated<number>;
+  discountPercent: Generated<number>;
   endDate: string;
   expiresAt: Date | null;
   extraNights: number;
@@ -88,6 +91,7 @@ export interface Bookings {
   landlordId: string;
   message: Generated<string>;
   nextDueOn: GeneratedAlways<string>;
+  nightLines: Json | null;
   paidAt: Date | null;
   paidInstalments: Generated<number>;
   paymentStatus: Generated<string>;
@@ -517,6 +521,7 @@ export interface Properties {
   ownershipConfirmedAt: Date | null;
   pausedUnconfirmedAt: Date | null;
   priceMinor: number;
+  priceRules: Json | null;
   priceUnit: string;
   propertyType: string;
   publicLat: GeneratedAlways<number>;

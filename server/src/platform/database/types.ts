@@ -3,7 +3,7 @@ import type { RefundOutcome } from '#contract/admin-payments.ts'
 import type { Amenity } from '#contract/amenities.ts'
 import type { AuditAction, AuditTarget } from '#contract/audit.ts'
 import type { ClaimPhoto, ClaimStatus } from '#contract/booking-deposits.ts'
-import type { InstantOutcome } from '#contract/booking-prices.ts'
+import type { InstantOutcome, NightLine } from '#contract/booking-prices.ts'
 import type { Actor, BookingStatus, PaymentStatus, SystemReason } from '#contract/bookings.ts'
 import type { BookingNews } from '#contract/conversations.ts'
 import type { FeedProblem } from '#contract/feed-problems.ts'
@@ -17,7 +17,7 @@ import type { NotificationData, NotificationKind } from '#contract/notifications
 import type { PaymentState } from '#contract/payments.ts'
 import type { Language } from '#contract/product.ts'
 import type { PriceBasis } from '#contract/properties.ts'
-import type { PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
+import type { PriceCalendar, PriceUnit, PropertyStatus, PropertyType } from '#contract/property.ts'
 import type { SupportStatus } from '#contract/support.ts'
 import type { UploadState } from '#contract/uploads.ts'
 import type { Role } from '#contract/users.ts'
@@ -51,6 +51,8 @@ type Narrowed = {
     amenities: Amenity[]
     status: PropertyStatus
     changedFrom: OptionalJson<ModeratedContent>
+    /** In minor units. */
+    priceRules: OptionalJson<PriceCalendar>
   }
   uploads: { state: UploadState }
   messages: {
@@ -74,6 +76,8 @@ type Narrowed = {
     cancelledBy: Actor
     decisionReasonCode: SystemReason
     instantOutcome: InstantOutcome
+    /** In minor units. */
+    nightLines: OptionalJson<NightLine[]>
   }
   bookingSteps: { byActor: Actor; fromStatus: BookingStatus; toStatus: BookingStatus; reasonCode: SystemReason }
   takenDays: { kind: 'STAY' | 'BLOCK' | 'FEED' }

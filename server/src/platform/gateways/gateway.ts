@@ -20,7 +20,10 @@ export type OrderSummary = {
   /** Which of how many payments this is, from 1. */
   readonly instalment: number
   readonly instalments: number
+  /** After a discount, without the cleaning fee. */
   readonly rent: number
+  /** Undefined in checkouts from before there was one. */
+  readonly cleaningFee?: number | undefined
   readonly serviceFee: number
   readonly deposit: number
 }

@@ -26,6 +26,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 const RULES: Readonly<Record<string, string>> = {
   'after-start': 'must be after startDate',
   'after-check-in': 'must not be later than checkInTime',
+  'before-first-night': 'must not be before firstNight',
+  'overlapping-season': 'must not share a night with another season',
+  'weekday-twice': 'must not contain a weekday twice',
   'below-minimum': 'must not be below minStay',
   'text-of-other': 'is missing: other reasons need a text',
   'without-sort': 'must not be sent without sort',

@@ -3,7 +3,9 @@ import type { BookingPrice } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { isWithoutStay, landlordSums, tenantSums } from '#contract/instalments.ts'
 import { toMajor } from '#contract/money.ts'
+import { priceLines, type RentPart, rentParts } from '#contract/price-lines.ts'
 import { useFormat } from '../../ui/format.ts'
+import { useStayFormat } from './useStayFormat.ts'
 
 const CENTS = 100
 const cents = (amount: number) => Math.round(amount * CENTS)
@@ -53,6 +55,47 @@ function LandlordSums({ booking, amount }: SumsProps) {
   )
 }
 
+/** Returns a function for what a part of the rent is for, such as 3 nights × $100. */
+const useRentPartText = (currency: string) => {
+  const { t } = useTranslation(['bookings', 'translation'])
+  const { money, number } = useFormat()
+  const { range } = useStayFormat()
+  return ({ unit, count, price, season, isWeekday }: RentPart) => {
+    const counted = t(`translation:unitCount.${unit}`, { count, n: number(count) })
+    const priced = price === null ? counted : `${counted} × ${money(toMajor(price), currency)}`
+    if (season) return `${priced} · ${range(season.firstNight, season.lastNight)}`
+    return isWeekday ? `${priced} · ${t('price.weekday')}` : priced
+  }
+}
+
+/** The rent with what it consists of: units and nights, each with its price. */
+function RentLines({ price }: { price: BookingPrice }) {
+  const { t } = useTranslation('bookings')
+  const { money } = useFormat()
+  const textOf = useRentPartText(price.currency)
+  const amount = (minor: number) => money(toMajor(minor), price.currency)
+  const parts = rentParts(price)
+  const [only] = parts.length === 1 ? parts : []
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt className="text-mute">
+          {t('price.rent')}
+          {only && <span className="block text-13">{textOf(only)}</span>}
+        </dt>
+        <dd className="shrink-0">{money(price.rent, price.currency)}</dd>
+      </div>
+      {!only &&
+        parts.map((part) => (
+          <div key={textOf(part)} className="-mt-1 flex justify-between gap-4 text-13 text-mute">
+            <dt>{textOf(part)}</dt>
+            <dd className="shrink-0">{amount(part.amount)}</dd>
+          </div>
+        ))}
+    </>
+  )
+}
+
 type Props = {
   price: BookingPrice
   side?: BookingSide
@@ -63,21 +106,21 @@ type Props = {
 /** The price of a stay, line by line: for the tenant with the service fee, for the landlord what they earn. */
 export function PriceBreakdown({ price, side = 'tenant', booking }: Props) {
   const { t } = useTranslation(['bookings', 'translation'])
-  const { money, number } = useFormat()
-  const { unitPrice, priceUnit, units, extraNights, subtotal, serviceFee, deposit, total, currency } = price
+  const { money, percent } = useFormat()
+  const { deposit, total, currency } = price
   const amount = (value: number) => money(value, currency)
-  const whole = cents(unitPrice) * units
-  const count = (unit: typeof priceUnit, n: number) => t(`translation:unitCount.${unit}`, { count: n, n: number(n) })
+  const share = percent(price.discountPercent / CENTS)
   const isTenant = side === 'tenant'
   const earned = booking && !isTenant ? toMajor(landlordSums(booking).earned) : undefined
   return (
     <dl className="grid gap-1.5 text-15">
-      {units > 0 && <Line label={`${count(priceUnit, units)} × ${amount(unitPrice)}`} value={amount(whole / CENTS)} />}
-      {extraNights > 0 && (
-        // The subtotal is rounded as a whole, so the extra nights are what remains after the full units.
-        <Line label={count('NIGHT', extraNights)} value={amount((cents(subtotal) - whole) / CENTS)} />
+      {priceLines(isTenant ? price : { ...price, serviceFee: 0 }).map(({ part, amount: minor }) =>
+        part === 'rent' ? (
+          <RentLines key={part} price={price} />
+        ) : (
+          <Line key={part} label={t(`price.${part}`, { percent: share })} value={amount(toMajor(minor))} />
+        ),
       )}
-      {isTenant && <Line label={t('price.fee')} value={amount(serviceFee)} />}
       {booking && !isTenant && isWithoutStay(booking) && <LandlordSums booking={booking} amount={amount} />}
       <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
         <dt>{t(isTenant ? 'price.total' : 'price.earned')}</dt>

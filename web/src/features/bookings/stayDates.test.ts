@@ -12,6 +12,7 @@ const availability = {
   lastStart: '2028-09-01',
   minStay: 3,
   maxStay: 30,
+  seasons: [{ firstNight: '2027-05-01', lastNight: '2027-05-31', minStay: 5 }],
   taken,
 }
 
@@ -67,6 +68,7 @@ describe('dates that cannot be requested', () => {
     ['2028-09-02', '2028-09-09', { word: 'far', day: '2028-09-01' }],
     ['2027-03-02', '2027-03-10', { word: 'taken', day: '2027-03-05' }],
     ['2027-03-02', '2027-03-04', { word: 'short', nights: 3, day: '2027-03-05' }],
+    ['2027-05-31', '2027-06-04', { word: 'shortSeason', nights: 5, day: '2027-06-05' }],
     ['2027-04-01', '2027-06-01', { word: 'long', nights: 30, day: '2027-05-01' }],
   ])('%s to %s', (startDate, endDate, error) => {
     expect(validateDates({ startDate, endDate }, availability)).toEqual(error)

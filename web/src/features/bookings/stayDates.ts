@@ -1,5 +1,6 @@
 import type { Availability, TakenRange } from '#contract/availability.ts'
 import { addDays, type DateRange, nightsBetween, rangeContains } from '#contract/days.ts'
+import { seasonOf } from '#contract/nightly-prices.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -53,17 +54,20 @@ export const isUnavailable = (
 /** Why the dates cannot be requested. `word` is part of a language key. */
 export type DateError =
   | { word: 'past' | 'far' | 'taken'; day: string }
-  | { word: 'short' | 'long'; nights: number; day: string }
+  | { word: 'short' | 'shortSeason' | 'long'; nights: number; day: string }
 
 /** Returns why the dates cannot be requested, or undefined when they can. */
 export const validateDates = ({ startDate, endDate }: DateRange, availability: Availability): DateError | undefined => {
-  const { today, lastStart, minStay, maxStay, taken } = availability
+  const { today, lastStart, maxStay, seasons, taken } = availability
   if (startDate < today) return { word: 'past', day: today }
   if (startDate > lastStart) return { word: 'far', day: lastStart }
   const limit = latestCheckOut(startDate, taken)
   if (limit !== undefined && limit < endDate) return { word: 'taken', day: limit }
   const nights = nightsBetween(startDate, endDate)
-  if (nights < minStay) return { word: 'short', nights: minStay, day: addDays(startDate, minStay) }
+  const season = seasonOf(seasons, startDate)
+  const minStay = season?.minStay ?? availability.minStay
+  if (nights < minStay)
+    return { word: season ? 'shortSeason' : 'short', nights: minStay, day: addDays(startDate, minStay) }
   if (nights > maxStay) return { word: 'long', nights: maxStay, day: addDays(startDate, maxStay) }
   return undefined
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { Property } from '#contract/property.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -37,6 +38,7 @@ export function CalendarPage({ id, missing }: { id: string; missing: ReactNode }
 
   const problem = asked.answer && rejectionOf(asked.answer)
   if (isAboutMissing(problem)) return missing
+  const priced = property.answer && !rejectionOf(property.answer) ? (property.answer.payload as Property) : undefined
   const title = property.pending ? undefined : state.title || t('untitled')
   const feedsProblem = listed.answer && rejectionOf(listed.answer)?.error
   return (
@@ -74,6 +76,7 @@ export function CalendarPage({ id, missing }: { id: string; missing: ReactNode }
               month={month}
               onMonth={setMonth}
               busy={asked.pending}
+              property={priced}
               onChanged={asked.reload}
             />
           </section>

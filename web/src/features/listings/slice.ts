@@ -101,7 +101,8 @@ export const findNear = callThunk(
 /** Reduces a property to what a list contains. */
 const asOwn = (answer: Property): OwnProperty => {
   const { description, deposit, minStay, maxStay, checkInTime, checkOutTime, houseRules, ...rest } = answer
-  const { instantLeadDays, instantNeedsStay, address, updatedAt, ...summary } = rest
+  const { cleaningFee, weeklyDiscount, monthlyDiscount, weekdayPrices, seasons, ...others } = rest
+  const { instantLeadDays, instantNeedsStay, address, updatedAt, ...summary } = others
   const { id, name, avatarUrl } = answer.landlord
   return {
     ...summary,

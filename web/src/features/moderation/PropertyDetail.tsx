@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedProperty } from '#contract/moderation.ts'
+import { nightlyRange } from '#contract/nightly-prices.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DecisionBar, DecisionButton } from '../../ui/DecisionBar.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -35,12 +36,21 @@ function Facts({ property }: Pick<Props, 'property'>) {
   const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay, checkInTime, checkOutTime } = property
   const { instantBooking, instantLeadDays } = property
   const { bedrooms, bathrooms, areaSqm, maxGuests } = property
+  const range = nightlyRange(property)
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
       <Fact label={t('property.price.title')}>
         {money(price, currency)} {t(`per.${priceUnit}`)}
       </Fact>
+      {range && (
+        <Fact label={t('property.price.byDate')}>
+          {t('property.price.range', { low: money(range.low, currency), high: money(range.high, currency) })}
+        </Fact>
+      )}
+      {property.cleaningFee > 0 && (
+        <Fact label={t('property.price.cleaningFee')}>{money(property.cleaningFee, currency)}</Fact>
+      )}
       <Fact label={t('property.price.deposit')}>
         {deposit === 0 ? t('property.price.noDeposit') : money(deposit, currency)}
       </Fact>

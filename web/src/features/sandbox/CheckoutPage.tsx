@@ -109,7 +109,7 @@ function Summary({ checkout: { title, amount, currency, summary } }: { checkout:
   const { money, number, date } = useFormat()
   const range = useRange()
   if (!summary) return <Title>{title}</Title>
-  const { city, startDate, endDate, instalment, instalments, rent, serviceFee, deposit } = summary
+  const { city, startDate, endDate, instalment, instalments, rent, cleaningFee, serviceFee, deposit } = summary
   const span = instalmentSpan({ startDate, endDate }, instalment)
   const rentLabel =
     instalments > 1
@@ -117,6 +117,7 @@ function Summary({ checkout: { title, amount, currency, summary } }: { checkout:
       : t('summary.rent')
   const lines = [
     [rentLabel, rent],
+    [t('summary.cleaningFee'), cleaningFee],
     [t('summary.serviceFee'), serviceFee],
     [t('summary.deposit'), deposit],
   ] as const
@@ -144,7 +145,7 @@ function Summary({ checkout: { title, amount, currency, summary } }: { checkout:
             </div>
           ))}
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
-          <dt>{t('summary.total')}</dt>
+          <dt>{t('summary.payNow')}</dt>
           <dd className="whitespace-nowrap">{money(amount, currency)}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { status } from '../booking-status/am.ts'
+import { prices } from '../prices/am.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -20,11 +21,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     PERSON_GONE: 'ተከራዩ ወይም አከራዩ መለያቸውን ዘግተዋል።',
   },
   price: {
-    fee: 'የአገልግሎት ክፍያ',
-    deposit: 'ተመላሽ መያዣ',
-    depositPlain: 'መያዣ',
-    total: 'ጠቅላላ',
-    withDeposit: 'የሚከፈለው ከመያዣ ጋር',
+    ...prices,
     paid: 'የተከፈለ',
     refunded: 'የተመለሰ',
     /** A payment that the booking could not take. */
@@ -88,8 +85,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     title: 'የክፍያ መርሐ ግብር',
     now: 'መጀመሪያ {{amount}} ይከፍላሉ፤ ከዚያ ኪራዩን በየወሩ።',
     first: 'የመጀመሪያ ክፍያ',
-    firstParts: 'የመጀመሪያ ወር ኪራይ፣ የአገልግሎት ክፍያ እና መያዣ። ማስያዣውን ያረጋግጣል።',
-    firstFee: 'የመጀመሪያ ወር ኪራይ እና የአገልግሎት ክፍያ። ማስያዣውን ያረጋግጣል።',
+    firstParts: 'የመጀመሪያ ወር ኪራይ፣ ክፍያዎች እና መያዣ። ማስያዣውን ያረጋግጣል።',
+    firstFee: 'የመጀመሪያ ወር ኪራይ እና ክፍያዎች። ማስያዣውን ያረጋግጣል።',
     due: '{{day}} ይከፈላል',
     month: 'ከ{{day}} የሚጀምር ወር',
     firstMonth: 'የመጀመሪያ ክፍያ፦ ከ{{day}} የሚጀምር ወር',
@@ -139,6 +136,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     far: 'መግቢያው {{day}} ወይም ከዚያ በፊት መሆን አለበት።',
     taken: 'ከ{{day}} ጀምሮ ክፍት አይደለም። ከዚያ በፊት ይውጡ ወይም ሌሎች ቀናት ይምረጡ።',
     short: 'ዝቅተኛው ቆይታ {{nights}} ነው። {{day}} ወይም ከዚያ በኋላ ይውጡ።',
+    /** Of a season. */
+    shortSeason: 'በእነዚህ ቀናት ዝቅተኛው ቆይታ {{nights}} ነው። በ{{day}} ወይም ከዚያ በኋላ ይውጡ።',
     long: 'ከፍተኛው ቆይታ {{nights}} ነው። እስከ {{day}} ይውጡ።',
   },
   box: {
@@ -253,7 +252,6 @@ export const am: Words<'one' | 'other', typeof en> = {
       tenant: 'ክፍያዎ ገና አልተረጋገጠም። ከደረሰ ሙሉ በሙሉ ይመለስልዎታል።',
       landlord: 'የተከራዩ ክፍያ ገና አልተረጋገጠም። ከደረሰ ሙሉ በሙሉ ይመለስላቸዋል።',
     },
-    rent: 'ኪራይ',
     refund: 'ተመላሽ',
     paid: 'ከተከፈለው {{amount}}',
     freeUntil: 'እስከ {{until}} ሙሉ ተመላሽ።',
@@ -266,13 +264,15 @@ export const am: Words<'one' | 'other', typeof en> = {
   deadline: '{{moment}} በ{{city}} ሰዓት',
   terms: {
     free: 'ከከፈሉ በኋላ ለ{{freeHours}} ሰዓት በነጻ መሰረዝ ይችላሉ።',
-    later: 'ከዚያ በኋላ መግቢያው {{halfDays}} ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
-    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
-    none: 'ከዚያ በኋላ መያዣው ብቻ ይመለሳል፤ መግቢያው ከ{{halfDays}} ቀን በታች ቀርቶታልና።',
+    later: 'ከዚያ በኋላ መግቢያው {{halfDays}} ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
+    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
+    none: 'ከዚያ በኋላ {{back}} ብቻ ይመለሳል፤ መግቢያው ከ{{halfDays}} ቀን በታች ቀርቶታልና።',
     freeUntil: 'እስከ {{until}} በነጻ መሰረዝ ይችላሉ።',
-    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
-    halfNow: 'እስከ {{until}} ከሰረዙ የኪራዩ ግማሽ ይመለሳል። መያዣው ሁልጊዜ ይመለሳል።',
-    depositNow: 'አሁን ከሰረዙ መያዣው ብቻ ይመለሳል። እስከ {{until}} መሰረዝ ይችላሉ።',
+    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
+    halfNow: 'እስከ {{until}} ከሰረዙ የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
+    depositNow: 'አሁን ከሰረዙ {{back}} ብቻ ይመለሳል። እስከ {{until}} መሰረዝ ይችላሉ።',
+    /** What always goes back. */
+    back: { deposit: 'መያዣው', cleaning: 'የጽዳት ክፍያው', both: 'የጽዳት ክፍያውና መያዣው' },
   },
   /** Of a stay without a deposit. */
   termsBare: {

@@ -1,4 +1,5 @@
 import { status } from '../booking-status/ar.ts'
+import { prices } from '../prices/ar.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -24,11 +25,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     PERSON_GONE: 'أغلق المستأجر أو المؤجر حسابه.',
   },
   price: {
-    fee: 'رسوم الخدمة',
-    deposit: 'تأمين قابل للاسترداد',
-    depositPlain: 'التأمين',
-    total: 'المجموع',
-    withDeposit: 'المبلغ المطلوب مع التأمين',
+    ...prices,
     paid: 'المدفوع',
     refunded: 'المسترد',
     /** A payment that the booking could not take. */
@@ -96,8 +93,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     title: 'جدول الدفعات',
     now: 'تدفع {{amount}} أولًا، ثم الإيجار شهرًا بشهر.',
     first: 'الدفعة الأولى',
-    firstParts: 'إيجار الشهر الأول ورسوم الخدمة والتأمين. تضمن هذه الدفعة الحجز.',
-    firstFee: 'إيجار الشهر الأول ورسوم الخدمة. تضمن هذه الدفعة الحجز.',
+    firstParts: 'إيجار الشهر الأول والرسوم والتأمين. تضمن هذه الدفعة الحجز.',
+    firstFee: 'إيجار الشهر الأول والرسوم. تضمن هذه الدفعة الحجز.',
     due: 'تُستحق في {{day}}',
     month: 'الشهر ابتداءً من {{day}}',
     firstMonth: 'الدفعة الأولى: الشهر ابتداءً من {{day}}',
@@ -151,6 +148,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     far: 'يجب أن يكون الوصول في {{day}} أو قبله.',
     taken: 'غير متاح ابتداءً من {{day}}. غادر قبل ذلك أو اختر تواريخ أخرى.',
     short: 'أقل مدة إقامة {{nights}}. غادر في {{day}} أو بعده.',
+    /** Of a season. */
+    shortSeason: 'أقل مدة إقامة في هذه التواريخ {{nights}}. اختر مغادرة في {{day}} أو بعده.',
     long: 'أقصى مدة إقامة {{nights}}. غادر في {{day}} أو قبله.',
   },
   box: {
@@ -265,7 +264,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       tenant: 'لم يتم تأكيد دفعتك بعد. إذا وصلت فستسترد كامل المبلغ.',
       landlord: 'لم يتم تأكيد دفعة المستأجر بعد. إذا وصلت فسيسترد كامل المبلغ.',
     },
-    rent: 'الإيجار',
     refund: 'المبلغ المسترد',
     paid: 'من أصل {{amount}} مدفوعة',
     freeUntil: 'استرداد كامل حتى {{until}}.',
@@ -278,13 +276,15 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   deadline: '{{moment}} بتوقيت {{city}}',
   terms: {
     free: 'إلغاء مجاني خلال {{freeHours}} ساعة بعد الدفع.',
-    later: 'بعد ذلك يُسترد نصف الإيجار حتى {{halfDays}} أيام قبل الوصول. أما التأمين فيُسترد دائمًا.',
-    half: 'بعد ذلك يُسترد نصف الإيجار حتى {{until}}. أما التأمين فيُسترد دائمًا.',
-    none: 'بعد ذلك يُسترد التأمين فقط، لأن الوصول بعد أقل من {{halfDays}} أيام.',
+    later: 'بعد ذلك تسترد نصف الإيجار حتى {{halfDays}} أيام قبل الوصول، وتسترد دائمًا {{back}}.',
+    half: 'بعد ذلك تسترد نصف الإيجار حتى {{until}}، وتسترد دائمًا {{back}}.',
+    none: 'بعد ذلك تسترد {{back}} فقط، لأن الوصول بعد أقل من {{halfDays}} أيام.',
     freeUntil: 'إلغاء مجاني حتى {{until}}.',
-    halfAfter: 'بعد ذلك يُسترد نصف الإيجار حتى {{until}}. أما التأمين فيُسترد دائمًا.',
-    halfNow: 'إذا ألغيت حتى {{until}} فسيُسترد نصف الإيجار. أما التأمين فيُسترد دائمًا.',
-    depositNow: 'إذا ألغيت الآن فسيُسترد التأمين فقط. يمكنك الإلغاء حتى {{until}}.',
+    halfAfter: 'بعد ذلك تسترد نصف الإيجار حتى {{until}}، وتسترد دائمًا {{back}}.',
+    halfNow: 'إذا ألغيت حتى {{until}} فستسترد نصف الإيجار، وتسترد دائمًا {{back}}.',
+    depositNow: 'إذا ألغيت الآن فستسترد {{back}} فقط. يمكنك الإلغاء حتى {{until}}.',
+    /** What always goes back. */
+    back: { deposit: 'التأمين', cleaning: 'رسوم التنظيف', both: 'رسوم التنظيف والتأمين' },
   },
   /** Of a stay without a deposit. */
   termsBare: {

@@ -1,4 +1,5 @@
 import { status } from '../booking-status/en.ts'
+import { prices } from '../prices/en.ts'
 
 export const en = {
   chat: { landlord: 'Chat with Landlord', tenant: 'Chat with tenant' },
@@ -19,11 +20,7 @@ export const en = {
     PERSON_GONE: 'The tenant or the landlord closed their account.',
   },
   price: {
-    fee: 'Service fee',
-    deposit: 'Refundable deposit',
-    depositPlain: 'Deposit',
-    total: 'Total',
-    withDeposit: 'To pay, with deposit',
+    ...prices,
     paid: 'Paid',
     refunded: 'Refunded',
     /** A payment that the booking could not take. */
@@ -87,8 +84,8 @@ export const en = {
     title: 'Payment schedule',
     now: 'You pay {{amount}} first, then the rent month by month.',
     first: 'First payment',
-    firstParts: 'First month’s rent, service fee and deposit. It secures the booking.',
-    firstFee: 'First month’s rent and service fee. It secures the booking.',
+    firstParts: 'First month’s rent, fees and deposit. It secures the booking.',
+    firstFee: 'First month’s rent and fees. It secures the booking.',
     due: 'Due {{day}}',
     month: 'Month from {{day}}',
     firstMonth: 'First payment: month from {{day}}',
@@ -146,6 +143,8 @@ export const en = {
     far: 'Check-in must be {{day}} or earlier.',
     taken: 'Not available from {{day}}. Check out by then or select other dates.',
     short: 'The minimum stay is {{nights}}. Check out on {{day}} or later.',
+    /** Of a season. */
+    shortSeason: 'The minimum stay on these dates is {{nights}}. Check out on {{day}} or later.',
     long: 'The maximum stay is {{nights}}. Check out by {{day}}.',
   },
   box: {
@@ -268,7 +267,6 @@ export const en = {
       tenant: 'Your payment isn’t confirmed yet. If it arrives, you get all of it back.',
       landlord: 'The tenant’s payment isn’t confirmed yet. If it arrives, they get all of it back.',
     },
-    rent: 'Rent',
     refund: 'Refund',
     paid: 'of {{amount}} paid',
     freeUntil: 'Full refund until {{until}}.',
@@ -281,13 +279,15 @@ export const en = {
   deadline: '{{moment}}, {{city}} time',
   terms: {
     free: 'Free cancellation for {{freeHours}} hours after you pay.',
-    later: 'After that, you get half of the rent back until {{halfDays}} days before check-in, and always the deposit.',
-    half: 'After that, you get half of the rent back until {{until}}, and always the deposit.',
-    none: 'After that, only the deposit is refunded, because check-in is less than {{halfDays}} days away.',
+    later: 'After that, you get half of the rent back until {{halfDays}} days before check-in, and always {{back}}.',
+    half: 'After that, you get half of the rent back until {{until}}, and always {{back}}.',
+    none: 'After that, you only get back {{back}}, because check-in is less than {{halfDays}} days away.',
     freeUntil: 'Free cancellation until {{until}}.',
-    halfAfter: 'After that, you get half of the rent back until {{until}}, and always the deposit.',
-    halfNow: 'If you cancel by {{until}}, you get half of the rent back, and always the deposit.',
-    depositNow: 'If you cancel now, only the deposit is refunded. You can cancel until {{until}}.',
+    halfAfter: 'After that, you get half of the rent back until {{until}}, and always {{back}}.',
+    halfNow: 'If you cancel by {{until}}, you get half of the rent back, and always {{back}}.',
+    depositNow: 'If you cancel now, you only get back {{back}}. You can cancel until {{until}}.',
+    /** What always goes back. */
+    back: { deposit: 'the deposit', cleaning: 'the cleaning fee', both: 'the cleaning fee and the deposit' },
   },
   /** Of a stay without a deposit. */
   termsBare: {

@@ -1,4 +1,5 @@
 import { status } from '../booking-status/fr.ts'
+import { prices } from '../prices/fr.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -21,11 +22,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     PERSON_GONE: 'Le locataire ou le propriétaire a fermé son compte.',
   },
   price: {
-    fee: 'Frais de service',
-    deposit: 'Caution remboursable',
-    depositPlain: 'Caution',
-    total: 'Total',
-    withDeposit: 'À payer, caution comprise',
+    ...prices,
     paid: 'Payé',
     refunded: 'Remboursé',
     /** A payment that the booking could not take. */
@@ -90,8 +87,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title: 'Échéancier',
     now: 'Vous payez d’abord {{amount}}, puis le loyer mois par mois.',
     first: 'Premier paiement',
-    firstParts: 'Loyer du premier mois, frais de service et caution. Il garantit la réservation.',
-    firstFee: 'Loyer du premier mois et frais de service. Il garantit la réservation.',
+    firstParts: 'Loyer du premier mois, frais et caution. Il garantit la réservation.',
+    firstFee: 'Loyer du premier mois et frais. Il garantit la réservation.',
     due: 'À payer le {{day}}',
     month: 'Mois à partir du {{day}}',
     firstMonth: 'Premier paiement : mois à partir du {{day}}',
@@ -148,6 +145,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     far: 'L’arrivée est possible jusqu’au {{day}}.',
     taken: 'Indisponible à partir du {{day}}. Partez d’ici là ou choisissez d’autres dates.',
     short: 'Le séjour minimum est de {{nights}}. Partez le {{day}} ou plus tard.',
+    /** Of a season. */
+    shortSeason: 'À ces dates, le séjour minimum est de {{nights}}. Partez le {{day}} ou plus tard.',
     long: 'Le séjour maximum est de {{nights}}. Partez au plus tard le {{day}}.',
   },
   box: {
@@ -272,7 +271,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       landlord:
         'Le paiement du locataire n’est pas encore confirmé. S’il nous parvient, il lui sera intégralement remboursé.',
     },
-    rent: 'Loyer',
     refund: 'Remboursement',
     paid: 'sur {{amount}} payés',
     freeUntil: 'Remboursement intégral jusqu’au {{until}}.',
@@ -286,13 +284,15 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   terms: {
     free: 'Annulation gratuite pendant {{freeHours}} heures après le paiement.',
     later:
-      'Ensuite, la moitié du loyer est remboursée jusqu’à {{halfDays}} jours avant l’arrivée. La caution l’est toujours.',
-    half: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
-    none: 'Ensuite, seule la caution est remboursée, car l’arrivée est dans moins de {{halfDays}} jours.',
+      'Ensuite, vous récupérez la moitié du loyer jusqu’à {{halfDays}} jours avant l’arrivée, et toujours {{back}}.',
+    half: 'Ensuite, vous récupérez la moitié du loyer jusqu’au {{until}}, et toujours {{back}}.',
+    none: 'Ensuite, vous ne récupérez que {{back}}, car l’arrivée est dans moins de {{halfDays}} jours.',
     freeUntil: 'Annulation gratuite jusqu’au {{until}}.',
-    halfAfter: 'Ensuite, la moitié du loyer est remboursée jusqu’au {{until}}. La caution l’est toujours.',
-    halfNow: 'Si vous annulez jusqu’au {{until}}, la moitié du loyer est remboursée. La caution l’est toujours.',
-    depositNow: 'Si vous annulez maintenant, seule la caution est remboursée. Vous pouvez annuler jusqu’au {{until}}.',
+    halfAfter: 'Ensuite, vous récupérez la moitié du loyer jusqu’au {{until}}, et toujours {{back}}.',
+    halfNow: 'Si vous annulez jusqu’au {{until}}, vous récupérez la moitié du loyer, et toujours {{back}}.',
+    depositNow: 'Si vous annulez maintenant, vous ne récupérez que {{back}}. Vous pouvez annuler jusqu’au {{until}}.',
+    /** What always goes back. */
+    back: { deposit: 'la caution', cleaning: 'les frais de ménage', both: 'les frais de ménage et la caution' },
   },
   /** Of a stay without a deposit. */
   termsBare: {

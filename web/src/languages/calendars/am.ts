@@ -29,6 +29,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     blocked: 'የታገደ',
   },
   day: {
+    price: '{{amount}} ለአንድ ሌሊት',
     today: 'ዛሬ',
     past: 'ያለፈ',
     free: 'ክፍት',

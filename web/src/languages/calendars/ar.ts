@@ -33,6 +33,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     blocked: 'محظور',
   },
   day: {
+    price: '{{amount}} لليلة',
     today: 'اليوم',
     past: 'مضى',
     free: 'متاح',

@@ -28,6 +28,7 @@ export const en = {
   },
   /** Of one day, after its date. */
   day: {
+    price: '{{amount}} a night',
     today: 'today',
     past: 'past',
     free: 'available',

@@ -30,6 +30,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     blocked: 'Bloqué',
   },
   day: {
+    price: '{{amount}} la nuit',
     today: 'aujourd’hui',
     past: 'passé',
     free: 'disponible',

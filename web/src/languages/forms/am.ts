@@ -36,6 +36,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   rule: {
     'after-start': 'ከመጀመሪያው ሌሊት በኋላ ያለ ቀን ይምረጡ።',
+    'before-first-night': 'ወቅቱ ከመጀመሪያ ሌሊቱ በፊት ያበቃል።',
+    'overlapping-season': 'ሁለት ወቅቶች አንድ ሌሊት ይጋራሉ። የአንዱን ቀናት ይቀይሩ።',
+    'weekday-twice': 'አንድ ቀን ሁለት ዋጋ አለው።',
     'below-minimum': 'ከፍተኛው ቆይታ ከዝቅተኛው ቆይታ ማነስ የለበትም።',
     'after-check-in': 'እንግዶች ሌሎች ከመግባታቸው በፊት ይወጣሉ፦ ከመግቢያው ሰዓት የማይዘገይ ሰዓት ይምረጡ።',
     'text-of-other': 'እባክዎ ችግሩን ይግለጹ።',

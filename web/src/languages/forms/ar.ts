@@ -36,6 +36,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   rule: {
     'after-start': 'اختر تاريخًا بعد الليلة الأولى.',
+    'before-first-night': 'ينتهي الموسم قبل ليلته الأولى.',
+    'overlapping-season': 'لموسمين ليلة مشتركة. غيّر تواريخ أحدهما.',
+    'weekday-twice': 'ليوم واحد سعران.',
     'below-minimum': 'يجب ألا تقل أقصى مدة إقامة عن أقل مدة إقامة.',
     'after-check-in': 'يغادر الضيوف قبل وصول غيرهم: اختر وقتًا لا يتجاوز وقت الوصول.',
     'text-of-other': 'صِف المشكلة من فضلك.',

@@ -35,6 +35,9 @@ export const en = {
   /** Of two fields that do not fit together. */
   rule: {
     'after-start': 'Choose a date after the first night.',
+    'before-first-night': 'The season ends before its first night.',
+    'overlapping-season': 'Two seasons share a night. Change the dates of one.',
+    'weekday-twice': 'A weekday has two prices.',
     'below-minimum': 'The maximum stay must not be shorter than the minimum stay.',
     'after-check-in': 'Guests check out before others check in: choose a time that is not later than the check-in.',
     'text-of-other': 'Please describe what is wrong.',

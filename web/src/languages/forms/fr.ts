@@ -36,6 +36,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   rule: {
     'after-start': 'Choisissez une date postérieure à la première nuit.',
+    'before-first-night': 'La saison finit avant sa première nuit.',
+    'overlapping-season': 'Deux saisons ont une nuit en commun. Modifiez les dates de l’une.',
+    'weekday-twice': 'Un jour a deux prix.',
     'below-minimum': 'Le séjour maximum ne peut pas être plus court que le séjour minimum.',
     'after-check-in':
       'Les voyageurs partent avant l’arrivée des suivants : choisissez une heure qui ne dépasse pas celle de l’arrivée.',

@@ -77,11 +77,11 @@ export const en = {
     },
     tenantFee: {
       title: 'Service fee',
-      text: 'Tenants pay a service fee of {{fee}} of the rent. It is included in the total that you see before you send a request. Listing a property is free, and landlords keep the full rent.\nCurrency of all prices: {{currency}}.',
+      text: 'Tenants pay a service fee of {{fee}} of the rent and any cleaning fee. It is included in the total that you see before you send a request. Listing a property is free, and landlords keep the full rent.\nCurrency of all prices: {{currency}}.',
     },
     cancelTenant: {
       title: 'When a tenant cancels',
-      text: '- Before paying: you owe nothing.\n- Within {{freeHours}} hours of paying, and before check-in: you get everything back.\n- Later, {{halfDays}} days or more before check-in: {{halfPercent}} of the rent and the whole deposit. The service fee is not refunded.\n- Less than {{halfDays}} days before check-in: the whole deposit. The rent and the service fee are not refunded.\n- From the day of check-in a stay can no longer be cancelled.\nWith monthly payments, only the first {{freeHours}} hours after the first payment are free. After that these rules apply to the paid rent of months that have not begun, and months that are not due yet need not be paid.',
+      text: '- Before paying: you owe nothing.\n- Within {{freeHours}} hours of paying, and before check-in: you get everything back.\n- Later, {{halfDays}} days or more before check-in: {{halfPercent}} of the rent and the whole deposit. The service fee is not refunded.\n- Less than {{halfDays}} days before check-in: the whole deposit. The rent and the service fee are not refunded.\n- The cleaning fee, where a place has one, always comes back in full before check-in.\n- From the day of check-in a stay can no longer be cancelled.\nWith monthly payments, only the first {{freeHours}} hours after the first payment are free. After that these rules apply to the paid rent of months that have not begun, and months that are not due yet need not be paid.',
     },
     cancelLandlord: {
       title: 'When the landlord or our team cancels',

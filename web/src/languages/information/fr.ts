@@ -82,11 +82,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     tenantFee: {
       title: 'Frais de service',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer. Ils sont compris dans le total affiché avant la demande. Publier une annonce est gratuit, et les propriétaires gardent le loyer entier.\nDevise des prix : {{currency}}.',
+      text: 'Les locataires paient des frais de service de {{fee}} du loyer et des éventuels frais de ménage. Ils sont compris dans le total affiché avant la demande. Publier une annonce est gratuit, et les propriétaires gardent le loyer entier.\nDevise des prix : {{currency}}.',
     },
     cancelTenant: {
       title: 'Quand un locataire annule',
-      text: '- Avant de payer : vous ne devez rien.\n- Dans les {{freeHours}} heures après le paiement, et avant l’arrivée : tout vous est remboursé.\n- Plus tard, {{halfDays}} jours ou plus avant l’arrivée : {{halfPercent}} du loyer et toute la caution. Les frais de service ne sont pas remboursés.\n- Moins de {{halfDays}} jours avant l’arrivée : toute la caution. Le loyer et les frais de service ne sont pas remboursés.\n- À partir du jour de l’arrivée, un séjour ne peut plus être annulé.\nAvec des paiements mensuels, seules les {{freeHours}} premières heures après le premier paiement sont gratuites. Ensuite, ces règles s’appliquent au loyer payé des mois qui n’ont pas commencé, et les mois pas encore dus n’ont pas à être payés.',
+      text: '- Avant de payer : vous ne devez rien.\n- Dans les {{freeHours}} heures après le paiement, et avant l’arrivée : tout vous est remboursé.\n- Plus tard, {{halfDays}} jours ou plus avant l’arrivée : {{halfPercent}} du loyer et toute la caution. Les frais de service ne sont pas remboursés.\n- Moins de {{halfDays}} jours avant l’arrivée : toute la caution. Le loyer et les frais de service ne sont pas remboursés.\n- Les frais de ménage, s’il y en a, sont toujours remboursés en totalité avant l’arrivée.\n- À partir du jour de l’arrivée, un séjour ne peut plus être annulé.\nAvec des paiements mensuels, seules les {{freeHours}} premières heures après le premier paiement sont gratuites. Ensuite, ces règles s’appliquent au loyer payé des mois qui n’ont pas commencé, et les mois pas encore dus n’ont pas à être payés.',
     },
     cancelLandlord: {
       title: 'Quand le propriétaire ou notre équipe annule',

@@ -33,7 +33,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     money: {
       title: 'Paiement, annulation et caution',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
+      text: 'Les locataires paient des frais de service de {{fee}} du loyer et des éventuels frais de ménage ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
     },
     content: {
       title: 'Avis, messages et photos',

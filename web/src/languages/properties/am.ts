@@ -130,6 +130,11 @@ export const am: Words<'one' | 'other', typeof en> = {
     price: {
       title: 'ዋጋ',
       deposit: 'ተመላሽ መያዣ',
+      byDate: 'የሌሊት ዋጋ በቀን',
+      range: 'ከ{{low}} እስከ {{high}}',
+      weeklyDiscount: 'ከ{{n}} ሌሊት ጀምሮ ቅናሽ',
+      monthlyDiscount: 'ከ{{n}} ሌሊት ጀምሮ ቅናሽ',
+      cleaningFee: 'የጽዳት ክፍያ፣ አንድ ጊዜ',
       noDeposit: 'የለም',
       minStay: 'ዝቅተኛ ቆይታ',
       maxStay: 'ከፍተኛ ቆይታ',

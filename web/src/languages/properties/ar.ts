@@ -142,6 +142,11 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     price: {
       title: 'السعر',
       deposit: 'تأمين قابل للاسترداد',
+      byDate: 'سعر الليلة حسب التاريخ',
+      range: 'من {{low}} إلى {{high}}',
+      weeklyDiscount: 'خصم ابتداءً من {{n}} ليالٍ',
+      monthlyDiscount: 'خصم ابتداءً من {{n}} ليلة',
+      cleaningFee: 'رسوم التنظيف، مرة واحدة',
       noDeposit: 'بلا تأمين',
       minStay: 'أقل مدة إقامة',
       maxStay: 'أقصى مدة إقامة',

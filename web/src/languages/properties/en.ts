@@ -128,6 +128,11 @@ export const en = {
     price: {
       title: 'Price',
       deposit: 'Refundable deposit',
+      byDate: 'Price per night by date',
+      range: '{{low}} to {{high}}',
+      weeklyDiscount: 'Discount from {{n}} nights',
+      monthlyDiscount: 'Discount from {{n}} nights',
+      cleaningFee: 'Cleaning fee, once',
       noDeposit: 'None',
       minStay: 'Minimum stay',
       maxStay: 'Maximum stay',

@@ -133,6 +133,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     price: {
       title: 'Prix',
       deposit: 'Caution remboursable',
+      byDate: 'Prix par nuit selon la date',
+      range: '{{low}} à {{high}}',
+      weeklyDiscount: 'Réduction dès {{n}} nuits',
+      monthlyDiscount: 'Réduction dès {{n}} nuits',
+      cleaningFee: 'Frais de ménage, une fois',
       noDeposit: 'Aucune',
       minStay: 'Séjour minimum',
       maxStay: 'Séjour maximum',

@@ -1,3 +1,4 @@
+import { prices } from '../prices/am.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -8,11 +9,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   lead: 'ይህ የሙከራ ክፍያ ነው፦ እውነተኛ ገንዘብ አይቀነስም፤ የሚያስገቡት ከአሳሽዎ አይወጣም።',
   wait: 'እባክዎ ይጠብቁ',
   summary: {
-    rent: 'ኪራይ',
+    ...prices,
     rentOf: 'ኪራይ፣ ክፍያ {{number}} ከ{{total}}',
-    serviceFee: 'የአገልግሎት ክፍያ',
-    deposit: 'ተመላሽ መያዣ',
-    total: 'አሁን የሚከፈል',
     month: 'ከ{{day}} የሚጀምር ወር',
   },
   method: { legend: 'የክፍያ ዘዴ', card: 'ካርድ', mobile: 'የሞባይል ገንዘብ' },

@@ -1,3 +1,4 @@
+import { prices } from '../prices/ar.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -8,11 +9,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   lead: 'هذه صفحة دفع تجريبية: لا يُخصم مال حقيقي، وما تكتبه لا يغادر متصفحك.',
   wait: 'يُرجى الانتظار',
   summary: {
-    rent: 'الإيجار',
+    ...prices,
     rentOf: 'الإيجار، الدفعة {{number}} من {{total}}',
-    serviceFee: 'رسوم الخدمة',
-    deposit: 'تأمين قابل للاسترداد',
-    total: 'المطلوب الآن',
     month: 'الشهر ابتداءً من {{day}}',
   },
   method: { legend: 'طريقة الدفع', card: 'بطاقة', mobile: 'محفظة الهاتف' },

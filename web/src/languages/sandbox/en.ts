@@ -1,3 +1,5 @@
+import { prices } from '../prices/en.ts'
+
 export const en = {
   title: 'Checkout',
   badge: 'Test money',
@@ -5,12 +7,9 @@ export const en = {
   lead: 'This is a test checkout: no real money is charged, and what you enter never leaves your browser.',
   wait: 'Please wait',
   summary: {
-    rent: 'Rent',
+    ...prices,
     rentOf: 'Rent, payment {{number}} of {{total}}',
     month: 'Month from {{day}}',
-    serviceFee: 'Service fee',
-    deposit: 'Refundable deposit',
-    total: 'To pay now',
   },
   method: { legend: 'Payment method', card: 'Card', mobile: 'Mobile money' },
   card: {

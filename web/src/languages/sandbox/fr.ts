@@ -1,3 +1,4 @@
+import { prices } from '../prices/fr.ts'
 import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
@@ -8,11 +9,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   lead: 'Ceci est un paiement de test : rien n’est débité, et ce que vous saisissez ne quitte pas votre navigateur.',
   wait: 'Veuillez patienter',
   summary: {
-    rent: 'Loyer',
+    ...prices,
     rentOf: 'Loyer, paiement {{number}} sur {{total}}',
-    serviceFee: 'Frais de service',
-    deposit: 'Caution remboursable',
-    total: 'À payer maintenant',
     month: 'Mois à partir du {{day}}',
   },
   method: { legend: 'Moyen de paiement', card: 'Carte', mobile: 'Mobile money' },

@@ -6,6 +6,7 @@ import { getLocation } from '../../properties/stay-actions.ts'
 import * as queries from '../queries.ts'
 import { calculatePrice, type PriceTerms } from '../rules/price.ts'
 import { expiryOf } from '../rules/status.ts'
+import { priceColumns } from '../rules/stored-price.ts'
 
 type PastBooking = {
   id: string
@@ -26,7 +27,6 @@ type PastBooking = {
 export const addPastBooking = async (trx: Db, past: PastBooking): Promise<void> => {
   const { id, propertyId, tenantId, startDate, endDate, requestedAt, paidAt, terms, steps } = past
   const { landlordId, ...position } = await getLocation(trx, propertyId)
-  const { units, extraNights, subtotal, serviceFee, deposit } = calculatePrice(startDate, endDate, terms)
   const last = steps.at(-1)
   const status = last?.to ?? 'PENDING'
   const paymentStatus = paidAt ? ('PAID' as const) : ('UNPAID' as const)
@@ -49,11 +49,7 @@ export const addPastBooking = async (trx: Db, past: PastBooking): Promise<void> 
       paidAt,
       priceUnit: terms.priceUnit,
       unitPriceMinor: terms.unitPrice,
-      units,
-      extraNights,
-      subtotalMinor: subtotal,
-      serviceFeeMinor: serviceFee,
-      depositMinor: deposit,
+      ...priceColumns(calculatePrice(startDate, endDate, terms)),
       currency: past.currency,
       createdAt: requestedAt,
       expiresAt: expiryOf({ status, paymentStatus, since: last?.at ?? requestedAt, startsAt }),

@@ -56,13 +56,14 @@ export const previewRefund = async (
   assertNotStarted(booking, today)
   const error = transitionError(side, booking.status, 'CANCELLED')
   if (error) throw new Problem(error)
-  const { paymentStatus, paidAt, startDate, currency } = booking
+  const { paymentStatus, paidAt, startDate, cleaningFeeMinor: cleaningFee, currency } = booking
   const paid = await findPaidParts(db, id).executeTakeFirstOrThrow()
   const refund = refundFor(
     {
       paymentStatus,
       paidAt,
       startDate,
+      cleaningFee,
       ...paid,
     },
     side,
@@ -70,7 +71,7 @@ export const previewRefund = async (
     today,
   )
   return {
-    refund: toRefund(refund),
+    refund: toRefund(refund, cleaningFee),
     paid: toMajor(totalOf(paid)),
     currency,
     until: nextRefundChange(booking, side, now, zone)?.toISOString() ?? null,

@@ -20,6 +20,7 @@ import { loadBooking } from '../load-booking.ts'
 import { lockParties } from '../locking.ts'
 import * as queries from '../queries.ts'
 import { expiryOf } from '../rules/status.ts'
+import { priceColumns } from '../rules/stored-price.ts'
 
 /** For one tenant: each request notifies and mails a landlord, also when it is cancelled at once. */
 export const REQUEST_LIMIT: Limit = { most: 20, seconds: 3_600 }
@@ -46,7 +47,6 @@ const insertRequest = async (
   { terms, tenantId, body, outcome, now }: NewRequest,
 ): Promise<string> => {
   const { startDate, endDate, guests, message = '' } = body
-  const { units, extraNights, subtotal, serviceFee, deposit } = priceStay(services, body, terms)
   const id = uuid()
   const timeZone = timeZoneAt(terms)
   const startsAt = startOfDay(startDate, timeZone)
@@ -65,11 +65,7 @@ const insertRequest = async (
       instantOutcome: outcome,
       priceUnit: terms.priceUnit,
       unitPriceMinor: terms.unitPrice,
-      units,
-      extraNights,
-      subtotalMinor: subtotal,
-      serviceFeeMinor: serviceFee,
-      depositMinor: deposit,
+      ...priceColumns(priceStay(services, body, terms)),
       currency: services.config.currency,
       createdAt: now,
       expiresAt,

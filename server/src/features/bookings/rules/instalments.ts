@@ -8,7 +8,9 @@ export type Instalment = {
   number: number
   /** Null for the first, which secures the booking and is due once the landlord has confirmed it. */
   dueOn: CalendarDay | null
+  /** What the landlord earns of it: with the cleaning fee in the first one. */
   rent: number
+  cleaningFee: number
   serviceFee: number
   deposit: number
 }
@@ -20,22 +22,37 @@ export const amountOf = ({ rent, serviceFee, deposit }: Instalment): number => r
 
 /**
  * Returns how a stay is paid (product.md 5). Priced by the month and longer than one, it is paid month by month: first
- * one month's rent with the whole service fee and the deposit, then each month's rent, and the rest pro rata, on the day
+ * one month's rent with the cleaning fee, the whole service fee and the deposit, then each month's rent, and the rest pro rata, on the day
  * on which that month of the stay begins. Any other stay is paid at once. The instalments sum to the total of the price.
  */
 export const planInstalments = (
   { startDate, priceUnit, unitPrice }: PricedStay,
-  { units, extraNights, subtotal, serviceFee, deposit }: Price,
+  {
+    units,
+    extraNights,
+    cleaningFee,
+    subtotal,
+    serviceFee,
+    deposit,
+  }: Pick<Price, 'units' | 'extraNights' | 'cleaningFee' | 'subtotal' | 'serviceFee' | 'deposit'>,
 ): Instalment[] => {
   const isMonthly = priceUnit === 'MONTH' && (units > 1 || (units === 1 && extraNights > 0))
-  const first = { number: 1, dueOn: null, rent: isMonthly ? unitPrice : subtotal, serviceFee, deposit }
+  const first = {
+    number: 1,
+    dueOn: null,
+    rent: isMonthly ? unitPrice + cleaningFee : subtotal,
+    cleaningFee,
+    serviceFee,
+    deposit,
+  }
   if (!isMonthly) return [first]
   const months = Array.from({ length: units - 1 }, () => unitPrice)
-  const rest = subtotal - units * unitPrice
+  const rest = subtotal - cleaningFee - units * unitPrice
   const later = [...months, ...(rest > 0 ? [rest] : [])].map((rent, index) => ({
     number: index + 2,
     dueOn: addMonths(startDate, index + 1),
     rent,
+    cleaningFee: 0,
     serviceFee: 0,
     deposit: 0,
   }))

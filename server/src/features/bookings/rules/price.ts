@@ -1,12 +1,22 @@
 import { parseDate } from '@internationalized/date'
-import { type CalendarDay, daysInMonth, nightsBetween } from '#contract/days.ts'
-import { divideHalfUp } from '#contract/money.ts'
+import type { NightLine } from '#contract/booking-prices.ts'
+import { type CalendarDay, dayNumber, daysInMonth, nightsBetween } from '#contract/days.ts'
+import { divideHalfUp, sumOf } from '#contract/money.ts'
 import type { PriceUnit } from '#contract/property.ts'
+import { discountPercentOf, effectiveRules, type PriceRules, percentOf, priceNights } from './price-rules.ts'
 
 /** Price of a stay, with money in minor units. */
 export type Price = {
   units: number
   extraNights: number
+  /** By their prices; empty when all cost the same. */
+  nights: readonly NightLine[]
+  /** Before the discount. */
+  rent: number
+  discountPercent: number
+  discount: number
+  cleaningFee: number
+  /** What the landlord earns. */
   subtotal: number
   serviceFee: number
   deposit: number
@@ -14,7 +24,13 @@ export type Price = {
 }
 
 /** Prices of a property in minor units. `feePercent` may have decimals. */
-export type PriceTerms = { unitPrice: number; priceUnit: PriceUnit; deposit: number; feePercent: number }
+export type PriceTerms = {
+  unitPrice: number
+  priceUnit: PriceUnit
+  deposit: number
+  feePercent: number
+  rules?: PriceRules | null
+}
 
 const WEEK = 7
 const LAST_YEAR = 9_999
@@ -58,23 +74,47 @@ const toBilling = ({ units, extraNights, nightsPerUnit }: BilledTime): Billing =
 export const billStay = (startDate: CalendarDay, endDate: CalendarDay, unit: PriceUnit): Billing =>
   toBilling(countUnits(startDate, endDate, unit))
 
+const totalOfNights = ({ nights, price }: NightLine) => nights * price
+
 /** Returns the service fee in millionths of the rent. */
 export const feeMillionths = (feePercent: number): number => Math.round(feePercent * 10_000)
 
 /**
  * Returns the price of a stay (product.md 4): whole units first, extra nights pro rata, rounded half up once. Extra
  * nights never cost more than one unit: a month from 31 January ends with February, and the 30 nights after it are
- * priced by February's 28 days.
+ * priced by February's 28 days. With rules, nights may have prices of their own, a discount is taken off the rent, and the
+ * cleaning fee is added (docs/decisions/0023).
  */
 export const calculatePrice = (
   startDate: CalendarDay,
   endDate: CalendarDay,
-  { unitPrice, priceUnit, deposit, feePercent }: PriceTerms,
+  { unitPrice, priceUnit, deposit, feePercent, rules: stored }: PriceTerms,
 ): Price => {
+  const rules = effectiveRules(stored, priceUnit)
   const time = countUnits(startDate, endDate, priceUnit)
   const { nights, nightsPerUnit } = toBilling(time)
-  const subtotal = divideHalfUp(BigInt(unitPrice) * BigInt(nights), BigInt(nightsPerUnit))
-  const serviceFee = divideHalfUp(BigInt(subtotal) * BigInt(feeMillionths(feePercent)), 1_000_000n)
   const { units, extraNights } = time
-  return { units, extraNights, subtotal, serviceFee, deposit, total: subtotal + serviceFee + deposit }
+  const lines = priceUnit === 'NIGHT' ? priceNights(rules, unitPrice, dayNumber(startDate), dayNumber(endDate)) : []
+  const rent =
+    priceUnit === 'NIGHT'
+      ? sumOf(lines.map(totalOfNights))
+      : divideHalfUp(BigInt(unitPrice) * BigInt(nights), BigInt(nightsPerUnit))
+  const discountPercent = discountPercentOf(rules, nightsBetween(startDate, endDate))
+  const discount = percentOf(rent, discountPercent)
+  const { cleaningFee } = rules
+  const subtotal = rent - discount + cleaningFee
+  const serviceFee = divideHalfUp(BigInt(subtotal) * BigInt(feeMillionths(feePercent)), 1_000_000n)
+  return {
+    units,
+    extraNights,
+    nights: lines.some(({ kind }) => kind !== 'BASE') ? lines : [],
+    rent,
+    discountPercent,
+    discount,
+    cleaningFee,
+    subtotal,
+    serviceFee,
+    deposit,
+    total: subtotal + serviceFee + deposit,
+  }
 }

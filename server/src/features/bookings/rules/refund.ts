@@ -11,6 +11,8 @@ export type PaidBooking = {
   paidAt: Date | null
   startDate: CalendarDay
   subtotal: number
+  /** Part of `subtotal`. */
+  cleaningFee: number
   serviceFee: number
   deposit: number
 }
@@ -18,16 +20,17 @@ export type PaidBooking = {
 const NO_REFUND: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 
 /**
- * Returns the refund of a cancellation by `by` (product.md 4): nothing when nothing was paid. `today` is the calendar
+ * Returns the refund of a cancellation by `by` (product.md 4): nothing when nothing was paid. A tenant who cancels late gets
+ * a part of the rent, and the cleaning fee in full, since nobody has to clean. `today` is the calendar
  * day in the time zone of the property.
  */
 export const refundFor = (booking: PaidBooking, by: Actor, now: Date, today: CalendarDay): RefundParts => {
-  const { paymentStatus, paidAt, startDate, subtotal, serviceFee, deposit } = booking
+  const { paymentStatus, paidAt, startDate, subtotal, cleaningFee, serviceFee, deposit } = booking
   if (paymentStatus !== 'PAID' || !paidAt) return NO_REFUND
   const everything = { subtotal, serviceFee, deposit }
   if (by !== 'TENANT' || now.getTime() < paidAt.getTime() + FREE_CANCELLATION_PERIOD) return everything
-  const half = nightsBetween(today, startDate) >= HALF_REFUND_DAYS ? Math.floor((subtotal + 1) / 2) : 0
-  return { subtotal: half, serviceFee: 0, deposit }
+  const half = nightsBetween(today, startDate) >= HALF_REFUND_DAYS ? Math.floor((subtotal - cleaningFee + 1) / 2) : 0
+  return { subtotal: half + cleaningFee, serviceFee: 0, deposit }
 }
 
 /** Returns when the refund of a cancellation by `by` changes next before the stay starts, or null. */

@@ -174,6 +174,23 @@ describe('a valid file', () => {
       [{ reason: 'check_in cannot be read', value: '15:20' }],
     ])
   })
+  it('can have a cleaning fee and discounts, and has no price rules without them', async () => {
+    const cells = ['cleaning_fee,weekly_discount,monthly_discount', '$45.50,10%,25', ',,', '0,91,', 'free,,1.5']
+    const rows = ['1', '2', '3', '4'].map((source_id) => row({ source_id }))
+    const lines = csv(...rows)
+      .trimEnd()
+      .split('\n')
+    const { rejected } = await run(lines.map((line, index) => `${line},${cells[index]}`).join('\n'))
+    const listings = await stored()
+    expect(listings.map(({ priceRules }) => priceRules)).toEqual([
+      { cleaningFee: 4_550, weeklyDiscount: 10, monthlyDiscount: 25, weekdayPrices: [], seasons: [] },
+      null,
+    ])
+    expect(rejected.map(({ errors }) => errors.map(({ reason }) => reason))).toEqual([
+      ['weekly_discount cannot be read'],
+      ['cleaning_fee cannot be read', 'monthly_discount cannot be read'],
+    ])
+  })
   it('is reduced to plain, limited text', async () => {
     await run(csv(row({ title: `${'word '.repeat(30)}`, description: `One<br />\u0000Two${' x'.repeat(3_000)}` })))
     const [property] = await stored()

@@ -17,7 +17,7 @@ export type Trx = Transaction<Tables>
 /** The imported columns, in the order of the staging table. */
 const COLUMNS = sql.raw(
   `id, source_id, source_currency, title, description, property_type, price_minor, price_unit, min_stay, max_stay,
-   check_in_time, check_out_time, instant_booking, bedrooms, bathrooms, max_guests, amenities, neighbourhood, city, country, lat, lng`,
+   check_in_time, check_out_time, instant_booking, price_rules, bedrooms, bathrooms, max_guests, amenities, neighbourhood, city, country, lat, lng`,
 )
 
 /**

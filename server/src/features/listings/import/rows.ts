@@ -5,11 +5,13 @@ import {
   DEFAULT_CHECK_IN_TIME,
   DEFAULT_CHECK_OUT_TIME,
   DESCRIPTION_MAX,
+  DISCOUNT_MAX,
   PRICE_UNITS,
   type PriceUnit,
   type PropertyType,
   TITLE_LENGTH,
 } from '#contract/property.ts'
+import { NO_RULES, type PriceRules, toStoredRules } from '../../bookings/rules/price-rules.ts'
 import { readAmenities } from './amenities.ts'
 import { readAmount, readDegrees, readWhole } from './numbers.ts'
 import { oneLine, paragraphs, truncate } from './plain-text.ts'
@@ -37,7 +39,14 @@ export const REQUIRED_COLUMNS = [
   'amenities',
 ] as const
 /** Columns that a file may have. */
-export const OPTIONAL_COLUMNS = ['check_in', 'check_out', 'instant_booking'] as const
+export const OPTIONAL_COLUMNS = [
+  'check_in',
+  'check_out',
+  'instant_booking',
+  'cleaning_fee',
+  'weekly_discount',
+  'monthly_discount',
+] as const
 /** Columns that are ignored: only guests of this market can rate a listing. */
 export const IGNORED_COLUMNS = ['rating', 'review_count'] as const
 
@@ -62,6 +71,7 @@ export type ParsedListing = {
   check_in_time: string
   check_out_time: string
   instant_booking: boolean
+  price_rules: PriceRules | null
   bedrooms: number
   bathrooms: number
   max_guests: number
@@ -170,6 +180,12 @@ export const parseRow = (row: SourceRow): RowResult => {
   const checkOut = optional('check_out', checkIn < DEFAULT_CHECK_OUT_TIME ? checkIn : DEFAULT_CHECK_OUT_TIME, readTime)
   if (checkOut > checkIn) addError('check_out is later than check_in', `${checkOut}, ${checkIn}`)
 
+  const cleaningFee = optional('cleaning_fee', 0, readAmount)
+  if (cleaningFee < 0 || cleaningFee > PRICE_MAX) addError('cleaning_fee cannot be read', row.cleaning_fee)
+  const discountIn = (column: 'weekly_discount' | 'monthly_discount') =>
+    optional(column, 0, (text) => readWhole(text.replace(/\s*%$/, ''), 0, DISCOUNT_MAX))
+  const [weeklyDiscount, monthlyDiscount] = [discountIn('weekly_discount'), discountIn('monthly_discount')]
+
   const isInstant = optional('instant_booking', false, readYesNo)
 
   if (errors.length > 0 || !country || !price || !unit || lat === undefined || lng === undefined)
@@ -192,6 +208,12 @@ export const parseRow = (row: SourceRow): RowResult => {
       check_in_time: checkIn,
       check_out_time: checkOut,
       instant_booking: isInstant,
+      price_rules: toStoredRules({
+        ...NO_RULES,
+        cleaningFee: toMinor(cleaningFee),
+        weeklyDiscount,
+        monthlyDiscount,
+      }),
       bedrooms,
       bathrooms,
       // Missing or 0: two guests per bedroom is the usual number.

@@ -41,6 +41,13 @@ const POLL = 100
  */
 const CHECKOUT_LIMIT = { most: 10, seconds: 3_600 }
 
+/** Tells the rent of an instalment from the cleaning fee, which is part of it. */
+const summaryParts = (plan: PayableBooking['plan'], payment: PaymentRow) => {
+  const { rent, ...parts } = partsOf(payment)
+  const cleaningFee = plan.find(({ number }) => number === payment.instalment)?.cleaningFee ?? 0
+  return { rent: rent - cleaningFee, cleaningFee, ...parts }
+}
+
 const loadOrder = async (
   config: Services['config'],
   trx: Db,
@@ -63,7 +70,7 @@ const loadOrder = async (
       endDate,
       instalment: payment.instalment,
       instalments: booking.plan.length,
-      ...partsOf(payment),
+      ...summaryParts(booking.plan, payment),
     },
     customer: { name: user.name, email: user.email, phone: user.phone ?? undefined },
     language: user.language,

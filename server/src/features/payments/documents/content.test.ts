@@ -159,8 +159,8 @@ describe('an invoice', () => {
   it('has the lines of the booking box and the day of each payment', () => {
     const { sections } = invoiceContent(stay({ paid: 1 }))
     expect(sections[0]?.rows).toEqual([
-      ['2 months × $1,000.00', '$2,000.00'],
-      ['15 nights', '$483.87'],
+      ['Rent: 2 months × $1,000.00', '$2,000.00'],
+      ['Rent: 15 nights', '$483.87'],
       ['Service fee', '$124.19'],
     ])
     expect(sections[0]?.sums.map(({ label, amount }) => [label, amount])).toEqual([

@@ -8,6 +8,7 @@ import { type Language, PRODUCT_NAME } from '#contract/product.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { type Parts, sumOfParts } from '../rules/ledger.ts'
 import { type DocumentFormats, documentFormats, isolate } from './format.ts'
+import { priceRows } from './price-rows.ts'
 import { am } from './words/am.ts'
 import { ar } from './words/ar.ts'
 import { type DocumentWords, en } from './words/en.ts'
@@ -105,17 +106,37 @@ const whatFor = ({ booking, words, format }: Writer, instalment: number): string
 }
 
 const paymentsOf = (writer: Writer): Section => {
-  const { payments, words, format } = writer
+  const { booking, payments, words, format } = writer
+  const hasCleaning = booking.price.cleaningFee > 0
+  const cleaningIn = (instalment: number) =>
+    toMinor(booking.instalments.find(({ number }) => number === instalment)?.cleaningFee ?? 0)
   const total = sumOf(payments.map(({ parts }) => sumOfParts(parts)))
   return {
     title: words.payments,
-    columns: [words.what, words.date, words.rent, words.fee, words.deposit, words.amount],
+    columns: [
+      words.what,
+      words.date,
+      words.rent,
+      ...(hasCleaning ? [words.cleaningFee] : []),
+      words.serviceFee,
+      words.deposit,
+      words.amount,
+    ],
     texts: 2,
-    rows: payments.map(({ instalment, paidAt, parts }) => [
-      whatFor(writer, instalment),
-      format.dayOf(paidAt),
-      ...[parts.rent, parts.serviceFee, parts.deposit, sumOfParts(parts)].map(format.money),
-    ]),
+    rows: payments.map(({ instalment, paidAt, parts }) => {
+      const cleaning = cleaningIn(instalment)
+      return [
+        whatFor(writer, instalment),
+        format.dayOf(paidAt),
+        ...[
+          parts.rent - cleaning,
+          ...(hasCleaning ? [cleaning] : []),
+          parts.serviceFee,
+          parts.deposit,
+          sumOfParts(parts),
+        ].map(format.money),
+      ]
+    }),
     sums: [{ label: words.totalPaid, amount: format.money(total), strong: true }],
   }
 }
@@ -184,22 +205,12 @@ const planOf = (writer: Writer): Section => {
   }
 }
 
-/** The lines of the booking box: whole units, the extra nights, the fee and the deposit, then what was paid of it. */
-const priceOf = ({ booking, payments, words, format }: Writer): Section => {
+/** The lines of the booking box: the rent by its parts, discount and fees, the total and the deposit, then what was paid of it. */
+const priceOf = (writer: Writer): Section => {
+  const { booking, payments, words, format } = writer
   const { price } = booking
-  const { priceUnit, units, extraNights } = price
-  const [unitPrice, subtotal, fee] = [toMinor(price.unitPrice), toMinor(price.subtotal), toMinor(price.serviceFee)]
-  const whole = unitPrice * units
-  const counted =
-    priceUnit === 'NIGHT'
-      ? format.count(words.nights, units)
-      : format.units(priceUnit === 'WEEK' ? 'week' : 'month', units)
-  const lines: [string, number][] = [
-    ...(units > 0 ? [[`${counted} × ${format.moneyInLine(unitPrice)}`, whole] as [string, number]] : []),
-    // The subtotal is rounded as a whole, so the extra nights are what remains after the whole units.
-    ...(extraNights > 0 ? [[format.count(words.nights, extraNights), subtotal - whole] as [string, number]] : []),
-    [words.fee, fee],
-  ]
+  const [subtotal, fee] = [toMinor(price.subtotal), toMinor(price.serviceFee)]
+  const lines = priceRows(price, writer)
   const paid = sumOf(payments.map(({ parts }) => sumOfParts(parts)))
   const deposit: Sum[] =
     price.deposit > 0 ? [{ label: words.deposit, amount: format.money(toMinor(price.deposit)), strong: false }] : []

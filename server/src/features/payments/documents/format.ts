@@ -18,6 +18,7 @@ export const documentFormats = (language: Language, { currency, zone }: { curren
   const [calendarDays, local] = [days('UTC'), days(zone)]
   const amounts = moneyFormat(language, currency)
   const numbers = new Intl.NumberFormat(locale)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const plurals = new Intl.PluralRules(locale)
   const countries = new Intl.DisplayNames([language], { type: 'region' })
   const money = (minor: number) => amounts(minor).replace(DIRECTION_MARKS, '')
@@ -26,6 +27,8 @@ export const documentFormats = (language: Language, { currency, zone }: { curren
     money,
     /** An amount within a line. Only text from right to left needs it apart: elsewhere copies of the line would have the isolate. */
     moneyInLine: (minor: number) => (language === 'ar' ? isolate(money(minor)) : money(minor)),
+    /** Of a whole percentage. */
+    percent: (percent: number) => percents.format(percent / 100).replace(DIRECTION_MARKS, ''),
     day: (day: string) => calendarDays.format(new Date(day)),
     range: (from: string, to: string) => calendarDays.formatRange(new Date(from), new Date(to)),
     dayOf: (instant: Date) => local.format(instant),

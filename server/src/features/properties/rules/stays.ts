@@ -4,6 +4,7 @@ import {
   addMonths,
   type CalendarDay,
   type DateRange,
+  dayNumber,
   daysInMonth,
   nightsBetween,
   rangesOverlap,
@@ -13,6 +14,15 @@ import type { PropertyFilters } from '#contract/properties.ts'
 import { PRICE_UNITS, type PriceUnit } from '#contract/property.ts'
 import type { StayLength } from '#contract/stays.ts'
 import { type Billing, billStay, feeMillionths } from '../../bookings/rules/price.ts'
+import {
+  discountPercentOf,
+  type EffectiveRules,
+  effectiveRules,
+  minStayOn,
+  type PriceRules,
+  percentOf,
+  rentOfNights,
+} from '../../bookings/rules/price-rules.ts'
 
 /** The dates of a search: both days, which may be moved by some days, or a month and a length. */
 export type StayQuery = Pick<PropertyFilters, 'startDate' | 'endDate' | 'flexibleDays' | 'stayMonth' | 'stayLength'>
@@ -40,6 +50,13 @@ const toWindow = (startDate: CalendarDay, endDate: CalendarDay): StayWindow => (
   startDate,
   endDate,
   nights: nightsBetween(startDate, endDate),
+})
+
+/** Returns the same dates as days since 1970. */
+export const toDayWindow = ({ startDate, endDate, nights }: StayWindow) => ({
+  firstDay: dayNumber(startDate),
+  endDay: dayNumber(endDate),
+  nights,
 })
 
 const isFriday = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay() === FRIDAY
@@ -94,15 +111,59 @@ const MILLION = 1_000_000
 /** Exact while twice the dividend is below 2 ** 53. */
 const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
+/** Adds the service fee. */
+const withFee = (subtotal: number, feeRate: number): number => {
+  // In two parts, since the product of both is more than a double holds. The remainder operator is many times slower.
+  const millions = Math.floor(subtotal / MILLION)
+  return subtotal + millions * feeRate + halfUp((subtotal - millions * MILLION) * feeRate, MILLION)
+}
+
 /**
  * Returns the rent and the service fee of a stay in minor units, as `calculatePrice` does, without a BigInt for each place.
  * `stay_total` of the database computes the same.
  */
-export const stayTotal = (price: number, { nights, nightsPerUnit }: Billing, feeRate: number): number => {
-  const rent = halfUp(price * nights, nightsPerUnit)
-  // In two parts, since the product of both is more than a double holds. The remainder operator is many times slower.
-  const millions = Math.floor(rent / MILLION)
-  return rent + millions * feeRate + halfUp((rent - millions * MILLION) * feeRate, MILLION)
+export const stayTotal = (price: number, { nights, nightsPerUnit }: Billing, feeRate: number): number =>
+  withFee(halfUp(price * nights, nightsPerUnit), feeRate)
+
+/** Days since 1970. */
+type DayWindow = { readonly firstDay: number; readonly endDay: number; readonly nights: number }
+type PricedPlace = { readonly price: number; readonly unit: PriceUnit; readonly rules: EffectiveRules }
+
+/** As `stayTotal`, with the cleaning fee, of a place with price rules. `stay_total_by_rules` of the database computes the same. */
+export const ruledTotal = (
+  { price, unit, rules }: PricedPlace,
+  { firstDay, endDay, nights }: DayWindow,
+  billing: Billing,
+  feeRate: number,
+): number => {
+  const rent =
+    unit === 'NIGHT'
+      ? rentOfNights(rules, price, firstDay, endDay)
+      : halfUp(price * billing.nights, billing.nightsPerUnit)
+  return withFee(rent - percentOf(rent, discountPercentOf(rules, nights)) + rules.cleaningFee, feeRate)
+}
+
+type RuledPlace = PricedPlace & { readonly minStay: number; readonly maxStay: number }
+type DatedStays = Pick<Stays, 'billings' | 'feeRate'> & { readonly windows: readonly DayWindow[] }
+
+/**
+ * Returns the cheapest window that a place with price rules accepts, of equal ones the earliest, and what the stay costs then.
+ * `isFree` is asked for places in `windows`.
+ */
+export const cheapestRuled = (
+  { windows, billings, feeRate }: DatedStays,
+  place: RuledPlace,
+  isFree: (window: number) => boolean,
+): { window: number; total: number } | undefined => {
+  let best: { window: number; total: number } | undefined
+  for (let window = 0; window < windows.length; window += 1) {
+    const dates = windows[window] as DayWindow
+    if (dates.nights > place.maxStay || dates.nights < minStayOn(place.rules, place.minStay, dates.firstDay)) continue
+    if (!isFree(window)) continue
+    const total = ruledTotal(place, dates, billings[place.unit][window] as Billing, feeRate)
+    if (!best || total < best.total) best = { window, total }
+  }
+  return best
 }
 
 /** Returns the highest price of a unit with which a stay costs at most `total`; -1 when none does. */
@@ -123,17 +184,28 @@ export const outerDates = ({ startDate, endDate, flexibleDays = 0, stayMonth }: 
   return { startDate: addDays(startDate, -flexibleDays), endDate: addDays(endDate, flexibleDays) }
 }
 
-type Place = { priceMinor: number; priceUnit: PriceUnit; minStay: number; maxStay: number }
+type Place = {
+  priceMinor: number
+  priceUnit: PriceUnit
+  priceRules?: PriceRules | null
+  minStay: number
+  maxStay: number
+}
 
 /** Returns what the stay costs at a place on the cheapest dates that it accepts, or undefined when it accepts none. */
 export const cheapestTotal = (
   { windows, billings, rankings, feeRate }: Stays,
-  { priceMinor, priceUnit, minStay, maxStay }: Place,
+  { priceMinor, priceUnit, priceRules, minStay, maxStay }: Place,
   taken: readonly DateRange[],
 ): number | undefined => {
+  const isFree = (place: number) => !taken.some((range) => rangesOverlap(range, windows[place] as StayWindow))
+  if (priceRules) {
+    const place = { price: priceMinor, unit: priceUnit, rules: effectiveRules(priceRules, priceUnit), minStay, maxStay }
+    return cheapestRuled({ windows: windows.map(toDayWindow), billings, feeRate }, place, isFree)?.total
+  }
   const fits = (place: number) => {
-    const window = windows[place] as StayWindow
-    return window.nights >= minStay && window.nights <= maxStay && !taken.some((range) => rangesOverlap(range, window))
+    const { nights } = windows[place] as StayWindow
+    return nights >= minStay && nights <= maxStay && isFree(place)
   }
   const place = rankings[priceUnit].find(fits)
   return place === undefined ? undefined : stayTotal(priceMinor, billings[priceUnit][place] as Billing, feeRate)

@@ -8,6 +8,7 @@ import { PROPERTY_SORTS } from '#contract/property-sorts.ts'
 import { STAY_LENGTHS } from '#contract/stays.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../../tests/support/fixtures.ts'
+import { arbitraryRules } from '../../../../../tests/support/price-rules.ts'
 import { asFilters, asQuery, indexContextOfFile, type Query } from '../../../../../tests/support/search-index.ts'
 import { searchForgivingly } from '../forgiving-search.ts'
 import { toGrid } from '../rules/clusters.ts'
@@ -40,6 +41,12 @@ const arbitraryListing = fc.record({
   lat: fc.constantFrom(48.1, 48.103, 48.2, -17),
   lng: fc.constantFrom(2.1, 2.104, 179.9, -179.9),
   listed: fc.boolean(),
+  priceRules: fc.oneof(
+    fc.constant(null),
+    arbitraryRules(dayAhead(0), fc.oneof(fc.constant(7_000), fc.integer({ min: 100, max: 90_000 }))).map(
+      (rules) => rules && JSON.stringify(rules),
+    ),
+  ),
   instantBooking: fc.boolean(),
   likesCount: fc.integer({ min: 0, max: 2 }),
   reviewCount: fc.integer({ min: 0, max: 2 }),

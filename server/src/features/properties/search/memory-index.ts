@@ -11,7 +11,8 @@ import { findPins } from '../cluster-queries.ts'
 import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countPublicUpTo, findSummariesById } from '../queries.ts'
-import { dayNumber, knowsDays } from './memory/days.ts'
+import { toDayWindow } from '../rules/stays.ts'
+import { knowsDays } from './memory/days.ts'
 import type { Page, PagePart, Wanted } from './memory/evaluate.ts'
 import {
   type Asked,
@@ -59,11 +60,7 @@ export type MemoryIndex = SearchIndex & {
 /** Returns what the thread looks for, or undefined for unknown days. */
 const toWanted = (filters: SearchFilters, availableFrom: number): Wanted | undefined => {
   const { searched, stays, minPrice, maxPrice } = filters
-  const windows = stays?.windows.map(({ startDate, endDate, nights }) => ({
-    firstDay: dayNumber(startDate),
-    endDay: dayNumber(endDate),
-    nights,
-  }))
+  const windows = stays?.windows.map(toDayWindow)
   if (windows?.some(({ firstDay, endDay }) => !knowsDays(availableFrom, firstDay, endDay))) return undefined
   return {
     city: filters.city,

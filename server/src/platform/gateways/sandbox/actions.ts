@@ -14,9 +14,10 @@ type Answer = CallAnswer<typeof getSandboxCheckout>
 /** How long an answer that comes late takes. */
 const LATE = 90_000
 
-const toSummary = ({ rent, serviceFee, deposit, ...summary }: OrderSummary): Answer['summary'] => ({
+const toSummary = ({ rent, cleaningFee = 0, serviceFee, deposit, ...summary }: OrderSummary): Answer['summary'] => ({
   ...summary,
   rent: toMajor(rent),
+  cleaningFee: toMajor(cleaningFee),
   serviceFee: toMajor(serviceFee),
   deposit: toMajor(deposit),
 })

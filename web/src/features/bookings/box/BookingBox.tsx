@@ -95,6 +95,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
                 <DateNotice
                   id={`${id}-panel`}
                   availability={availability}
+                  checkIn={form.selectedStart ?? dates?.startDate}
                   error={error}
                   suggestion={suggestedDates}
                   onSuggestion={setDates}
@@ -115,6 +116,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
         <DateNotice
           id={`${id}-note`}
           availability={availability}
+          checkIn={form.selectedStart ?? dates?.startDate}
           error={error}
           suggestion={suggestedDates}
           onSuggestion={setDates}

@@ -67,6 +67,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
                 <DateNotice
                   id={id}
                   availability={availability}
+                  checkIn={form.selectedStart ?? dates?.startDate}
                   error={error}
                   suggestion={suggestedDates}
                   onSuggestion={setDates}

@@ -8,7 +8,8 @@ import { fetchAvailability } from '../calls.ts'
 import { useStayParams } from './useStayParams.ts'
 
 /** What a cancellation brings back, with the last moment when dates are selected. */
-export function CancellationTerms({ property: { id, city, deposit, maxGuests } }: { property: Property }) {
+export function CancellationTerms({ property }: { property: Property }) {
+  const { id, city, maxGuests } = property
   const dispatch = useDispatch<CallDispatch>()
   const { dates } = useStayParams(maxGuests)
   const { answer } = useRequest(id, () => dispatch(fetchAvailability(id)))
@@ -16,7 +17,7 @@ export function CancellationTerms({ property: { id, city, deposit, maxGuests } }
   const place = answer && !rejectionOf(answer) ? (answer.payload as Availability) : undefined
   return (
     <div className="max-w-prose [&>p]:text-15">
-      <CancellationNote startDate={dates?.startDate} place={place} city={city} hasDeposit={deposit > 0} />
+      <CancellationNote startDate={dates?.startDate} place={place} city={city} kept={property} />
     </div>
   )
 }

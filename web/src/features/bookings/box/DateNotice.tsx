@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Availability } from '#contract/availability.ts'
 import type { DateRange } from '#contract/days.ts'
+import { seasonOf } from '#contract/nightly-prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { DateError } from '../stayDates.ts'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -16,6 +17,8 @@ export function useDateErrorText() {
 type Props = {
   id: string
   availability: Availability
+  /** A season may have a minimum stay of its own. */
+  checkIn: string | undefined
   error: string | undefined
   /** Valid dates to offer instead. */
   suggestion: DateRange | undefined
@@ -25,9 +28,11 @@ type Props = {
 }
 
 /** An error of the selected dates with a button that corrects them. */
-export function DateNotice({ id, availability, error, suggestion, onSuggestion, showsLength }: Props) {
+export function DateNotice({ id, availability, checkIn, error, suggestion, onSuggestion, showsLength }: Props) {
   const { t } = useTranslation('bookings')
   const { nights, day } = useStayFormat()
+  const season = checkIn === undefined ? undefined : seasonOf(availability.seasons, checkIn)
+  const least = season?.minStay ?? availability.minStay
   return (
     <div id={id} className="grid justify-items-start gap-1 text-13 empty:hidden">
       <p role="alert" className="text-danger empty:hidden">
@@ -39,9 +44,7 @@ export function DateNotice({ id, availability, error, suggestion, onSuggestion, 
         </Button>
       )}
       {showsLength && (
-        <p className="text-mute">
-          {t('box.length', { least: nights(availability.minStay), most: nights(availability.maxStay) })}
-        </p>
+        <p className="text-mute">{t('box.length', { least: nights(least), most: nights(availability.maxStay) })}</p>
       )}
     </div>
   )

@@ -86,7 +86,7 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
 /** Sends the request, or opens the calendar when no dates are selected. */
 export function RequestButton({
   form,
-  property: { city, deposit, instantBooking },
+  property,
   onRequest,
   onSelectDates,
 }: {
@@ -96,6 +96,7 @@ export function RequestButton({
   onSelectDates: () => void
 }) {
   const { t } = useTranslation('bookings')
+  const { city, instantBooking } = property
   const { dates, dateError, failure, problem, quote, stay } = form
   const isReady = stay && quote && !problem
   const outcome = quote?.instantOutcome
@@ -115,7 +116,7 @@ export function RequestButton({
         <p className="text-center text-13">{t(`instant.tenant.${outcome}`)}</p>
       )}
       <p className="text-center text-13 text-mute">{t(isInstant ? 'box.bookFree' : 'box.free')}</p>
-      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} hasDeposit={deposit > 0} />
+      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} kept={property} />
     </div>
   )
 }

@@ -231,7 +231,7 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
           </Section>
           {deposit && (
             <div ref={depositDetails}>
-              <Section title={t('price.depositPlain')}>
+              <Section title={t('price.deposit')}>
                 <DepositDetails booking={booking} deposit={deposit} reader={reader} />
               </Section>
             </div>

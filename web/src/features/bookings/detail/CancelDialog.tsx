@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { RefundPreview } from '#contract/booking-prices.ts'
 import type { Booking, BookingSide } from '#contract/bookings.ts'
+import { toMajor, toMinor } from '#contract/money.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -68,9 +69,10 @@ function RefundLines({ preview, booking }: { preview: RefundPreview; booking: Bo
   const { money } = useFormat()
   const deadline = useDeadline()
   const lines = [
-    [t('cancelling.rent'), refund.subtotal],
-    [t('price.fee'), refund.serviceFee],
-    [t('price.depositPlain'), refund.deposit],
+    [t('price.rent'), toMajor(toMinor(refund.subtotal) - toMinor(refund.cleaningFee))],
+    ...(booking.price.cleaningFee > 0 ? [[t('price.cleaningFee'), refund.cleaningFee] as const] : []),
+    [t('price.serviceFee'), refund.serviceFee],
+    [t('price.deposit'), refund.deposit],
   ] as const
   return (
     <div className="grid gap-3 rounded-6 bg-raised p-4">

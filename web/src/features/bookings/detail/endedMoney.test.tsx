@@ -11,7 +11,17 @@ import { OpenPaymentLine, RefundLine } from './RefundLine.tsx'
 const at = '2027-02-05T10:02:00Z'
 const price = {
   ...{ unitPrice: 100, priceUnit: 'NIGHT', units: 3, extraNights: 0, currency: 'USD' },
-  ...{ subtotal: 300, serviceFee: 15, deposit: 50, total: 365 },
+  ...{
+    nights: [],
+    rent: 300,
+    discountPercent: 0,
+    discount: 0,
+    cleaningFee: 0,
+    subtotal: 300,
+    serviceFee: 15,
+    deposit: 50,
+    total: 365,
+  },
 }
 const booking = {
   ...{ status: 'CANCELLED', paymentStatus: 'FAILED', isPaymentHeld: false, openPayment: null, today: '2027-02-05' },
@@ -56,7 +66,7 @@ it('adds up a payment that arrived after the cancellation and was returned', asy
 })
 
 it('says of a cancelled booking that its refund is on its way until the gateway has sent it', async () => {
-  const refund = { amount: 365, subtotal: 300, serviceFee: 15, deposit: 50 }
+  const refund = { amount: 365, subtotal: 300, cleaningFee: 0, serviceFee: 15, deposit: 50 }
   const instalments = booking.instalments.map((each) => ({ ...each, paidAt: at }))
   expect(await textOf({ paymentStatus: 'PAID', refund, instalments })).toContain('|Cancelled · Refund on its way|')
   expect(await textOf({ paymentStatus: 'REFUNDED', refund, instalments })).toContain('|Cancelled · Refunded|')

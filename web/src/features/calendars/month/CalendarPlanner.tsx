@@ -4,6 +4,8 @@ import { useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BLOCK_YEARS_AHEAD } from '#contract/calendars.ts'
 import { addMonths, addYears, type DateRange, rangeContains } from '#contract/days.ts'
+import { priceOfNight } from '#contract/nightly-prices.ts'
+import type { Property } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LanguageContext, useFormat } from '../../../ui/format.ts'
 import {
@@ -37,11 +39,13 @@ type Props = {
   month: string
   onMonth: (month: string) => void
   busy: boolean
+  /** Undefined until it is loaded. */
+  property: Property | undefined
   onChanged: () => void
 }
 
 /** The months of a property with its entries. Dates can be selected by pointer or keyboard and blocked. */
-export function CalendarPlanner({ id, today, entries, month, onMonth, busy, onChanged }: Props) {
+export function CalendarPlanner({ id, today, entries, month, onMonth, busy, property, onChanged }: Props) {
   const { t, i18n } = useTranslation('calendars')
   const { list, month: formatMonth } = useFormat()
   const format = useCalendarFormat()
@@ -156,6 +160,8 @@ export function CalendarPlanner({ id, today, entries, month, onMonth, busy, onCh
             onPress={pressDay}
             onActivate={activateDay}
             onOpen={setOpened}
+            priceOf={(day) => property && priceOfNight(property, day)}
+            currency={property?.currency ?? ''}
           />
         ))}
       </div>

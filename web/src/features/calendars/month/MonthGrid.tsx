@@ -22,6 +22,9 @@ export type GridProps = {
   /** Called on a click by keyboard or screen reader. */
   onActivate: (day: string) => void
   onOpen: (entry: CalendarEntry) => void
+  /** What the night costs; undefined unless the place is let by the night. */
+  priceOf: (day: string) => number | undefined
+  currency: string
 }
 
 /** A month as an ARIA grid of days with the bars of its entries. */
@@ -102,19 +105,24 @@ function Cell({
   onPress,
   onActivate,
   onOpen,
+  priceOf,
+  currency,
 }: GridProps & { day: string; bars: readonly Bar[]; more: number }) {
   const { t } = useTranslation('calendars')
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const format = useCalendarFormat()
   const dayEntries = entries.filter((entry) => rangeContains(entry, day))
   const isPast = day < today
+  const isFree = !isPast && dayEntries.length === 0
+  const price = isFree ? priceOf(day) : undefined
   const isSelected = selectedDates !== undefined && rangeContains(selectedDates, day)
   const description = [
     format.spoken(day),
     day === today && t('day.today'),
     isPast && t('day.past'),
     ...dayEntries.map(format.onDay),
-    !isPast && dayEntries.length === 0 && t('day.free'),
+    isFree && t('day.free'),
+    price !== undefined && t('day.price', { amount: money(price, currency) }),
     isSelected && t('day.selected'),
   ].filter(Boolean)
   const background = isSelected
@@ -146,6 +154,11 @@ function Cell({
         >
           {number(Number(day.slice(-2)))}
         </span>
+        {price !== undefined && (
+          <span className="max-w-full overflow-hidden text-13 leading-none text-mute max-sm:text-[0.6875rem]">
+            {money(price, currency)}
+          </span>
+        )}
         {more > 0 && <span className="text-13 leading-none text-mute">{t('day.more', { n: number(more) })}</span>}
       </button>
       {bars.map((bar) => (

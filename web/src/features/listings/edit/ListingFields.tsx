@@ -6,7 +6,7 @@ import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import type { NumberField as NumberName } from './values.ts'
 
 /** The form of a listing, as its sections use it. */
-export type ListingForm = Pick<SchemaForm<typeof ListingDraft>, 'field' | 'control' | 'setValue'>
+export type ListingForm = Pick<SchemaForm<typeof ListingDraft>, 'field' | 'control' | 'setValue' | 'errorOf'>
 
 /** The sections of the form, which hints link to (web/src/features/listing-quality/anchors.ts). */
 type SectionName = 'description' | 'pictures' | 'size' | 'price' | 'place' | 'amenities' | 'review'
@@ -34,7 +34,7 @@ export const FieldPair = ({ children }: { children: ReactNode }) => (
 )
 
 /** The labels of prices name their currency and are passed. */
-type LabelledField = Exclude<NumberName, 'price' | 'deposit'>
+type LabelledField = Exclude<NumberName, 'price' | 'deposit' | 'cleaningFee' | 'weeklyDiscount' | 'monthlyDiscount'>
 
 type NumberFieldProps = { form: ListingForm; name: NumberName; label?: string; hint?: string }
 

@@ -4,6 +4,7 @@ import { PRICE_UNITS } from '#contract/property.ts'
 import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
 import { InstantFields } from './InstantFields.tsx'
 import { FieldPair, type ListingForm, NumberField, Section, SelectField } from './ListingFields.tsx'
+import { PriceCalendarFields } from './PriceCalendarFields.tsx'
 
 /** The times that the contract accepts. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
@@ -51,6 +52,7 @@ export function PriceSection({ form, currency, children }: Props) {
           />
         ))}
       </FieldPair>
+      <PriceCalendarFields form={form} currency={currency} />
       <InstantFields form={form} />
       {children}
     </Section>

@@ -28,6 +28,8 @@ export const changeOf = (saved: SavedListing, values: ListingValues): PropertyCh
   }
   for (const name of NUMBER_FIELDS) if (values[name] !== saved[name]) change[name] = values[name] ?? removedNumber(name)
   if (!hasSameEntries(values.amenities, saved.amenities)) change.amenities = values.amenities
+  for (const name of ['weekdayPrices', 'seasons'] as const)
+    if (JSON.stringify(values[name]) !== JSON.stringify(saved[name])) change[name] = values[name]
   for (const name of ['ownershipConfirmed', 'instantBooking', 'instantNeedsStay'] as const)
     if (values[name] !== saved[name]) change[name] = values[name]
   return change as PropertyChange

@@ -18,6 +18,11 @@ const property = {
   priceUnit: 'MONTH',
   price: 1200.5,
   deposit: 0,
+  cleaningFee: 0,
+  weeklyDiscount: 0,
+  monthlyDiscount: 0,
+  weekdayPrices: [],
+  seasons: [{ firstNight: '2027-07-01', lastNight: '2027-08-31', price: 1500, minStay: null }],
   minStay: 30,
   maxStay: 365,
   checkInTime: '15:00',
@@ -53,6 +58,16 @@ describe('a change', () => {
     expect(changed({ amenities: ['TV', 'WIFI'] })).toEqual({})
     expect(changed({ amenities: ['TV'] })).toEqual({ amenities: ['TV'] })
     expect(changed({ amenities: [] })).toEqual({ amenities: [] })
+  })
+  it('has all seasons when one of them differs, which must be complete and not overlap another', () => {
+    const [season] = saved.seasons
+    if (!season) throw new Error('There is no season.')
+    expect(changed({ seasons: [{ ...season }] })).toEqual({})
+    const seasons = [season, { ...season, firstNight: '2027-09-01', lastNight: '2027-09-30' }]
+    expect(changed({ seasons })).toEqual({ seasons })
+    expect(invalid({ seasons })).toEqual({})
+    expect(invalid({ seasons: [season, { ...season, firstNight: '2027-08-31' }] })).toEqual({ seasons: 'custom' })
+    expect(invalid({ seasons: [{ ...season, price: null }] })).toEqual({ seasons: 'invalid_type' })
   })
   it('removes the size, and no other number', () => {
     expect(changeOf({ ...saved, areaSqm: 80 }, saved)).toEqual({ areaSqm: null })

@@ -27,6 +27,9 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export const NUMBER_FIELDS = [
   'price',
   'deposit',
+  'cleaningFee',
+  'weeklyDiscount',
+  'monthlyDiscount',
   'minStay',
   'maxStay',
   'bedrooms',
@@ -39,12 +42,18 @@ export const NUMBER_FIELDS = [
 ] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
+/** Of a weekday or season that is being entered, numbers may be missing and days be empty. */
+export type WeekdayValues = { weekday: number; price: number | null }
+export type SeasonValues = { firstNight: string; lastNight: string; price: number | null; minStay: number | null }
+
 /** A listing as its form holds it: a missing text is empty, a missing number null. */
 export type ListingValues = Record<TextField, string> &
   Record<NumberField, number | null> & {
     propertyType: PropertyType
     priceUnit: PriceUnit
     amenities: string[]
+    weekdayPrices: WeekdayValues[]
+    seasons: SeasonValues[]
     ownershipConfirmed: boolean
     instantBooking: boolean
     instantNeedsStay: boolean
@@ -66,6 +75,11 @@ export const NEW_LISTING: SavedListing = {
   priceUnit: 'MONTH',
   price: null,
   deposit: 0,
+  cleaningFee: 0,
+  weeklyDiscount: 0,
+  monthlyDiscount: 0,
+  weekdayPrices: [],
+  seasons: [],
   minStay: 1,
   maxStay: 365,
   checkInTime: DEFAULT_CHECK_IN_TIME,
@@ -100,6 +114,8 @@ export const valuesOf = (property: Property): SavedListing => {
     propertyType,
     priceUnit,
     amenities: [...amenities],
+    weekdayPrices: property.weekdayPrices.map((one) => ({ ...one })),
+    seasons: property.seasons.map((one) => ({ ...one })),
     instantBooking,
     instantNeedsStay,
     images: captioned(images),

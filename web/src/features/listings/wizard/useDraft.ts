@@ -171,6 +171,7 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
       ref: listing.form.ref,
       control: listing.control,
       setValue: listing.setValue,
+      errorOf: (name: string) => errors[name],
       field: (name: Parameters<typeof listing.field>[0]) => ({ ...listing.field(name), error: errors[name] }),
     },
     values,

@@ -1,25 +1,58 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Property } from '#contract/property.ts'
+import { nightlyRange } from '#contract/nightly-prices.ts'
+import { DISCOUNT_NIGHTS, type Property } from '#contract/property.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
 import { Price } from '../Price.tsx'
 
+const DISCOUNTS = [
+  { name: 'weeklyDiscount', nights: DISCOUNT_NIGHTS.weekly },
+  { name: 'monthlyDiscount', nights: DISCOUNT_NIGHTS.monthly },
+] as const
+
+type FactName =
+  | (typeof DISCOUNTS)[number]['name']
+  | 'byDate'
+  | 'cleaningFee'
+  | 'deposit'
+  | 'minStay'
+  | 'maxStay'
+  | 'checkIn'
+  | 'checkOut'
+  | 'guests'
+
+const NIGHTS_OF: Partial<Record<FactName, number>> = Object.fromEntries(
+  DISCOUNTS.map(({ name, nights }) => [name, nights]),
+)
+
 /** Price, deposit, length of stay and times. `children` is the booking box. */
 export function PriceBox({ property, children }: { property: Property; children: ReactNode }) {
   const { t } = useTranslation()
-  const { money, number } = useFormat()
+  const { money, number, percent } = useFormat()
   const timeOfDay = useTimeOfDay()
-  const { currency, deposit, minStay, maxStay, checkInTime, checkOutTime, maxGuests } = property
+  const { currency, deposit, minStay, maxStay, checkInTime, checkOutTime, maxGuests, priceUnit, cleaningFee } = property
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
-  const facts = [
+  const range = nightlyRange(property)
+  const discounts = priceUnit === 'NIGHT' ? DISCOUNTS.filter(({ name }) => property[name] > 0) : []
+  const facts: (readonly [FactName, string])[] = [
+    ...(range
+      ? [
+          [
+            'byDate',
+            t('property.price.range', { low: money(range.low, currency), high: money(range.high, currency) }),
+          ] as const,
+        ]
+      : []),
+    ...discounts.map(({ name }) => [name, percent(property[name] / 100)] as const),
+    ...(cleaningFee > 0 ? [['cleaningFee', money(cleaningFee, currency)] as const] : []),
     ['deposit', deposit > 0 ? money(deposit, currency) : t('property.price.noDeposit')],
     ['minStay', nights(minStay)],
     ['maxStay', nights(maxStay)],
     ['checkIn', t('property.price.from', { time: timeOfDay(checkInTime) })],
     ['checkOut', t('property.price.until', { time: timeOfDay(checkOutTime) })],
     ['guests', t('property.price.guestsUpTo', { count: maxGuests, n: number(maxGuests) })],
-  ] as const
+  ]
   return (
     <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-3">
       <h2 id="price" className="sr-only">
@@ -33,7 +66,7 @@ export function PriceBox({ property, children }: { property: Property; children:
             key={name}
             className={`flex justify-between gap-4 [&>dd]:shrink-0 ${name === 'guests' ? 'print:hidden' : ''}`}
           >
-            <dt className="text-mute">{t(`property.price.${name}`)}</dt>
+            <dt className="text-mute">{t(`property.price.${name}`, { n: number(NIGHTS_OF[name] ?? 0) })}</dt>
             <dd>{value}</dd>
           </div>
         ))}

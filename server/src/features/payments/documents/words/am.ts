@@ -17,7 +17,11 @@ export const am: DocumentWords = {
   date: 'ቀን',
   what: 'የክፍያው ዓይነት',
   rent: 'ኪራይ',
-  fee: 'የአገልግሎት ክፍያ',
+  discount: 'የረጅም ቆይታ ቅናሽ፣ {percent}',
+  /** Nights that have a price of their own by their weekday. */
+  weekday: 'የእነዚህ ቀናት ዋጋ',
+  cleaningFee: 'የጽዳት ክፍያ',
+  serviceFee: 'የአገልግሎት ክፍያ',
   deposit: 'ተመላሽ መያዣ',
   amount: 'መጠን',
   first: 'የመጀመሪያ ክፍያ',

@@ -24,7 +24,11 @@ export const ar: DocumentWords = {
   date: 'التاريخ',
   what: 'مقابل',
   rent: 'الإيجار',
-  fee: 'رسوم الخدمة',
+  discount: 'خصم الإقامة الطويلة، {percent}',
+  /** Nights that have a price of their own by their weekday. */
+  weekday: 'سعر أيام الأسبوع',
+  cleaningFee: 'رسوم التنظيف',
+  serviceFee: 'رسوم الخدمة',
   deposit: 'تأمين قابل للاسترداد',
   amount: 'المبلغ',
   first: 'الدفعة الأولى',

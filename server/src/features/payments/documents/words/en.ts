@@ -22,7 +22,11 @@ export const en = {
   date: 'Date',
   what: 'For',
   rent: 'Rent',
-  fee: 'Service fee',
+  discount: 'Long-stay discount, {percent}',
+  /** Nights that have a price of their own by their weekday. */
+  weekday: 'weekday price',
+  cleaningFee: 'Cleaning fee',
+  serviceFee: 'Service fee',
   deposit: 'Refundable deposit',
   amount: 'Amount',
   first: 'First payment',

@@ -17,7 +17,11 @@ export const fr: DocumentWords = {
   date: 'Date',
   what: 'Objet',
   rent: 'Loyer',
-  fee: 'Frais de service',
+  discount: 'Réduction long séjour, {percent}',
+  /** Nights that have a price of their own by their weekday. */
+  weekday: 'tarif de ces jours',
+  cleaningFee: 'Frais de ménage',
+  serviceFee: 'Frais de service',
   deposit: 'Caution remboursable',
   amount: 'Montant',
   first: 'Premier paiement',

@@ -1,6 +1,8 @@
+import type { PriceUnit } from '#contract/property.ts'
 import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../../platform/columns/bitmap.ts'
 import { Ids, type IdWords } from '../../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../../platform/columns/order.ts'
+import { type EffectiveRules, effectiveRules, type PriceRules } from '../../../bookings/rules/price-rules.ts'
 import { Places, toPlace } from '../../places.ts'
 import { TakenDays } from './days.ts'
 import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
@@ -34,6 +36,8 @@ export type Entry = {
   /** As the database counts it. */
   readonly quality: number
   readonly isInstant: boolean
+  /** Null for most. */
+  readonly rules: PriceRules | null
 }
 
 /** A changed listing also has its taken days, and eight times the place of each word that it has, with the bits of its parts. */
@@ -74,6 +78,9 @@ export class Catalogue {
   readonly live: Bitmap
   /** The listings with instant booking. */
   readonly instant: Bitmap
+  /** The listings with price rules, whose stays are priced one by one. */
+  readonly ruled: Bitmap
+  readonly rules = new Map<number, EffectiveRules>()
   readonly types: Bitmaps = new Map()
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
@@ -98,6 +105,7 @@ export class Catalogue {
     this.ids = new Ids(size)
     this.live = createBitmap(size)
     this.instant = createBitmap(size)
+    this.ruled = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
     this.columns = createColumns(size)
     const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
@@ -193,6 +201,8 @@ export class Catalogue {
   private clear(slot: number): void {
     clearBit(this.live, slot)
     clearBit(this.instant, slot)
+    clearBit(this.ruled, slot)
+    this.rules.delete(slot)
     for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.guests])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
@@ -203,6 +213,10 @@ export class Catalogue {
   private store(slot: number, entry: Entry): void {
     setBit(this.live, slot)
     if (entry.isInstant) setBit(this.instant, slot)
+    if (entry.rules) {
+      setBit(this.ruled, slot)
+      this.rules.set(slot, effectiveRules(entry.rules, entry.unit as PriceUnit))
+    }
     const { columns } = this
     for (const name of REALS) columns[name][slot] = entry[name]
     for (const name of OWN_INTEGERS) columns[name][slot] = entry[name]

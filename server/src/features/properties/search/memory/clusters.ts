@@ -1,3 +1,4 @@
+import { type Bitmap, forEachSlot } from '../../../../platform/columns/bitmap.ts'
 import { toPlace } from '../../places.ts'
 import {
   type Cell,
@@ -10,7 +11,6 @@ import {
   stripOf,
   toExtent,
 } from '../../rules/clusters.ts'
-import { type Bitmap, forEachSlot } from '../../../../platform/columns/bitmap.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }

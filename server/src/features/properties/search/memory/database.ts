@@ -18,7 +18,7 @@ const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor
   (coalesce(p.average_rating, 0) * 100)::int4 as rating, p.review_count, p.likes_count, p.public_lat, p.public_lng,
   p.property_type, p.price_unit, p.city_plain, p.country || E'\\t' || p.city || E'\\t' || p.neighbourhood as place, p.amenities,
   search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at, p.confirmed_available_at) as quality,
-  p.min_stay, p.max_stay, p.instant_booking`
+  p.min_stay, p.max_stay, p.instant_booking, coalesce(p.price_rules::text, '') as rules`
 
 /** The parts of a listing that have a word (word-lists.ts), as bits. */
 const PARTS = `((ts_filter(p.search, '{b}') @@ query)::int + 2 * (ts_filter(p.search, '{a}') @@ query)::int
@@ -33,6 +33,8 @@ const hashOf = (buffer: Buffer, start: number, end: number) => {
 }
 for (const amenity of AMENITIES) byHash.set(hashOf(Buffer.from(amenity), 0, amenity.length), amenity)
 if (byHash.size !== AMENITIES.length) throw new Error('Two amenities have the same hash.')
+
+const readRules = (text: string): Entry['rules'] => (text ? JSON.parse(text) : null)
 
 const readEntry = (row: CopyRow): Entry => {
   const amenities: string[] = []
@@ -61,6 +63,7 @@ const readEntry = (row: CopyRow): Entry => {
     minStay: row.int32(18),
     maxStay: row.int32(19),
     isInstant: row.isTrue(20),
+    rules: readRules(row.text(21)),
   }
 }
 
@@ -149,7 +152,7 @@ export const openCatalogueDatabase = async (url: string, { onLost, statementTime
             )}) with ordinality as given (query, typed, number)
           where p.search @@ query)::int4[]
         from properties p where p.id = any(${literals(ids, 'uuid')})`,
-      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 21), words: readNumbers(row, 22) }),
+      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 22), words: readNumbers(row, 23) }),
     )
     return changes
   }

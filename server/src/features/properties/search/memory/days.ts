@@ -1,11 +1,7 @@
-import { DAY_MS } from '#contract/periods.ts'
 import { type Bitmap, clearBit, createBitmap, setBit, subtract, unite } from '../../../../platform/columns/bitmap.ts'
 
 /** Days whose availability is known: most listings are let for at most a year, two years ahead. */
 const DAY_COUNT = 1_100
-
-/** Returns a day, such as 2026-05-01, as a number since 1970. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /** Whether the availability from `first` on has all days from `start` to before `end`. */
 export const knowsDays = (first: number, start: number, end: number): boolean =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '#contract/days.ts'
+import { addDays, dayNumber } from '#contract/days.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { slotsOf } from '../../../../platform/columns/bitmap.ts'
 import { calculatePrice } from '../../../bookings/rules/price.ts'
+import { NO_RULES, type PriceRules } from '../../../bookings/rules/price-rules.ts'
 import { toStays } from '../../rules/stays.ts'
 import { Catalogue, type Entry } from './catalogue.ts'
-import { dayNumber } from './days.ts'
 import { listedPrices, stayPrices } from './prices.ts'
 import { keepFitting } from './stays.ts'
 
@@ -15,10 +15,24 @@ const FEE = 12.75
 /** Above what is sorted, so that orders are merged. */
 const SIZE = 3_500
 
+const RULES: PriceRules[] = [
+  { ...NO_RULES, cleaningFee: 30, weeklyDiscount: 20, monthlyDiscount: 50 },
+  {
+    ...NO_RULES,
+    weekdayPrices: [{ weekday: 5, price: 70 }],
+    seasons: [
+      { firstNight: '2027-01-05', lastNight: '2027-01-09', price: 12, minStay: 2 },
+      { firstNight: '2027-01-20', lastNight: '2027-02-20', price: 90, minStay: null },
+    ],
+  },
+]
+
 const entry = (place: number, seed: number): Entry => ({
   id: [1, 2, 3, place],
   isPublic: true,
   isInstant: false,
+  // A few with price rules among many without.
+  rules: place % 9 === 0 ? (RULES[(place / 9) % RULES.length] ?? null) : null,
   createdAt: 0,
   // Few prices of which many stays cost the same, also those of different prices.
   price: 1 + ((place * seed) % 97),
@@ -88,9 +102,9 @@ it('prices of stays sort, limit and count as the prices of bookings do, also whe
         const totalOf = (slot: number) => {
           const known = totals[slot]
           if (known !== undefined) return known
-          const { price, unit } = entry(slot, seed)
+          const { price, unit, rules } = entry(slot, seed)
           const { startDate, endDate } = stays.windows[fitting.windowOf(slot)] ?? { startDate: '', endDate: '' }
-          const terms = { unitPrice: price, priceUnit: unit as 'NIGHT', deposit: 0, feePercent: FEE }
+          const terms = { unitPrice: price, priceUnit: unit as 'NIGHT', deposit: 0, feePercent: FEE, rules }
           const { total } = calculatePrice(startDate, endDate, terms)
           totals[slot] = total
           return total

@@ -5,6 +5,7 @@ import {
   hasBit,
   intersect,
   keepRange,
+  setBit,
   slotsOf,
   unite,
 } from '../../../../platform/columns/bitmap.ts'
@@ -50,13 +51,18 @@ const both = (one: Bitmap, other: Bitmap) => {
 
 /**
  * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge
- * the groups, and a limit of the total is one of the price.
+ * the groups, and a limit of the total is one of the price. Those that price rules decide are sorted and compared one by one.
  */
-export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }: FittingStays): Prices => {
+export const stayPrices = (
+  catalogue: Catalogue,
+  { feeRate, groups: readGroups, ruledTotals }: FittingStays,
+): Prices => {
   const { price } = catalogue.columns
   const groups = readGroups()
   const totalIn = ({ billing }: PriceGroup, slot: number) => stayTotal(price[slot] as number, billing, feeRate)
   const of = (slot: number) => {
+    const ruled = ruledTotals.get(slot)
+    if (ruled !== undefined) return ruled
     const group = groups.find(({ slots }) => hasBit(slots, slot))
     return group ? totalIn(group, slot) : Number.NaN
   }
@@ -68,19 +74,33 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }
     return [...totals.keys()].sort((one, other) => totalOf(one) - totalOf(other) || compareIds(one, other))
   }
 
+  /** Returns a function that reads the matches with price rules in order, as the cursor of an order does. */
+  const ruledCursor = (matches: Bitmap, isReversed: boolean) => {
+    const found: { slot: number; total: number }[] = []
+    for (const [slot, total] of ruledTotals) if (hasBit(matches, slot)) found.push({ slot, total })
+    found.sort(isReversed ? (one, other) => other.total - one.total : (one, other) => one.total - other.total)
+    let at = 0
+    return () => found[at++]?.slot ?? -1
+  }
+
   /**
    * Reads the first matches by the orders of all groups. Different prices may make the same total, which the ids
    * decide.
    */
   const merge = (matches: Bitmap, isReversed: boolean, first: number, count: number): number[] => {
-    const heads = groups.map((group) => {
-      const next = catalogue.order('price').cursor(both(matches, group.slots), isReversed)
+    const headOf = (next: () => number, totalOf: (slot: number) => number) => {
       const read = () => {
         const slot = next()
-        return { slot, total: slot < 0 ? 0 : totalIn(group, slot) }
+        return { slot, total: slot < 0 ? 0 : totalOf(slot) }
       }
       return { read, head: read() }
-    })
+    }
+    const heads = [
+      ...groups.map((group) =>
+        headOf(catalogue.order('price').cursor(both(matches, group.slots), isReversed), (slot) => totalIn(group, slot)),
+      ),
+      ...(ruledTotals.size > 0 ? [headOf(ruledCursor(matches, isReversed), of)] : []),
+    ]
     const found: number[] = []
     const equal: number[] = []
     let left = first
@@ -108,6 +128,7 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }
     of,
     visit: (matches, onPrice) => {
       for (const group of groups) forEachSlot(both(matches, group.slots), (slot) => onPrice(totalIn(group, slot)))
+      for (const [slot, total] of ruledTotals) if (hasBit(matches, slot)) onPrice(total)
     },
     keep: (matches, low, high) => {
       if (low === undefined && high === undefined) return
@@ -119,6 +140,9 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups }
         keepRange(within, price, above, upTo)
         unite(kept, within)
       }
+      for (const [slot, total] of ruledTotals)
+        if (hasBit(matches, slot) && total >= (low ?? 0) && total <= (high ?? Number.POSITIVE_INFINITY))
+          setBit(kept, slot)
       intersect(matches, kept)
     },
     slice: (matches, total, { isReversed, first, count }) => {

@@ -2,14 +2,16 @@ import { PRICE_UNITS } from '#contract/property.ts'
 import {
   type Bitmap,
   createBitmap,
+  forEachSlot,
   hasBit,
   intersect,
   keepRange,
+  setBit,
   subtract,
   unite,
 } from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
-import type { Stays } from '../../rules/stays.ts'
+import { cheapestRuled, type Stays } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DayWindow } from './days.ts'
 
@@ -21,8 +23,10 @@ export type PriceGroup = { readonly billing: Billing; readonly slots: Bitmap }
 
 export type FittingStays = {
   readonly feeRate: number
-  /** All slots that fit, each in one group. */
+  /** All slots that fit and have no price rules, each in one group. */
   readonly groups: () => readonly PriceGroup[]
+  /** What stays cost where price rules decide it, by slot. */
+  readonly ruledTotals: ReadonlyMap<number, number>
   /** The window that is shown for a slot that fits: the cheapest one, of equal ones the earliest. */
   readonly windowOf: (slot: number) => number
 }
@@ -35,10 +39,41 @@ const accepting = (catalogue: Catalogue, matches: Bitmap, nights: number): Bitma
   return accepted
 }
 
+/** Returns for each match with price rules that fits the window that is shown and the total, one by one. */
+const findRuled = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays, free: readonly Bitmap[]) => {
+  const windows = new Map<number, number>()
+  const totals = new Map<number, number>()
+  if (catalogue.rules.size === 0) return { windows, totals }
+  const ruled = matches.slice()
+  intersect(ruled, catalogue.ruled)
+  const { price, minStay, maxStay } = catalogue.columns
+  forEachSlot(ruled, (slot) => {
+    const rules = catalogue.rules.get(slot)
+    if (!rules) return
+    const place = {
+      price: price[slot] as number,
+      unit: unitOf(catalogue, slot),
+      rules,
+      minStay: minStay[slot] as number,
+      maxStay: maxStay[slot] as number,
+    }
+    const best = cheapestRuled(stays, place, (window) => hasBit(free[window] as Bitmap, slot))
+    if (!best) return
+    windows.set(slot, best.window)
+    totals.set(slot, best.total)
+  })
+  return { windows, totals }
+}
+
+const NO_SLOTS = createBitmap(0)
+const unitOf = (catalogue: Catalogue, slot: number) =>
+  PRICE_UNITS.find((unit) => hasBit(catalogue.units.get(unit) ?? NO_SLOTS, slot)) ?? 'NIGHT'
+
 /** Keeps only the matches that accept a stay in one of the windows and are free then. */
 export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays): FittingStays => {
   const { windows, billings, rankings, feeRate } = stays
   const fitting = catalogue.days.freeIn(matches, windows)
+  const ruled = findRuled(catalogue, matches, stays, fitting)
   const byNights = new Map(
     [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(catalogue, matches, nights)]),
   )
@@ -48,7 +83,10 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
     intersect(free, byNights.get(nights))
     unite(any, free)
   }
-  intersect(matches, any)
+  if (catalogue.rules.size > 0) subtract(any, catalogue.ruled)
+  const all = any.slice()
+  for (const slot of ruled.totals.keys()) setBit(all, slot)
+  intersect(matches, all)
 
   const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
     const groups: PriceGroup[] = []
@@ -67,11 +105,13 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
     }
     return groups
   }
-  const unitOf = (slot: number) =>
-    PRICE_UNITS.find((unit) => hasBit(catalogue.units.get(unit) ?? createBitmap(0), slot)) ?? 'NIGHT'
   return {
     feeRate,
     groups: () => PRICE_UNITS.flatMap(groupsOf),
-    windowOf: (slot) => rankings[unitOf(slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ?? 0,
+    ruledTotals: ruled.totals,
+    windowOf: (slot) =>
+      ruled.windows.get(slot) ??
+      rankings[unitOf(catalogue, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
+      0,
   }
 }

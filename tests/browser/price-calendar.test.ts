@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contract/days.ts'
+import type { OwnProperty } from '#contract/listings.ts'
+import { openSite, type Session, type Site } from '../support/browser.ts'
+import { dayAhead } from '../support/clock.ts'
+import { selectDays } from '../support/days.ts'
+
+let site: Site
+let landlord: Session
+let place: OwnProperty
+/** A Friday. */
+const FRIDAY = dayAhead(101)
+const SEASON = { first: addDays(FRIDAY, 3), after: addDays(FRIDAY, 13) }
+
+beforeAll(async () => {
+  site = await openSite()
+  landlord = await site.logIn('landlord@lintel.example')
+  const { data } = await (await site.call('/api/users/me/properties?status=APPROVED', landlord)).json()
+  const [first] = data.filter(({ listed }: OwnProperty) => listed)
+  place = first
+})
+afterAll(() => site.close())
+
+it('a landlord sets prices for weekdays and a season, discounts and a cleaning fee, and sees them in the calendar', async () => {
+  const { page, complaints } = await site.visitAs(landlord, `/my-properties/${place.id}/edit`)
+  await page.getByRole('combobox', { name: 'Price per', exact: true }).selectOption('NIGHT')
+  const price = page.getByRole('region', { name: 'Price and stay' })
+  const fill = (name: string | RegExp, value: string) => price.getByRole('spinbutton', { name }).fill(value)
+  await fill(/^Price \(/, '100')
+  await fill('Minimum stay (nights)', '2')
+  await fill('Maximum stay (nights)', '60')
+  await fill(/^Cleaning fee/, '40')
+  await fill('Weekly discount (%)', '10')
+  await fill('Friday', '130')
+  await price.getByRole('button', { name: 'Add season' }).click()
+  const dates = price.getByRole('group', { name: 'Dates of the season' }).getByRole('button')
+  await selectDays(page, dates.first(), SEASON.first, SEASON.after)
+  await fill('Price per night', '200')
+  await fill('Minimum nights (optional)', '5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/my-properties')
+
+  await page.goto(`${site.url}/my-properties/${place.id}/calendar`)
+  await page.getByRole('grid').first().waitFor()
+  const day = (date: string) => page.locator(`button[data-day="${date}"]`)
+  for (let step = 0; step < 6 && (await day(SEASON.first).count()) === 0; step += 1)
+    await page.getByRole('button', { name: 'Next month' }).first().click()
+  await expect.poll(() => day(SEASON.first).textContent()).toContain('$200')
+  await expect.poll(() => day(FRIDAY).textContent()).toContain('$130')
+  expect(complaints).toEqual([])
+})
+
+it('a guest reads each line of the price before the request and on the booking, and the minimum stay of the season', async () => {
+  const guest = await site.addAccount('Nia Nights')
+  const stay = new URLSearchParams({ startDate: FRIDAY, endDate: addDays(FRIDAY, 8), guests: '1' })
+  const { page, complaints } = await site.visitAs(guest, `/properties/${place.id}?${stay}`)
+  await page.getByRole('heading', { name: 'Price', exact: true }).scrollIntoViewIfNeeded()
+  const readLines = () =>
+    page
+      .locator('dl')
+      .filter({ hasText: 'Cleaning fee', has: page.getByText('Service fee', { exact: true }) })
+      .last()
+      .locator('dt')
+      .allTextContents()
+  const expected = [
+    'Rent',
+    '2 nights × $100',
+    '1 night × $130 · weekday price',
+    expect.stringMatching(/^5 nights × \$200 · /),
+    'Long-stay discount, 10%',
+    'Cleaning fee',
+    'Service fee',
+    'Total',
+  ]
+  await expect.poll(async () => (await readLines()).slice(0, 8)).toEqual(expected)
+  await page.getByRole('button', { name: /^(Request Booking|Book)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Send request|Book)$/ })
+    .click()
+  await page.waitForURL((url) => url.pathname.startsWith('/bookings/'))
+  await expect.poll(async () => (await readLines()).slice(0, 8)).toEqual(expected)
+
+  const short = new URLSearchParams({ startDate: SEASON.first, endDate: addDays(SEASON.first, 2), guests: '1' })
+  await page.goto(`${site.url}/properties/${place.id}?${short}`)
+  await page.getByRole('heading', { name: 'Price', exact: true }).scrollIntoViewIfNeeded()
+  await page
+    .getByText(/^The minimum stay on these dates is 5 nights\./)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})
