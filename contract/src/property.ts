@@ -87,7 +87,7 @@ export const PropertySummary = z.strictObject({
 })
 export type PropertySummary = z.infer<typeof PropertySummary>
 
-/** What a landlord may set beside the price (docs/decisions/0023). All but the cleaning fee counts for prices per night only. */
+/** What a landlord may set beside the price (docs/decisions/0025). All but the cleaning fee counts for prices per night only. */
 const priceCalendarFields = {
   cleaningFee: Money.meta({ description: 'Once for a stay, whatever the price unit.' }),
   weeklyDiscount: z

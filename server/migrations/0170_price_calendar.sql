@@ -1,5 +1,5 @@
 -- What a landlord set beside the price: cleaning fee, weekly and monthly discount, prices of weekdays and seasons, as
--- PriceRules of the bookings, in minor units (docs/decisions/0023). Null for most listings.
+-- PriceRules of the bookings, in minor units (docs/decisions/0025). Null for most listings.
 alter table properties add column price_rules jsonb;
 
 -- The parts of the price of a booking as they were when it was requested. The cleaning fee is part of subtotal_minor, from

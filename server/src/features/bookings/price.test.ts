@@ -135,7 +135,7 @@ it('a stay in the last month of the calendar has a price too', () => {
   expect(calculatePrice('9999-12-01', '9999-12-31', terms(3_100, 'MONTH'))).toMatchObject({ subtotal: 3_000 })
 })
 
-describe('price rules (docs/decisions/0023)', () => {
+describe('price rules (docs/decisions/0025)', () => {
   const rules = (given: Partial<PriceRules>): Pick<PriceTerms, 'rules'> => ({ rules: { ...NO_RULES, ...given } })
   const weekend = {
     weekdayPrices: [

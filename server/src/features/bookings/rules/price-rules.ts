@@ -2,7 +2,7 @@ import type { NightLine } from '#contract/booking-prices.ts'
 import { dayNumber } from '#contract/days.ts'
 import { DISCOUNT_NIGHTS, type PriceCalendar, type PriceUnit, type Season } from '#contract/property.ts'
 
-/** What a landlord set beside the price of a unit, in minor units, as the database stores it (docs/decisions/0023). */
+/** What a landlord set beside the price of a unit, in minor units, as the database stores it (docs/decisions/0025). */
 export type PriceRules = PriceCalendar
 
 export const NO_RULES: PriceRules = {

@@ -83,7 +83,7 @@ export const feeMillionths = (feePercent: number): number => Math.round(feePerce
  * Returns the price of a stay (product.md 4): whole units first, extra nights pro rata, rounded half up once. Extra
  * nights never cost more than one unit: a month from 31 January ends with February, and the 30 nights after it are
  * priced by February's 28 days. With rules, nights may have prices of their own, a discount is taken off the rent, and the
- * cleaning fee is added (docs/decisions/0023).
+ * cleaning fee is added (docs/decisions/0025).
  */
 export const calculatePrice = (
   startDate: CalendarDay,
