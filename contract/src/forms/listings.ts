@@ -93,6 +93,10 @@ const fields = {
       z.refine((list) => new Set(list.map(({ weekday }) => weekday)).size === list.length, {
         params: { rule: 'weekday-twice' },
       }),
+      // Otherwise no night would cost the usual price, by which the place is found and sorted.
+      z.refine((list) => new Set(list.map(({ weekday }) => weekday)).size < 7, {
+        params: { rule: 'every-weekday' },
+      }),
     ),
   ),
   seasons: z.optional(Seasons),

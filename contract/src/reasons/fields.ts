@@ -9,6 +9,7 @@ export const FIELD_REASONS = {
   photo_missing: ['BAD_INPUT', 'must have at least one photo'],
   not_confirmed: ['BAD_INPUT', 'must be confirmed'],
   above_max_stay: ['BAD_INPUT', 'must not be above maxStay'],
+  season_above_max_stay: ['BAD_INPUT', 'does not fit: a season has a minStay above maxStay'],
   after_check_in: ['BAD_INPUT', 'must not be later than checkInTime'],
   photos_not_usable: ['BAD_INPUT', 'must be photos that you uploaded and that no other property uses'],
   pictures_not_usable: ['BAD_INPUT', 'must be photos that you uploaded and have not used yet'],

@@ -48,11 +48,28 @@ describe('a price calendar', () => {
     ],
     ['a season that asks for more than the maximum stay', { seasons: [{ ...season, minStay: 31 }] }, 'seasons'],
     ['a weekday twice', { weekdayPrices: [5, 5].map((weekday) => ({ weekday, price: 1 })) }, 'weekdayPrices'],
+    [
+      'a price of its own for every weekday',
+      { weekdayPrices: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, price: 900 })) },
+      'weekdayPrices',
+    ],
     ['a free night', { weekdayPrices: [{ weekday: 5, price: 0 }] }, 'weekdayPrices'],
   ])('refuses %s', async (_what, payload, field) => {
     const answer = await change(payload)
     expect(answer.statusCode, answer.body).toBe(400)
     expect(Object.keys(answer.json().fields).some((name) => name.startsWith(field))).toBe(true)
+  })
+
+  it('limits the stay only while its seasons count, and the field that was changed is named', async () => {
+    const refusedField = async (payload: object) => Object.keys((await change(payload)).json().fields ?? {})
+    await setCalendar({ maxStay: 30, seasons: [{ ...season, minStay: 30 }] })
+    expect(await refusedField({ maxStay: 14 })).toEqual(['maxStay'])
+    await setCalendar({ priceUnit: 'MONTH' })
+    await setCalendar({ maxStay: 14 })
+    expect(await refusedField({ priceUnit: 'NIGHT' })).toEqual(['priceUnit'])
+    await setCalendar({ priceUnit: 'NIGHT', maxStay: 30 })
+    await setCalendar({ seasons: [{ ...season, firstNight: dayAhead(-20), lastNight: dayAhead(-10), minStay: 30 }] })
+    await setCalendar({ maxStay: 14 })
   })
 
   it('a quote names each line, and the booking keeps them when the landlord changes the prices', async () => {

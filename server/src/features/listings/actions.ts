@@ -10,6 +10,7 @@ import type {
   updateProperty as UpdateProperty,
 } from '#contract/listings.ts'
 import { toMinor } from '#contract/money.ts'
+import { hasSeasonAboveMaxStay, SEASON_LIMITS } from '#contract/nightly-prices.ts'
 import {
   DEFAULT_CHECK_IN_TIME,
   DEFAULT_CHECK_OUT_TIME,
@@ -40,7 +41,6 @@ import * as queries from './queries.ts'
 import {
   changeRules,
   findMissingFields,
-  hasSeasonAbove,
   type ListingFields,
   type ModerationState,
   offerOf,
@@ -96,14 +96,17 @@ type StayTerms = {
   maxStay: number
   checkInTime: string
   checkOutTime: string
+  priceUnit: PriceUnit
   priceRules: PriceRules | null
 }
 
 /** Throws BAD_INPUT for terms of which only one was sent and that contradict the other one. */
-const assertTermsFit = ({ minStay, maxStay, checkInTime, checkOutTime, priceRules }: StayTerms) => {
+const assertTermsFit = (terms: StayTerms, sent: PropertyChange, now: Date) => {
+  const { minStay, maxStay, checkInTime, checkOutTime, priceUnit, priceRules } = terms
   if (minStay > maxStay) throw new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
-  if (hasSeasonAbove(priceRules, maxStay))
-    throw new Problem('invalid_fields', { faults: { seasons: fault('above_max_stay') } })
+  const limit = SEASON_LIMITS.find((name) => sent[name] !== undefined)
+  if (limit && hasSeasonAboveMaxStay({ priceUnit, maxStay, seasons: priceRules?.seasons ?? [] }, now))
+    throw new Problem('invalid_fields', { faults: { [limit]: fault('season_above_max_stay') } })
   if (checkOutTime > checkInTime)
     throw new Problem('invalid_fields', { faults: { checkOutTime: fault('after_check_in') } })
 }
@@ -131,7 +134,7 @@ const DRAFT_DEFAULTS = {
   ownershipConfirmedAt: null,
 } as const
 
-type NewListing = ListingFields & StayTerms & { propertyType: PropertyType; priceUnit: PriceUnit }
+type NewListing = ListingFields & StayTerms & { propertyType: PropertyType }
 
 /** Creates a property of the caller, once for each key. Throws BAD_INPUT as described in the contract. */
 export const createProperty = async (
@@ -148,7 +151,7 @@ export const createProperty = async (
     ...(toColumns(body, now) as Partial<NewListing>),
     priceRules: changeRules(null, sentRules(body) ?? {}),
   } as NewListing
-  assertTermsFit(row)
+  assertTermsFit(row, body, now)
   return runIdempotent(services, { userId: user.id, call: 'POST /api/properties', key, body }, async (trx) => {
     await lockCaller(trx, 'landlord', caller)
     const isSubmitted = body.status === 'PENDING'
@@ -226,7 +229,7 @@ export const updateProperty = async (
     }
     if (Object.keys(columns).length === 0 && !body.images && !body.status) return
     const changed = { ...row, ...(columns as Partial<typeof row>), priceRules }
-    assertTermsFit(changed)
+    assertTermsFit(changed, body, now)
 
     const before = await findImages(trx, id)
     const known = [...before, ...(row.changedFrom?.images ?? [])]

@@ -78,10 +78,6 @@ export const findMissingFields = (
 export const changeRules = (rules: PriceRules | null, change: Partial<PriceRules>): PriceRules | null =>
   toStoredRules({ ...(rules ?? NO_RULES), ...change })
 
-/** Returns whether a season asks for a longer stay than the listing accepts. */
-export const hasSeasonAbove = (rules: PriceRules | null, maxStay: number): boolean =>
-  rules?.seasons.some(({ minStay }) => (minStay ?? 0) > maxStay) ?? false
-
 type Offered = {
   status: PropertyStatus
   listed: boolean

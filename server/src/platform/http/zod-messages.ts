@@ -29,6 +29,7 @@ const RULES: Readonly<Record<string, string>> = {
   'before-first-night': 'must not be before firstNight',
   'overlapping-season': 'must not share a night with another season',
   'weekday-twice': 'must not contain a weekday twice',
+  'every-weekday': 'must leave out at least one weekday, which costs the usual price',
   'below-minimum': 'must not be below minStay',
   'text-of-other': 'is missing: other reasons need a text',
   'without-sort': 'must not be sent without sort',

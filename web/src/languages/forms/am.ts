@@ -39,6 +39,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     'before-first-night': 'ወቅቱ ከመጀመሪያ ሌሊቱ በፊት ያበቃል።',
     'overlapping-season': 'ሁለት ወቅቶች አንድ ሌሊት ይጋራሉ። የአንዱን ቀናት ይቀይሩ።',
     'weekday-twice': 'አንድ ቀን ሁለት ዋጋ አለው።',
+    'every-weekday': 'ቢያንስ አንድ ቀን ባዶ ይተዉ፦ ዋጋው የተለመደው ዋጋዎ ነው።',
+    'season-above-maximum': 'የአንድ ወቅት ዝቅተኛ ቆይታ ከከፍተኛው ቆይታ ይበልጣል።',
     'below-minimum': 'ከፍተኛው ቆይታ ከዝቅተኛው ቆይታ ማነስ የለበትም።',
     'after-check-in': 'እንግዶች ሌሎች ከመግባታቸው በፊት ይወጣሉ፦ ከመግቢያው ሰዓት የማይዘገይ ሰዓት ይምረጡ።',
     'text-of-other': 'እባክዎ ችግሩን ይግለጹ።',

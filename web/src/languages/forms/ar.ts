@@ -39,6 +39,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     'before-first-night': 'ينتهي الموسم قبل ليلته الأولى.',
     'overlapping-season': 'لموسمين ليلة مشتركة. غيّر تواريخ أحدهما.',
     'weekday-twice': 'ليوم واحد سعران.',
+    'every-weekday': 'اترك يومًا واحدًا على الأقل فارغًا: سعره سعرك المعتاد.',
+    'season-above-maximum': 'أقل مدة إقامة في أحد المواسم تتجاوز أقصى مدة إقامة.',
     'below-minimum': 'يجب ألا تقل أقصى مدة إقامة عن أقل مدة إقامة.',
     'after-check-in': 'يغادر الضيوف قبل وصول غيرهم: اختر وقتًا لا يتجاوز وقت الوصول.',
     'text-of-other': 'صِف المشكلة من فضلك.',

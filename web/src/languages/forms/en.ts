@@ -38,6 +38,8 @@ export const en = {
     'before-first-night': 'The season ends before its first night.',
     'overlapping-season': 'Two seasons share a night. Change the dates of one.',
     'weekday-twice': 'A weekday has two prices.',
+    'every-weekday': 'Leave at least one day empty: it costs your usual price.',
+    'season-above-maximum': 'A season asks for a longer stay than the maximum stay.',
     'below-minimum': 'The maximum stay must not be shorter than the minimum stay.',
     'after-check-in': 'Guests check out before others check in: choose a time that is not later than the check-in.',
     'text-of-other': 'Please describe what is wrong.',

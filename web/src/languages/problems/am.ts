@@ -217,6 +217,7 @@ export const am: ProblemWords = {
   photo_missing: 'ቢያንስ አንድ ፎቶ ያክሉ።',
   not_confirmed: 'ይህን ቤት ማከራየት እንደሚችሉ ያረጋግጡ።',
   above_max_stay: 'ዝቅተኛው ቆይታ ከከፍተኛው መብለጥ የለበትም።',
+  season_above_max_stay: 'የአንድ ወቅት ዝቅተኛ ቆይታ ከከፍተኛው ቆይታ ይበልጣል።',
   after_check_in: 'የመውጫ ሰዓት ከመግቢያ ሰዓት መዘግየት የለበትም።',
   photos_not_usable: 'እርስዎ የሰቀሏቸውንና ሌላ ቤት የማይጠቀምባቸውን ፎቶዎች ይጠቀሙ።',
   pictures_not_usable: 'እርስዎ የሰቀሏቸውንና ገና ያልተጠቀሙባቸውን ፎቶዎች ይጠቀሙ።',

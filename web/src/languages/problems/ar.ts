@@ -219,6 +219,7 @@ export const ar: ProblemWords = {
   photo_missing: 'أضف صورة واحدة على الأقل.',
   not_confirmed: 'أكّد أن لك حق تأجير هذا السكن.',
   above_max_stay: 'يجب ألا تتجاوز أقل مدة أقصى مدة.',
+  season_above_max_stay: 'أقل مدة إقامة في أحد المواسم تتجاوز أقصى مدة إقامة.',
   after_check_in: 'يجب ألا يتجاوز وقت المغادرة وقت الوصول.',
   photos_not_usable: 'استخدم صورًا رفعتها أنت ولا يستخدمها سكن آخر.',
   pictures_not_usable: 'استخدم صورًا رفعتها أنت ولم تُستخدم بعد.',

@@ -241,6 +241,7 @@ export const fr: ProblemWords = {
   photo_missing: 'Ajoutez au moins une photo.',
   not_confirmed: 'Confirmez que vous pouvez louer ce logement.',
   above_max_stay: 'La durée minimale ne doit pas dépasser la durée maximale.',
+  season_above_max_stay: 'Une saison demande un séjour plus long que le séjour maximum.',
   after_check_in: 'L’heure de départ ne doit pas dépasser l’heure d’arrivée.',
   photos_not_usable: 'Utilisez des photos que vous avez envoyées et qu’aucun autre logement n’utilise.',
   pictures_not_usable: 'Utilisez des photos que vous avez envoyées et qui ne servent pas encore.',
