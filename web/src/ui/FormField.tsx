@@ -39,11 +39,18 @@ export function FieldFrame({
   )
 }
 
-export function FormField({ label, hint, error, className = '', ...rest }: Labelled & ComponentProps<'input'>) {
+type FormFieldProps = Labelled & ComponentProps<'input'> & { /** What is wrong is said elsewhere. */ invalid?: boolean }
+
+export function FormField({ label, hint, error, invalid, className = '', ...rest }: FormFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(attributes) => (
-        <input className={`control aria-invalid:border-danger ${className}`} {...rest} {...attributes} />
+        <input
+          className={`control aria-invalid:border-danger ${className}`}
+          {...rest}
+          {...attributes}
+          aria-invalid={attributes['aria-invalid'] ?? (invalid || undefined)}
+        />
       )}
     </FieldFrame>
   )

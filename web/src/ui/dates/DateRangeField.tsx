@@ -28,6 +28,8 @@ type Props = {
   /** The last day may be the first one: nights need a day to leave. */
   allowsOneDay?: boolean
   error?: string | undefined
+  /** What is wrong is said elsewhere. */
+  invalid?: boolean
 }
 
 /** Two days in one field, selected in the calendar; without JavaScript two native fields. */
@@ -42,6 +44,7 @@ export function DateRangeField({
   max,
   allowsOneDay,
   error,
+  invalid,
 }: Props) {
   const { t } = useTranslation()
   const language = useContext(LanguageContext)
@@ -70,6 +73,7 @@ export function DateRangeField({
         ref={button}
         type="button"
         aria-haspopup="dialog"
+        aria-invalid={error || invalid ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         popoverTarget={isHydrated ? id : undefined}
         onPointerEnter={preloadCalendar}

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
+import { ListingDraft } from '#contract/forms/listings.ts'
 import { SEASONS_MAX } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
@@ -17,6 +18,15 @@ const dayOf = (weekday: number) => new Date(Date.UTC(2026, 0, 4 + weekday))
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+
+/** Returns whether an input of a list that has an error is to be marked: at the fault, or each when it lies between fields. */
+const marker = (name: 'weekdayPrices' | 'seasons', list: unknown, error: string | undefined) => {
+  const paths = ListingDraft.shape[name].safeParse(list).error?.issues.map(({ path }) => path) ?? []
+  const places = paths.filter((path) => path.length > 0)
+  return (place: number, ...fields: string[]): boolean =>
+    error !== undefined &&
+    (places.length === 0 || places.some((path) => path[0] === place && fields.includes(String(path[1]))))
+}
 
 type Props = { form: ListingForm; currency: string | undefined }
 
@@ -73,6 +83,8 @@ function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const prices = (useWatch({ control: form.control, name: 'weekdayPrices' }) ?? []) as WeekdayValues[]
   const priceOf = (weekday: number) => prices.find((one) => one.weekday === weekday)?.price
+  const isInvalid = marker('weekdayPrices', prices, form.errorOf('weekdayPrices'))
+  const placeOf = (weekday: number) => prices.findIndex((one) => one.weekday === weekday)
   const change = (weekday: number, price: number | null) => {
     const others = prices.filter((one) => one.weekday !== weekday)
     const next = price === null ? others : [...others, { weekday, price }]
@@ -93,6 +105,7 @@ function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
             step={0.01}
             className="rtl:text-right"
             label={names.format(dayOf(weekday))}
+            invalid={isInvalid(placeOf(weekday), 'price')}
             value={textOf(priceOf(weekday))}
             onChange={({ currentTarget }) => change(weekday, numberOf(currentTarget.value))}
           />
@@ -108,6 +121,7 @@ function Seasons({ form }: { form: ListingForm }) {
   const { t } = useTranslation('listings')
   const seasons = (useWatch({ control: form.control, name: 'seasons' }) ?? []) as SeasonValues[]
   const price = useWatch({ control: form.control, name: 'price' }) as number | null
+  const isInvalid = marker('seasons', seasons, form.errorOf('seasons'))
   const set = (next: readonly SeasonValues[]) => form.setValue('seasons', [...next] as never)
   const change = (place: number, values: Partial<SeasonValues>) =>
     set(seasons.map((season, at) => (at === place ? { ...season, ...values } : season)))
@@ -125,6 +139,7 @@ function Seasons({ form }: { form: ListingForm }) {
             label={t('calendar.dates')}
             startLabel={t('calendar.firstNight')}
             endLabel={t('calendar.lastCheckOut')}
+            invalid={isInvalid(place, 'firstNight', 'lastNight')}
             days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
             onChange={({ start, end }) => change(place, { firstNight: start, lastNight: end && addDays(end, -1) })}
           />
@@ -136,6 +151,7 @@ function Seasons({ form }: { form: ListingForm }) {
             step={0.01}
             className="rtl:text-right"
             label={t('calendar.price')}
+            invalid={isInvalid(place, 'price')}
             value={textOf(seasonPrice)}
             onChange={({ currentTarget }) => change(place, { price: numberOf(currentTarget.value) })}
           />
@@ -147,6 +163,7 @@ function Seasons({ form }: { form: ListingForm }) {
             step={1}
             className="rtl:text-right"
             label={t('calendar.minStay')}
+            invalid={isInvalid(place, 'minStay')}
             value={textOf(minStay)}
             onChange={({ currentTarget }) => change(place, { minStay: numberOf(currentTarget.value) })}
           />

@@ -1,6 +1,7 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
 import type { ListingDraft, SubmittedListing } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
+import { hasSeasonAboveMaxStay, SEASON_LIMITS } from '#contract/nightly-prices.ts'
 import {
   type CaptionedPicture,
   type ListingValues,
@@ -19,6 +20,9 @@ const removedNumber = (name: NumberField) => (name === 'areaSqm' ? null : Number
 const hasSameEntries = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((entry) => other.includes(entry))
 
+/** Shown for a price per night only: for another unit they stay in the form and are neither validated nor sent. */
+const NIGHTLY = ['weeklyDiscount', 'monthlyDiscount', 'weekdayPrices', 'seasons']
+
 /** Returns the fields whose values differ from the saved ones. Nothing else is validated or sent. */
 export const changeOf = (saved: SavedListing, values: ListingValues): PropertyChange => {
   const change: Record<string, unknown> = {}
@@ -32,6 +36,7 @@ export const changeOf = (saved: SavedListing, values: ListingValues): PropertyCh
     if (JSON.stringify(values[name]) !== JSON.stringify(saved[name])) change[name] = values[name]
   for (const name of ['ownershipConfirmed', 'instantBooking', 'instantNeedsStay'] as const)
     if (values[name] !== saved[name]) change[name] = values[name]
+  if (values.priceUnit !== 'NIGHT') for (const name of NIGHTLY) delete change[name]
   return change as PropertyChange
 }
 
@@ -51,7 +56,7 @@ export const picturesChange = (
 
 /** Fields that are valid only together. */
 const PAIRS = [
-  ['minStay', 'maxStay'],
+  ['minStay', 'maxStay', 'seasons'],
   ['checkInTime', 'checkOutTime'],
 ] as const
 
@@ -71,6 +76,15 @@ export const errorsOf = (
   for (const value of [fields, both])
     for (const { path, message } of schema.safeParse(value, { error: messageOf }).error?.issues ?? [])
       errors[String(path[0])] ??= message
+  const now = new Date()
+  const isAbove = ({ priceUnit, maxStay, seasons }: ListingValues) =>
+    hasSeasonAboveMaxStay({ priceUnit, maxStay: maxStay ?? Number.POSITIVE_INFINITY, seasons }, now)
+  const limit = SEASON_LIMITS.find((name) => name in change)
+  if (!limit || !isAbove({ ...saved, ...change } as ListingValues)) return errors
+  const message = messageOf({ code: 'custom', input: undefined, params: { rule: 'season-above-maximum' } })
+  errors[limit] ??= message
+  // Without the other change, which is not saved, the unit would be refused.
+  if (change.priceUnit && isAbove({ ...saved, priceUnit: change.priceUnit })) errors.priceUnit ??= message
   return errors
 }
 

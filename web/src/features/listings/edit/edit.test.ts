@@ -62,12 +62,43 @@ describe('a change', () => {
   it('has all seasons when one of them differs, which must be complete and not overlap another', () => {
     const [season] = saved.seasons
     if (!season) throw new Error('There is no season.')
+    const nightly = { ...saved, priceUnit: 'NIGHT' as const }
+    const changed = (values: Partial<ListingValues>) => changeOf(nightly, { ...nightly, ...values })
+    const invalid = (values: Partial<ListingValues>) => errorsOf(SubmittedListing, nightly, changed(values), codeOf)
     expect(changed({ seasons: [{ ...season }] })).toEqual({})
     const seasons = [season, { ...season, firstNight: '2027-09-01', lastNight: '2027-09-30' }]
     expect(changed({ seasons })).toEqual({ seasons })
     expect(invalid({ seasons })).toEqual({})
     expect(invalid({ seasons: [season, { ...season, firstNight: '2027-08-31' }] })).toEqual({ seasons: 'custom' })
     expect(invalid({ seasons: [{ ...season, price: null }] })).toEqual({ seasons: 'invalid_type' })
+  })
+  it('has nothing that is not shown for its price unit', () => {
+    const seasons = [{ firstNight: '', lastNight: '', price: null, minStay: null }]
+    expect(changed({ seasons, weeklyDiscount: 10, weekdayPrices: [{ weekday: 1, price: null }] })).toEqual({})
+    expect(invalid({ priceUnit: 'NIGHT', seasons })).toHaveProperty('seasons')
+  })
+  it('is saved without a maximum stay below that of a saved season, which is named at the field that was changed', () => {
+    const seasons = saved.seasons.map((season) => ({
+      ...season,
+      firstNight: '2999-07-01',
+      lastNight: '2999-08-31',
+      minStay: 40,
+    }))
+    const nightly = { ...saved, priceUnit: 'NIGHT' as const, seasons }
+    const change = changeOf(nightly, { ...nightly, title: 'A house by the sea', maxStay: 35 })
+    const errors = errorsOf(ListingDraft, nightly, change, codeOf)
+    expect(errors).toEqual({ maxStay: 'custom' })
+    expect(validPart(change, errors)).toEqual({ title: 'A house by the sea' })
+    const monthly = { ...nightly, priceUnit: 'MONTH' as const }
+    expect(errorsOf(ListingDraft, monthly, { maxStay: 35 }, codeOf)).toEqual({})
+    const both = { priceUnit: 'NIGHT', maxStay: 36 } as const
+    expect(Object.keys(errorsOf(ListingDraft, { ...monthly, maxStay: 35 }, both, codeOf))).toEqual([
+      'maxStay',
+      'priceUnit',
+    ])
+    expect(errorsOf(ListingDraft, { ...monthly, maxStay: 35 }, { priceUnit: 'NIGHT' }, codeOf)).toEqual({
+      priceUnit: 'custom',
+    })
   })
   it('removes the size, and no other number', () => {
     expect(changeOf({ ...saved, areaSqm: 80 }, saved)).toEqual({ areaSqm: null })

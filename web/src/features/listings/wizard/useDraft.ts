@@ -52,6 +52,8 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   const saved = useRef(initial)
   /** Values that the server refused, by field: they are not sent again, and other fields are saved without them. */
   const refused = useRef<Record<string, unknown>>({})
+  /** A change that was refused for a field that is not part of it, as JSON: which of its fields is to blame is unknown. */
+  const heldBack = useRef<string>(undefined)
 
   const read = (): { change: PropertyChange; errors: FieldErrors } => {
     const change: PropertyChange = {
@@ -64,17 +66,23 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   const isRefused = (name: string, value: unknown) =>
     name in refused.current && JSON.stringify(refused.current[name]) === JSON.stringify(value)
 
+  const sendableOf = (change: PropertyChange, invalid: FieldErrors): PropertyChange => {
+    const entries = Object.entries(validPart(change, invalid)).filter(([name, value]) => !isRefused(name, value))
+    const sendable = Object.fromEntries(entries)
+    return JSON.stringify(sendable) === heldBack.current ? {} : sendable
+  }
+
   /** Returns the fields that are invalid, that contradict each other or that the server refused. */
   const unsavableIn = ({ change, errors: invalid }: ReturnType<typeof read>): string[] => {
-    const valid = validPart(change, invalid)
-    const unsent = Object.entries(change).filter(([name, value]) => !(name in valid) || isRefused(name, value))
+    const sendable = sendableOf(change, invalid)
+    const unsent = Object.entries(change).filter(([name]) => !(name in sendable))
     return [...new Set([...Object.keys(invalid), ...unsent.map(([name]) => name)])]
   }
 
   const collect = useEffectEvent((): PropertyChange | undefined => {
     const { change, errors: invalid } = read()
-    const sendable = Object.entries(validPart(change, invalid)).filter(([name, value]) => !isRefused(name, value))
-    return sendable.length > 0 ? Object.fromEntries(sendable) : undefined
+    const sendable = sendableOf(change, invalid)
+    return Object.keys(sendable).length > 0 ? sendable : undefined
   })
 
   const send = useEffectEvent(async (change: PropertyChange): Promise<Rejection | undefined> => {
@@ -106,7 +114,9 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   }
 
   const showRefused = useEffectEvent((change: PropertyChange, fields: FieldErrors) => {
-    for (const name of Object.keys(fields)) refused.current[name] = change[name as keyof PropertyChange]
+    for (const name of Object.keys(fields))
+      if (name in change) refused.current[name] = change[name as keyof PropertyChange]
+      else heldBack.current = JSON.stringify(change)
     setErrors((before) => ({ ...before, ...fields }))
     keepUnsavable(unsavableIn(read()))
   })
