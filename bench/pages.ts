@@ -11,13 +11,16 @@ const SECONDS = Number(process.env.SECONDS ?? 8)
 /** Answers a second that the site must give (issue "Search that stays instant", 6). */
 const LEAST = { rendered: 150, kept: 1_500 }
 
+/** As browsers send it. */
+const ENCODINGS = 'gzip, deflate, br, zstd'
+
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
 type Answer = { status: number | undefined; bytes: number; encoding: string | undefined }
 
 const send = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers } }, (answer) => {
+    get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': ENCODINGS, ...headers } }, (answer) => {
       let bytes = 0
       answer.on('data', (part: Buffer) => (bytes += part.length))
       answer.on('end', () =>

@@ -55,15 +55,15 @@ export const getSecondFactor = call({
 })
 
 /**
- * Creates a secret for an authenticator app. Nothing is stored until `confirmSecondFactor`. 400 for a wrong or missing password
- * of an account that has one, which counts as a failed login; 409 when two-step verification is on.
+ * Creates a secret for an authenticator app. Nothing is stored until `confirmSecondFactor`. 400 for a wrong password, which
+ * counts as a failed login; 409 when two-step verification is on, and for an account without a password.
  */
 export const startSecondFactor = call({
   method: 'POST',
   path: '/api/users/me/second-factor',
   who: 'verified',
   summary: 'Begin to set up two-step verification',
-  body: z.strictObject({ password: z.optional(CurrentPassword) }),
+  body: z.strictObject({ password: CurrentPassword }),
   answer: {
     200: z.strictObject({
       setup: z.string().meta({ description: 'For `confirmSecondFactor`, in this session, for ten minutes.' }),

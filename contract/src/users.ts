@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PersonName, Phone } from './fields.ts'
-import { PasswordReset } from './forms/auth.ts'
+import { FirstPassword } from './forms/auth.ts'
 import { AccountDeletion, PasswordChange, Profile, SpokenLanguages } from './forms/users.ts'
 import { Id, Instant } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
@@ -115,15 +115,16 @@ export const changePassword = call({
 })
 
 /**
- * Sets the password of an account without one, revokes all other sessions and returns a token for this one. 409 when the
- * account has a password.
+ * Sets the password of an account without one, revokes all other sessions and returns a token for this one. With two-step
+ * verification it takes a code, which is used up: 400 without a right one, 429 after too many wrong ones. 409 when the account has
+ * a password.
  */
 export const setPassword = call({
   method: 'POST',
   path: '/api/users/me/password',
   who: 'verified',
   summary: 'Set my first password',
-  body: PasswordReset,
+  body: FirstPassword,
   answer: { 200: z.strictObject({ user: User, token: z.string() }) },
   hasSecretAnswer: true,
   fallback: 'Failed to set password',

@@ -261,9 +261,11 @@ const normalizeTarget = (url: string): string => {
   }
 }
 
-/** What an anonymous visitor reads. Answers to a token, and those that create one, are for one person. */
-const isPublic = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
+/** What an anonymous visitor reads. Answers to a token, also to that of a mailed link, and those that create one, are for one person. */
+const isPublic = ({ method, headers, query }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  (query as Record<string, unknown>).token === undefined
 
 const NOT_STORED = 'private, no-store'
 

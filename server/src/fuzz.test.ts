@@ -174,6 +174,9 @@ const HARD_TO_GUESS = new Set([
   'createProperty',
   // The account must be one that exists, and the password right.
   'savePayoutDetails',
+  // The challenge is sealed by the server.
+  'confirmSecondFactor',
+  'passSecondFactor',
   // Its list was made in the past.
   'recordPayouts',
   // What they name was issued to one browser.

@@ -245,6 +245,9 @@ describe('the audit log, after every call was made by everyone who may', () => {
     // These need more than a cell adds. Tests of their features read their entries.
     expect(AUDIT_ACTIONS.filter((action) => !actions.has(action))).toEqual([
       'admin.sign-in-added',
+      'admin.second-factor-on',
+      'admin.second-factor-off',
+      'admin.recovery-codes-renewed',
       'payout.recorded',
       'payout.details-read',
       'payout.exported',

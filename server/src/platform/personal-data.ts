@@ -13,11 +13,14 @@ type Exporter = {
   readonly rows: (services: Services, userId: string) => AsyncIterable<object>
 }
 
+/** `isVerified` says whether the person has proved to own the address. */
+type Person = { id: string; email: string; isVerified: boolean }
+
 type Eraser = {
   /** The columns by which the erased data belongs to the user. */
   readonly columns: readonly UserColumn[]
   /** Runs in the transaction that deletes the account. Returns the keys of files to delete after the commit. */
-  readonly erase: (trx: Db, person: { id: string; email: string }, now: Date) => Promise<readonly string[] | undefined>
+  readonly erase: (trx: Db, person: Person, now: Date) => Promise<readonly string[] | undefined>
 }
 
 /** What a feature stores about a user. Every column that names a user is exported or internal, and erased or kept. */
@@ -46,7 +49,7 @@ export const registeredPersonalData = (): readonly PersonalData[] => {
 }
 
 /** Erases a user's data in all features but the account itself. Returns the keys of files to delete after the commit. */
-export const erasePersonalData = async (trx: Db, person: { id: string; email: string }, now: Date) => {
+export const erasePersonalData = async (trx: Db, person: Person, now: Date) => {
   const files: string[] = []
   for (const { erasers = [] } of registeredPersonalData())
     for (const { erase } of erasers) files.push(...((await erase(trx, person, now)) ?? []))

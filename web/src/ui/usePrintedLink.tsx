@@ -30,14 +30,14 @@ export function usePrintedLink(path: string, label: string) {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
   const printed = isHydrated && (
-    <div className="mt-3 hidden grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-13 break-inside-avoid print:grid">
+    <div className="mt-2 hidden grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-13 break-inside-avoid print:grid">
       {code && (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
-          className="w-26"
+          className="w-20"
         >
           <path d={code.path} />
         </svg>

@@ -6,7 +6,7 @@ import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccountById } from '../users/actions.ts'
+import { findAccountById, lockAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
 import { clearFailedSecondFactors, countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
@@ -67,7 +67,7 @@ const redeem = async (services: Services, trx: Db, userId: string, entered: stri
 }
 
 /**
- * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction. Throws BAD_INPUT for a
+ * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction, under the account's lock. Throws BAD_INPUT for a
  * wrong code, TOO_MANY_REQUESTS after too many of them.
  */
 export const withSecondFactor = async <T>(
@@ -79,6 +79,8 @@ export const withSecondFactor = async <T>(
 ): Promise<T> => {
   await countSecondFactor(services, email, client)
   const result = await services.db.transaction().execute(async (trx) => {
+    // As all who change the second step: the account first, so that none waits for another in a circle.
+    await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
     return work(trx)
   })

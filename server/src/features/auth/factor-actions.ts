@@ -15,7 +15,7 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, lockAccount, lockCallerAndAccount } from '../users/actions.ts'
+import { findAccountById, lockCallerAndAccount } from '../users/actions.ts'
 import { type Account, toUser, userNotFound } from '../users/shape.ts'
 import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
@@ -67,17 +67,19 @@ const assertOff = ({ hasSecondFactor }: Pick<Account, 'hasSecondFactor'>) => {
   if (hasSecondFactor) throw new Problem('second_factor_on')
 }
 
-/** Creates the secret of a set-up, which only this session can confirm. Throws BAD_INPUT, TOO_MANY_REQUESTS, CONFLICT. */
+/**
+ * Creates the secret of a set-up, which only this session can confirm. It always takes the password: a session that someone else
+ * has found open must not lock its person out. Throws BAD_INPUT, TOO_MANY_REQUESTS, CONFLICT.
+ */
 export const startSecondFactor = async (
   services: Services,
   { body: { password } }: ValidatedInput<typeof StartSecondFactor>,
   caller: Caller,
 ): Promise<CallAnswer<typeof StartSecondFactor>> => {
   const { user, session, client } = caller
-  const account = user.hasPassword
-    ? await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
-    : await findAccountById(services.db, user.id)
-  if (!account) throw userNotFound()
+  // Before it counts as a login.
+  if (!user.hasPassword) throw new Problem('no_password')
+  const account = await assertOwnPassword(services, caller, { password, field: 'password', client })
   assertOff(account)
   const secret = createSecret()
   const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
@@ -120,7 +122,8 @@ type Confirmation = ValidatedInput<typeof RemoveSecondFactor>['body']
 
 /**
  * Runs `work` under the lock of the caller's account, after its password or, for an account without one, a code of the second
- * step. Throws BAD_INPUT and TOO_MANY_REQUESTS, and CONFLICT while two-step verification is off.
+ * step. Throws BAD_INPUT and TOO_MANY_REQUESTS, CONFLICT while two-step verification is off, and NOT_AUTHENTICATED when the session
+ * has ended.
  */
 const withConfirmation = async <T>(
   services: Services,
@@ -130,14 +133,18 @@ const withConfirmation = async <T>(
 ): Promise<T> => {
   const { user, client } = caller
   if (!user.hasSecondFactor) throw new Problem('second_factor_off')
-  const run = async (trx: Db) => {
-    const account = await lockAccount(trx, user.id)
+  const run = (before: Account) => async (trx: Db) => {
+    const account = await lockSession(trx, caller, before)
     if (!account.hasSecondFactor) throw new Problem('second_factor_off')
     return work(trx, account)
   }
-  if (!user.hasPassword) return withSecondFactor(services, user, code ?? '', client, run)
-  await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
-  return services.db.transaction().execute(run)
+  if (user.hasPassword) {
+    const before = await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
+    return services.db.transaction().execute(run(before))
+  }
+  const before = await findAccountById(services.db, user.id)
+  if (!before) throw userNotFound()
+  return withSecondFactor(services, before, code ?? '', client, run(before))
 }
 
 /** Replaces the recovery codes. Throws as `withConfirmation`. */

@@ -14,6 +14,7 @@ import { type Account, userNotFound } from '../users/shape.ts'
 import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
 import { hashResetToken } from './code-actions.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
 import { passwordChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { LIMITS, passwordError } from './rules.ts'
@@ -137,10 +138,13 @@ export const changePassword = async (
   })
 }
 
-/** Sets the password of an account that has none and starts a new session. Throws CONFLICT when it has one. */
+/**
+ * Sets the password of an account that has none and starts a new session. Throws CONFLICT when it has one. With two-step
+ * verification it takes a code, because the password turns that off: throws as `withSecondFactor`.
+ */
 export const setPassword = async (
   services: Services,
-  { body: { newPassword } }: ValidatedInput<typeof SetPassword>,
+  { body: { newPassword, code = '' } }: ValidatedInput<typeof SetPassword>,
   caller: Caller,
   client: Client,
 ): Promise<CallAnswer<typeof SetPassword>> => {
@@ -148,11 +152,18 @@ export const setPassword = async (
   assertValidPassword(newPassword, user, 'newPassword')
   const before = await findAccountById(services.db, user.id)
   if (!before) throw userNotFound()
+  // Also before a code is counted.
+  if (before.passwordHash !== null) throw new Problem('has_password')
   const passwordHash = await hashPassword(newPassword)
-  return services.db.transaction().execute(async (trx) => {
+  const store = async (trx: Db) => {
     const account = await lockSession(trx, caller, before)
     if (account.passwordHash !== null) throw new Problem('has_password')
+    // It was turned on meanwhile, by a call with which no code was checked here.
+    if (account.hasSecondFactor && !before.hasSecondFactor) throw wrongSecondFactor()
     const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
     return startSession({ ...services, db: trx }, changed, client)
-  })
+  }
+  return before.hasSecondFactor
+    ? withSecondFactor(services, before, code, client, store)
+    : services.db.transaction().execute(store)
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, PASSWORD_HASH, post, registerAccount } from '../../../../tests/support/accounts.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { signInContextOfFile, signInSteps } from '../../../../tests/support/issuer.ts'
+import { secondFactorSteps } from '../../../../tests/support/second-factor.ts'
 import { resetSecondFactorOf } from '../admin/super-admin-actions.ts'
 
 const context = signInContextOfFile()
@@ -15,40 +16,7 @@ beforeEach(() => {
 })
 const { login, me } = authCalls(() => ({ context, email }))
 
-const PATH = '/api/users/me/second-factor'
-const STEP_MS = 30_000
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token: string, payload?: object) =>
-  context.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) })
-
-/** What an authenticator app shows, `steps` after now. */
-const appCode = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: context.services.clock().getTime() + steps * STEP_MS,
-  })
-
-/** Turns it on. The clock then stands at the next step, so that the app has a code that is not used up. */
-const turnOn = async (token: string) => {
-  const { setup, secret, uri } = (await send('POST', PATH, token, { password: PASSWORD })).json()
-  const answer = await send('PUT', PATH, token, { setup, code: appCode(secret) })
-  context.advanceClock(STEP_MS)
-  return { ...answer.json(), secret, uri } as {
-    secret: string
-    uri: string
-    user: { hasSecondFactor: boolean }
-    recoveryCodes: string[]
-  }
-}
-
-/** An account with a second step, and a login that waits for it. */
-const waitingLogin = async () => {
-  const { token, user } = await registerAccount(context, email)
-  const factor = await turnOn(token)
-  const { secondFactor } = (await login()).json()
-  const pass = (code: string, ticket = secondFactor) =>
-    post(context, '/api/auth/second-factor', { secondFactor: ticket, code })
-  return { token, userId: user.id, ...factor, secondFactor, pass }
-}
+const { PATH, send, appCode, turnOn, waitingLogin, tick } = secondFactorSteps(() => ({ context, email }))
 
 describe('two-step verification', () => {
   it('is turned on with the password and a first code, and ends the other sessions', async () => {
@@ -84,7 +52,7 @@ describe('two-step verification', () => {
     const answers = await Promise.all([pass(appCode(secret)), pass(appCode(secret))])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
     expect((await pass(appCode(secret, -1))).statusCode).toBe(400)
-    context.advanceClock(STEP_MS)
+    tick()
     expect((await pass(appCode(secret))).statusCode).toBe(200)
   })
 

@@ -17,6 +17,7 @@ import { compose, type MailData } from './compose.ts'
 import type { DepositMail } from './deposit.ts'
 import type { InstalmentMail } from './instalment.ts'
 import type { PaymentMail } from './payment.ts'
+import { greetingName } from './sanitize.ts'
 import { topicOf } from './topics.ts'
 
 /** Without `id`, of an account that is deleted. */
@@ -46,7 +47,7 @@ export const sendTo = async (
       ? `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(keys, userId, topic)}`
       : undefined
   const mail = compose(data, { name, language }, config.publicUrl, unsubscribeUrl)
-  await sendMail({ id, to: { name, address: email }, ...mail, unsubscribeUrl })
+  await sendMail({ id, to: { name: greetingName(name), address: email }, ...mail, unsubscribeUrl })
 }
 
 /** A code's mail to an unverified address greets with the name and in the language of the registration. */

@@ -101,7 +101,7 @@ it('a limit of the total is the highest price of a unit that keeps it', () => {
   )
 })
 
-it.each(['', '/facets', '/pins'])(
+it.each(['', '/facets', '/clusters'])(
   'a search of /api/properties%s for the last month of the calendar finds nothing',
   async (path) => {
     const url = `/api/properties${path}?startDate=9999-12-01&endDate=9999-12-31`

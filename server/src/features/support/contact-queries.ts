@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 export const insertRequest = (db: Db, row: Insertable<Tables['contactRequests']>) =>
@@ -18,7 +18,12 @@ export const deleteConversation = (db: Db, id: string) =>
 export const deleteConversationsBefore = (db: Db, before: Date) =>
   db.deleteFrom('supportConversations').where('userId', 'is', null).where('updatedAt', '<', before)
 
-export const deleteRequestsOf = (db: Db, email: string) => db.deleteFrom('contactRequests').where('email', '=', email)
+/** Of an address in any case: guests type it as they like. */
+export const deleteRequestsOf = (db: Db, email: string) =>
+  db.deleteFrom('contactRequests').where(sql`lower(email)`, '=', email.toLowerCase())
 
 export const deleteConversationsOf = (db: Db, email: string) =>
-  db.deleteFrom('supportConversations').where('userId', 'is', null).where('guestEmail', '=', email)
+  db
+    .deleteFrom('supportConversations')
+    .where('userId', 'is', null)
+    .where(sql`lower(guest_email)`, '=', email.toLowerCase())

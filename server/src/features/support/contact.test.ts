@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACT_DAYS, CONTACT_HOURS } from '#contract/periods.ts'
 import { contextOfFile, createTestContext, type TestContext } from '../../../../tests/support/app.ts'
@@ -91,6 +92,50 @@ describe('a message of a person without an account', () => {
     expect((await context.send(admin, 'DELETE', `/api/admin/users/${known}`)).statusCode).toBe(204)
     await context.worker.runDue()
     expect([(await read(waiting)).statusCode, (await read(confirmed)).statusCode]).toEqual([404, 404])
+  })
+
+  it('is erased with the account when its address was typed in another case', async () => {
+    const known = await addPerson(context.db, { role: 'TENANT' })
+    email = `${known}@lintel.example`
+    const [waiting, confirmed] = [await written(), await written()]
+    await confirm(confirmed)
+    const typed = email.toUpperCase()
+    await context.db.updateTable('contactRequests').set({ email: typed }).where('email', '=', email).execute()
+    await context.db
+      .updateTable('supportConversations')
+      .set({ guestEmail: typed })
+      .where('guestEmail', '=', email)
+      .execute()
+    expect((await context.send(admin, 'DELETE', `/api/admin/users/${known}`)).statusCode).toBe(204)
+    expect([(await read(waiting)).statusCode, (await read(confirmed)).statusCode]).toEqual([404, 404])
+  })
+
+  it('outlives an account that never proved the address', async () => {
+    const stranger = await addPerson(context.db, { role: 'TENANT', email, isVerified: false })
+    const [waiting, confirmed] = [await written(), await written()]
+    await confirm(confirmed)
+    expect((await context.send(admin, 'DELETE', `/api/admin/users/${stranger}`)).statusCode).toBe(204)
+    expect([(await read(waiting)).statusCode, (await read(confirmed)).statusCode]).toEqual([200, 200])
+  })
+
+  it('is not called unknown while the database fails', async () => {
+    const token = await written()
+    await confirm(token)
+    await sql`alter table support_conversations rename to elsewhere`.execute(context.db)
+    const answer = await reply(token, { text: 'Hello?' })
+    await sql`alter table elsewhere rename to support_conversations`.execute(context.db)
+    expect(answer.statusCode).toBe(500)
+  })
+
+  it('is never stored on the way to who opens its link', async () => {
+    const { headers } = await read(await written())
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined])
+  })
+
+  it('names the guest in no header of the mail when the name may be a link', async () => {
+    await write({ name: 'Win at casino.example' })
+    await write({ name: 'Gus Guest' })
+    expect((await mailsOf()).map(({ to }) => to.name).sort()).toEqual(['Gus Guest', undefined])
   })
 
   it('is dropped when the field that people do not see is filled in', async () => {

@@ -135,6 +135,10 @@ const addBusyLandlord = async () => {
     .insertInto('signIns')
     .values({ id: crypto.randomUUID(), userId: user.id, ...elsewhere, createdAt: TEST_INSTANT, usedAt: TEST_INSTANT })
     .execute()
+  await context.services.db
+    .insertInto('secondFactors')
+    .values({ userId: user.id, secret: Buffer.from('sealed'), lastStep: 1, createdAt: TEST_INSTANT })
+    .execute()
   await addWrittenTexts(user.id, own, other)
   await context.worker.runDue()
   return user

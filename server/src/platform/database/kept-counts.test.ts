@@ -136,6 +136,9 @@ it('counts rows by day and key through any changes of both, and while they are s
     }),
     { numRuns: 20 },
   )
+  const createdAt = new Date(`${days[0]}T23:30:00Z`)
+  const stay = { startDate: '2020-01-31', endDate: '2020-02-01' }
+  await addBooking(db, { propertyId, tenantId: tenant }, { status: 'PENDING', createdAt, ...stay })
   expect(await countKeptDays(db, 'bookings', { to: '2020-01-04' })).toBeGreaterThan(0)
 })
 

@@ -5,6 +5,7 @@ import * as calls from '#contract/calls.ts'
 import { PASSWORD, PASSWORD_HASH, post } from '../../../../tests/support/accounts.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { acceptsBrotli } from './compression.ts'
 
 const context = contextOfFile()
 
@@ -34,6 +35,16 @@ it.each([
   })
   expect(packed[encoding](answer.rawPayload).toString()).toBe(plain.body)
   expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br', true],
+  ['gzip;q=1, br;q=0.5', false],
+  ['gzip, br;q=0', false],
+  ['identity', false],
+])('a page that is kept as brotli suits a client that accepts %s: %s', (accepted, isSuited) => {
+  expect(acceptsBrotli({ headers: { 'accept-encoding': accepted } })).toBe(isSuited)
 })
 
 it('a client that accepts no encoding gets the answer as it is', async () => {

@@ -2,9 +2,10 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
-import { PasswordReset } from '#contract/forms/auth.ts'
+import { FirstPassword } from '#contract/forms/auth.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
+import { FormField } from '../../ui/FormField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -22,7 +23,7 @@ export function SetPasswordPage() {
   const me = useSelector(selectMe)
   const isHydrated = useHydrated()
   const { form, field, error, isSubmitting } = useSchemaForm({
-    schema: PasswordReset,
+    schema: FirstPassword,
     onSubmit: async (values) => {
       const done = await dispatch(setPassword(values))
       if (setPassword.fulfilled.match(done)) toast.success(t('setPassword.done'))
@@ -43,6 +44,18 @@ export function SetPasswordPage() {
             label={t('fields.newPassword')}
             known={() => [...me.name.split(/\s+/), ...me.email.split('@')]}
           />
+          {me.hasSecondFactor && (
+            <FormField
+              {...field('code')}
+              label={t('secondFactor.code')}
+              hint={t('secondFactor.hint')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+          )}
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('reset.submit')}
           </SubmitButton>

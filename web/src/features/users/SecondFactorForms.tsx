@@ -8,7 +8,7 @@ import type { startSecondFactor as StartSecondFactor } from '#contract/second-fa
 import type { User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -124,9 +124,8 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
   const dispatch = useDispatch<CallDispatch>()
   const [started, setStarted] = useState<Started>()
   const [finished, setFinished] = useState<{ user: User; recoveryCodes: readonly string[] }>()
-  const [error, setError] = useState<string>()
-  const start = async (body: { password?: string | undefined }) => {
-    const done = await dispatch(startSecondFactor(body))
+  const start = async ({ password = '' }: Confirmation) => {
+    const done = await dispatch(startSecondFactor({ password }))
     if (startSecondFactor.fulfilled.match(done)) setStarted(done.payload)
     return rejectionOf(done)
   }
@@ -150,19 +149,18 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
         }}
       />
     )
+  if (!me.hasPassword)
+    return (
+      <>
+        <p>{t('secondFactor.needsPassword')}</p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <LinkButton to="/set-password?next=/profile" look="primary">
+            {t('password.set')}
+          </LinkButton>
+        </DialogButtons>
+      </>
+    )
   const lead = <p>{t('secondFactor.needsApp')}</p>
-  if (me.hasPassword)
-    return <PasswordForm me={me} lead={lead} submit={t('secondFactor.continue')} onSubmit={start} onClose={onClose} />
-  return (
-    <>
-      {lead}
-      <FormError>{error}</FormError>
-      <DialogButtons>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" onClick={async () => setError((await start({}))?.error)}>
-          {t('secondFactor.continue')}
-        </Button>
-      </DialogButtons>
-    </>
-  )
+  return <PasswordForm me={me} lead={lead} submit={t('secondFactor.continue')} onSubmit={start} onClose={onClose} />
 }

@@ -87,6 +87,7 @@ export const en = {
     title: 'Two-step verification',
     lead: 'Logging in then takes your password and a code from an authenticator app on your phone.',
     setUp: 'Set up two-step verification',
+    needsPassword: 'Set a password first: you need it to turn on two-step verification.',
     needsApp:
       'You need an authenticator app, such as the one in your password manager. You will be logged out on all other devices.',
     password: 'Your password',

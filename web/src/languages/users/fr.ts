@@ -89,6 +89,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title: 'Validation en deux étapes',
     lead: 'La connexion demande alors votre mot de passe et un code d’une application d’authentification sur votre téléphone.',
     setUp: 'Configurer la validation en deux étapes',
+    needsPassword: 'Définissez d’abord un mot de passe : il est nécessaire pour activer la validation en deux étapes.',
     needsApp:
       'Il vous faut une application d’authentification, par exemple celle de votre gestionnaire de mots de passe. Vous serez déconnecté de tous les autres appareils.',
     password: 'Votre mot de passe',

@@ -9,9 +9,13 @@ import { type MessageRow, supportNotFound } from '../shape.ts'
 
 export type Locked = Selectable<Tables['supportConversations']>
 
-/** Locks a conversation, which numbers its messages without gaps. Lock order: users, then conversations. Throws NOT_FOUND. */
+/** Locks a conversation, if it exists, which numbers its messages without gaps. Lock order: users, then conversations. */
+export const findAndLock = (trx: Db, id: string): Promise<Locked | undefined> =>
+  queries.findConversation(trx, id).forNoKeyUpdate().executeTakeFirst()
+
+/** As `findAndLock`. Throws NOT_FOUND. */
 export const lockConversation = async (trx: Db, id: string): Promise<Locked> => {
-  const row = await queries.findConversation(trx, id).forNoKeyUpdate().executeTakeFirst()
+  const row = await findAndLock(trx, id)
   if (!row) throw supportNotFound()
   return row
 }

@@ -21,7 +21,7 @@ import * as contactQueries from '../contact-queries.ts'
 import { contactWritten, supportChanged } from '../events.ts'
 import * as queries from '../queries.ts'
 import { toMessage } from '../shape.ts'
-import { addMessage, lockConversation } from './add-message.ts'
+import { addMessage, findAndLock } from './add-message.ts'
 import { readContactToken } from './contact-links.ts'
 
 const HOUR_SECONDS = 3_600
@@ -125,7 +125,7 @@ export const sendMessage = (
 ): Promise<{ request: ContactRequest; isNew: boolean }> =>
   services.db.transaction().execute(async (trx) => {
     const id = readContactToken(services.keys, token)
-    const conversation = await lockConversation(trx, id).catch(() => undefined)
+    const conversation = await findAndLock(trx, id)
     if (!conversation || conversation.userId !== null) throw unknown()
     const before = clientId && (await queries.findOfGuest(trx, id, clientId).executeTakeFirst())
     if (before && before.text !== text) throw new Problem('client_id_reused')

@@ -54,7 +54,7 @@ export function PriceBox({ property, children }: { property: Property; children:
     ['guests', t('property.price.guestsUpTo', { count: maxGuests, n: number(maxGuests) })],
   ]
   return (
-    <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-3">
+    <section aria-labelledby="price" className="rounded-12 border border-line bg-surface p-6 print:p-2">
       <h2 id="price" className="sr-only">
         {t('property.price.title')}
       </h2>
