@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // A busy machine can make a browser miss its time once. Whoever needed the second try is listed at the end.
+          // A busy machine can make a browser miss its time once. Tests that needed the second try are listed at the end.
           retry: 1,
           // How long a person would wait, not how fast the page is. Each question takes some milliseconds of the processor.
           expect: { poll: { timeout: 30_000, interval: 100 } },

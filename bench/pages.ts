@@ -8,7 +8,7 @@ import { percentile99, type Result } from './measure.ts'
 
 const CLIENTS = 16
 const SECONDS = Number(process.env.SECONDS ?? 8)
-/** Answers a second that the site must give (issue "Search that stays instant", 6). */
+/** Answers a second that the site must give. */
 const LEAST = { rendered: 150, kept: 1_500 }
 
 /** As browsers send it. */

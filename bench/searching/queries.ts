@@ -88,7 +88,7 @@ const FACETS: readonly (readonly [string, string])[] = [
   ['facets of words', 'q=garden&guests=2'],
 ]
 
-/** Searches as people make them, and some that nobody needs. */
+/** Searches as people make them, and some with more filters than people use. */
 export const SEARCHES: readonly Search[] = [
   ...LISTS.map(([kind, name, query]): Search => ({ kind, name, path: `/api/properties?${query}` })),
   ...FLEXIBLE.map(([name, query]): Search => ({ kind: 'flexible', name, path: `/api/properties?${query}` })),

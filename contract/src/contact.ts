@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ContactEntry } from './forms/contact.ts'
 import { SupportMessageEntry } from './forms/support.ts'
-import { Instant } from './primitives.ts'
+import { Instant, MailLink } from './primitives.ts'
 import { SUPPORT_STATUSES, SupportMessage } from './support.ts'
 
 /**
@@ -18,9 +18,6 @@ export const writeContact = call({
   answer: { 202: z.strictObject({ message: z.string() }) },
   fallback: 'Could not send your message',
 })
-
-/** From the link in the mails: it names a request and is signed. */
-const query = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** A request as the person who wrote it sees it. Names no admin. */
 export const ContactRequest = z.strictObject({
@@ -38,7 +35,7 @@ export const getContactRequest = call({
   path: '/api/contact/request',
   who: 'anyone',
   summary: 'Get the request that a link in a mail names',
-  query,
+  query: MailLink,
   answer: { 200: ContactRequest },
   fallback: 'Could not load your message',
 })
@@ -49,7 +46,7 @@ export const confirmContact = call({
   path: '/api/contact/confirmation',
   who: 'anyone',
   summary: 'Confirm the address of the request that a link in a mail names',
-  query,
+  query: MailLink,
   answer: { 200: ContactRequest },
   fallback: 'Could not confirm your address',
 })
@@ -63,7 +60,7 @@ export const sendContactMessage = call({
   path: '/api/contact/messages',
   who: 'anyone',
   summary: 'Write in the request that a link in a mail names',
-  query,
+  query: MailLink,
   body: SupportMessageEntry,
   answer: { 200: ContactRequest, 201: ContactRequest },
   fallback: 'Could not send message',
@@ -75,7 +72,7 @@ export const deleteContactRequest = call({
   path: '/api/contact/request',
   who: 'anyone',
   summary: 'Delete the request that a link in a mail names',
-  query,
+  query: MailLink,
   answer: { 204: z.undefined() },
   fallback: 'Could not delete your message',
 })

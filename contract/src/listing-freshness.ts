@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id } from './primitives.ts'
+import { Id, MailLink } from './primitives.ts'
 import { Property } from './property.ts'
 
 /**
@@ -17,9 +17,6 @@ export const confirmAvailability = call({
   fallback: 'Could not confirm the availability',
 })
 
-/** From the link in a reminder: it names a listing and is signed. */
-const ReminderLink = z.strictObject({ token: z.string().min(1).max(200) })
-
 const AskedListing = z.strictObject({
   id: Id,
   title: z.string(),
@@ -28,13 +25,16 @@ const AskedListing = z.strictObject({
 })
 export type AskedListing = z.infer<typeof AskedListing>
 
-/** Returns the listing that a link names. 404 for a link that we did not write or that is older than 60 days, and for a listing that is deleted. */
+/**
+ * Returns the listing that a link names. 404 for a link that we did not write or that is older than CONFIRMATION_LINK_DAYS, and for a
+ * listing that is deleted.
+ */
 export const getAskedListing = call({
   method: 'GET',
   path: '/api/availability-confirmation',
   who: 'anyone',
   summary: 'Get the listing that a link in a reminder names',
-  query: ReminderLink,
+  query: MailLink,
   answer: { 200: AskedListing },
   fallback: 'Could not load the listing',
 })
@@ -45,7 +45,7 @@ export const confirmByLink = call({
   path: '/api/availability-confirmation',
   who: 'anyone',
   summary: 'Confirm the availability of the listing that a link in a reminder names',
-  query: ReminderLink,
+  query: MailLink,
   answer: { 200: AskedListing },
   fallback: 'Could not confirm the availability',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import type { NotificationKind } from './notifications.ts'
+import { MailLink } from './primitives.ts'
 
 /** What notifications and mails are about. For each topic a user chooses the channels. */
 export const TOPICS = [
@@ -90,13 +91,12 @@ export const setNotificationPreference = call({
   fallback: 'Could not save notification preferences',
 })
 
-/** From the link in a mail: it names a user and a topic, and is signed. It does not expire. */
-const MailLink = z.strictObject({ token: z.string().min(1).max(200) })
 const AboutTopic = { 200: z.strictObject({ topic: z.enum(TOPICS) }) }
 
 /**
- * Stops the mails about the topic of a link, without a login. Mail programs send it by themselves with a form as body
- * (one-click unsubscribe, RFC 8058), which is not read. 404 for a link that we did not write.
+ * Stops the mails to a user about a topic, without a login. The link names both and does not expire. Mail programs send it
+ * by themselves with a form as body (one-click unsubscribe, RFC 8058), which is not read. 404 for a link that we did not
+ * write.
  */
 export const unsubscribe = call({
   method: 'POST',

@@ -5,6 +5,12 @@ import { Day, Text } from './fields.ts'
 export const Id = z.uuid().meta({ description: 'A UUID.' })
 export type Id = z.infer<typeof Id>
 
+/**
+ * The query of calls by a link in a mail: a signed token that names what the mail is about, and that is all a caller needs.
+ * No cache stores their answers.
+ */
+export const MailLink = z.strictObject({ token: z.string().min(1).max(200) })
+
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 

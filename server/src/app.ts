@@ -55,7 +55,7 @@ import { watchQueries } from './platform/database/observe.ts'
 import { sandboxRoutes } from './platform/gateways/sandbox/routes.ts'
 import './personal-data.ts'
 import { collectReplicaMetrics } from './platform/database/replica-metrics.ts'
-import { createRouter } from './platform/http/call-router.ts'
+import { createRouter, NOT_STORED } from './platform/http/call-router.ts'
 import { identifyVisitor } from './platform/http/caller.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
@@ -261,13 +261,9 @@ const normalizeTarget = (url: string): string => {
   }
 }
 
-/** What an anonymous visitor reads. Answers to a token, also to that of a mailed link, and those that create one, are for one person. */
-const isPublic = ({ method, headers, query }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers.authorization === undefined &&
-  (query as Record<string, unknown>).token === undefined
-
-const NOT_STORED = 'private, no-store'
+/** What an anonymous visitor reads. Answers to a token, and those that create one, are for one person. */
+const isPublic = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
 
 /**
  * Parses a query string. An empty parameter, as forms send it, counts as absent; a repeated one keeps all its values.

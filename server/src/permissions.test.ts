@@ -126,7 +126,7 @@ const prepareWorld = async (name: CallName, caller: CallerName, subject: Subject
   return world
 }
 
-/** What the calls below sent and what they were sent with that nobody else may read. */
+/** Secrets in requests and answers of the calls below, which no other person may read. */
 const secrets = new Set<string>()
 const SECRET = /password|code|token|iban|accountNumber|auth|p256dh/i
 const collectSecrets = (value: unknown, name = ''): void => {

@@ -34,12 +34,15 @@ describe('a list of the administration', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says that nothing was found in those days, and clears them', async () => {
-    const { page } = await asAdmin('/admin/users?from=2020-01-01&to=2020-01-02')
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await page.getByRole('row').nth(1).waitFor()
-    expect(page.url()).not.toContain('from=')
-  })
+  it.each(['/admin/users?', '/admin/reviews?', '/admin/bookings?', '/admin/payments?tab=all&'])(
+    'says that nothing was found in those days, and clears them: %s',
+    async (path) => {
+      const { page } = await asAdmin(`${path}from=2020-01-01&to=2020-01-02`)
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await page.getByRole('row').nth(1).waitFor()
+      expect(page.url()).not.toContain('from=')
+    },
+  )
 
   it('has a filter by role for admins', async () => {
     const { page } = await asAdmin('/super-admin/admins', 'super')

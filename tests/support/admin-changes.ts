@@ -102,7 +102,7 @@ export const changesOf = (db: Db, admin: string): Record<string, Change> => {
     answer: async (nth, value) =>
       sql`update support_conversations set status = ${pick(['OPEN', 'ANSWERED', 'CLOSED'], value)}, subject = ${pick(NAMES, value)},
       waiting_since = ${value % 3 ? 'infinity' : new Date(value)}
-      where id = (select id from support_conversations order by id offset ${nth % 14} limit 1)`.execute(db),
+      where id = (select id from support_conversations order by id offset ${nth % 28} limit 1)`.execute(db),
     send: async (nth, value) =>
       db
         .insertInto('payouts')

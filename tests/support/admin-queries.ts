@@ -12,6 +12,7 @@ const SEARCHES = [
   'FLAT',
   'flat 3',
   'mail',
+  'GAST 1',
   'Ünal',
   '%',
   '_',

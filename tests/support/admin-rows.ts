@@ -144,6 +144,8 @@ export const addRowsOfLists = async (db: Db, admin: string, nth: number) => {
     .values({ userId: tenant, phone: '+33', address: 'Rue', message: 'Flats', createdAt })
     .execute()
   await addSupport(db, tenant, { subject: `Code ${half}`, createdAt, ...(nth % 3 === 0 && { status: 'CLOSED' }) })
+  const guest = { guestName: `Gäst ${half}`, guestEmail: `guest${nth}@mail.example`, guestLanguage: 'en' }
+  await addSupport(db, null, { ...guest, subject: `Visit ${half}`, createdAt })
   await addQuestion(db, tenant, nth)
   await addAudit(db, admin, nth)
 }

@@ -197,7 +197,8 @@ export const addMessage = async (
 /** Inserts a support conversation with its first message. Returns the id. */
 export const addSupport = async (
   db: Db,
-  userId: string,
+  /** Null for a guest, whose columns are given. */
+  userId: string | null,
   given: Partial<Insertable<Tables['supportConversations']>> = {},
 ): Promise<string> => {
   const id = uuid()

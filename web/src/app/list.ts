@@ -21,11 +21,11 @@ export function useStoredList<Item extends { id: string }, Query extends { page:
 ) {
   const dispatch = useDispatch<CallDispatch>()
   const list = useSelector(select)
-  const { params, change } = useListAddress()
+  const { params } = useListAddress()
   const query = read(params)
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(load(query)))
   const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
   const { page, ...filters } = query
   const request = { pending, error: answer && rejectionOf(answer)?.error, reload }
-  return { list, query, filters, change, reload, rows, frame: { list, request, rows, page, sorted: query } }
+  return { list, query, filters, reload, rows, frame: { list, request, rows, page, sorted: query } }
 }

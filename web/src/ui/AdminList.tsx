@@ -15,7 +15,8 @@ import { SearchBox } from './SearchBox.tsx'
 import { type SortChoice, SortSelect } from './SortSelect.tsx'
 import { nextSorted, type OwnOrder, type Sorted } from './sorting.ts'
 import type { Bulk } from './useBulk.ts'
-import { type CardField, type Column, useColumns } from './useColumns.ts'
+import { type CardField, useCardColumns } from './useCardFields.tsx'
+import { type Column, useColumns } from './useColumns.ts'
 import { useKeys } from './useKeys.ts'
 import { useListAddress } from './useListAddress.ts'
 import type { useRows } from './useRows.ts'
@@ -92,8 +93,9 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
   const { change } = useListAddress()
   const { pending, error, reload } = request
   const all = 'table' in props ? props.table.columns : NO_COLUMNS
-  const fields: readonly CardField[] = 'table' in props ? all : props.cards.fields
-  const columns = useColumns('table' in props ? props.table.name : props.cards.name, fields)
+  const parts = useCardColumns('table' in props ? NO_COLUMNS : props.cards.fields)
+  const choices = 'table' in props ? all : parts
+  const columns = useColumns('table' in props ? props.table.name : props.cards.name, choices)
   const sorts =
     'table' in props
       ? all.flatMap(({ sort, label, sortKind: kind }) => (sort ? { sort, label, kind } : []))
@@ -153,7 +155,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
         <div className="flex flex-wrap gap-3">
           <ColumnsMenu
             label={t('table' in props ? 'columns' : 'fields.label')}
-            columns={fields}
+            columns={choices}
             isShown={columns.isShown}
             onShow={columns.show}
           />

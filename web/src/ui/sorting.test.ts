@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSorted, readSorted } from './sorting.ts'
+import { isLimited, nextSorted, readSorted } from './sorting.ts'
 
 const read = (query: string) => readSorted(new URLSearchParams(query), ['name', 'createdAt'])
 
@@ -10,6 +10,13 @@ it('reads by what a list is sorted, and ignores unknown words', () => {
   expect(read('sort=name&order=up')).toEqual({ sort: 'name', order: 'asc' })
   expect(read('sort=password&order=desc')).toEqual({})
   expect(read('order=desc')).toEqual({})
+})
+
+it('what limits a list is any filter besides its sort and its tabs', () => {
+  expect(isLimited({ sort: 'name', order: 'asc' })).toBe(false)
+  const ofMay = { from: '2026-05-01', search: undefined, status: 'OPEN' }
+  expect([isLimited(ofMay), isLimited(ofMay, 'status')]).toEqual([true, true])
+  expect(isLimited({ ...ofMay, from: undefined }, 'status')).toBe(false)
 })
 
 it('a heading sorts ascending, then descending, then as the list does by itself', () => {

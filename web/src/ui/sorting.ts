@@ -8,6 +8,10 @@ export type OwnOrder = 'newest' | 'oldest' | 'largest' | 'reported'
 /** By what a list is sorted; nothing while it has its own order. */
 export type Sorted<Sort extends string = string> = { sort?: Sort; order?: Order }
 
+/** Returns whether anything limits a list besides its sort and `tab`, the filter that its tabs choose. */
+export const isLimited = ({ sort: _sort, order: _order, ...limits }: Record<string, unknown>, tab?: string): boolean =>
+  Object.entries(limits).some(([name, value]) => value !== undefined && name !== tab)
+
 /** Reads by what a list is sorted from the address: nothing for words that the list does not know. */
 export const readSorted = <Sort extends string>(params: URLSearchParams, sorts: readonly Sort[]): Sorted<Sort> => {
   const sort = readChoice(params, 'sort', sorts)

@@ -72,9 +72,6 @@ const write = (key: string, hidden: readonly string[]) => {
   for (const listener of listeners) listener()
 }
 
-/** A part of the cards of a list that can be hidden, as columns of a table are. The first one names the card and stays. */
-export type CardField = Pick<Column<never>, 'name' | 'label'>
-
 /** The columns of a list, or the parts of its cards, that this device shows, and what shows or hides one. */
 export function useColumns<C extends Pick<Column<never>, 'name' | 'isFixed' | 'isHiddenFirst'>>(
   list: string,

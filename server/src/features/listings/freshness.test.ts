@@ -228,7 +228,8 @@ describe('the link of a reminder', () => {
     const [mail] = await runOn(30)
     const token = tokenOf(mail?.text ?? '')
     const asked = { id: property, title: 'A quiet flat by the canal', isListed: true, canConfirm: true }
-    expect((await call(31, 'GET', token)).json()).toEqual(asked)
+    const got = await call(31, 'GET', token)
+    expect([got.json(), got.headers['cache-control']]).toEqual([asked, 'private, no-store'])
     expect((await state()).availabilityReminders).toBe(1)
     for (const _ of ['once', 'again']) {
       const answer = await call(31, 'POST', token)

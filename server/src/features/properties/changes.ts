@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_UNSEEN } from '../../platform/columns/change-log.ts'
 import type { Db } from '../../platform/database/types.ts'
 
 /**
@@ -8,13 +9,10 @@ import type { Db } from '../../platform/database/types.ts'
 export const createChangeWatch = (db: Db): (() => Promise<boolean>) => {
   let seen: string | undefined
   return async () => {
-    const since = seen ?? null
+    // The only parameter is the $1 of IS_UNSEEN.
     const { rows } = await sql<{ snapshot: string; hasChanged: boolean }>`
-      select pg_current_snapshot()::text as snapshot, ${since}::text is null or exists (
-        select from search_changes
-        where changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)) as has_changed`.execute(db)
+      select pg_current_snapshot()::text as snapshot, ${seen ?? null}::text is null
+        or exists (select from search_changes where ${sql.raw(IS_UNSEEN)}) as has_changed`.execute(db)
     const [row] = rows
     seen = row?.snapshot
     return row?.hasChanged ?? true

@@ -51,7 +51,7 @@ const countsOf = async (words: string[]) => {
 }
 
 describe('words with typing errors', () => {
-  it('finds Georgian apartments by "gorgian apartmnt", also when somebody else made the error in a listing', async () => {
+  it('finds Georgian apartments by "gorgian apartmnt", also when a listing has the same error', async () => {
     for (const title of ['Georgian apartment with a garden', 'Bright Georgian apartment'])
       await addProperty(base.db, landlord, { title, city: 'Bath', country: 'GB' })
     await refreshSearchWords(base.db)

@@ -56,7 +56,7 @@ describe('suggestions', () => {
     ['a place in another language', 'باريس', ['CITY Paris 2 q= Paris']],
     ['a word but for a typing error', 'gadren', ['WORD garden 2 q=garden']],
     ['a word but for a typing error, after others', 'bright cottge', ['WORD cottage 1 q=bright cottage']],
-    ['nothing for what nobody has', 'zzzzzz', []],
+    ['nothing for a word that no listing has', 'zzzzzz', []],
     ['nothing for a combining mark alone', '\u0301', []],
   ])('are %s: %s', async (_, q, expected) => {
     expect(await suggestionsFor(q)).toEqual(expected)

@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers())
 /** A thread that answers when it is told to. */
 const setUp = () => {
   const end = vi.fn()
-  const waiting = createWaiting<string>(end)
+  const waiting = createWaiting<string>('lists', end)
   const numbers: number[] = []
   const ask = () => waiting.ask(2_000, (number) => void numbers.push(number)).catch((problem: Error) => problem.message)
   return { end, waiting, numbers, ask }
 }
-const LATE = 'The thread of the search index did not answer in time.'
+const LATE = 'The thread of the lists did not answer in time.'
 
 it('a search gives up on a thread that does not answer, and later ones do not wait for it', async () => {
   const { waiting, ask, end } = setUp()

@@ -10,9 +10,9 @@ type Call<Answer> = {
 /**
  * Requests that wait for an answer of a thread. A thread whose statement hangs, behind a lock or on a lost connection,
  * answers nothing: requests give up after their patience, and from then on `isStuck` says that nothing should be asked
- * until it answers again. `end` is called when it does not.
+ * until it answers again. `end` is called when it does not. `subject` names the thread in errors.
  */
-export const createWaiting = <Answer>(end: () => void) => {
+export const createWaiting = <Answer>(subject: string, end: () => void) => {
   const calls = new Map<number, Call<Answer>>()
   let stuck: NodeJS.Timeout | undefined
   let lastNumber = 0
@@ -36,7 +36,7 @@ export const createWaiting = <Answer>(end: () => void) => {
         const number = lastNumber
         const timer = setTimeout(() => {
           stuck ??= setTimeout(end, STUCK_MAX).unref()
-          take(number)?.reject(new Error('The thread of the search index did not answer in time.'))
+          take(number)?.reject(new Error(`The thread of the ${subject} did not answer in time.`))
         }, patience)
         calls.set(number, { resolve, reject, timer })
         post(number)

@@ -3,46 +3,20 @@ import { z } from 'zod'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { isPrivateKey } from '../push/p256.ts'
 import { parseBucketUrl } from '../storage/s3-url.ts'
+import {
+  DATABASE_ADDRESS,
+  isDatabaseUrl,
+  isRedisUrl,
+  READ_ADDRESSES,
+  REDIS_ADDRESS,
+  text,
+  tileUrl,
+  url,
+  WEB_PROTOCOLS,
+} from './addresses.ts'
 import { PAYMENT_VARIABLES, type PaymentConfig, readPayments } from './payments.ts'
 import { type IssuerConfig, readSignIns, SIGN_IN_VARIABLES } from './sign-ins.ts'
 import { StartupError } from './startup-error.ts'
-
-const url = (protocols: string[], description: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: description })
-
-const DATABASE_ADDRESS = 'an address such as postgres://user:password@host:5432/lintel'
-
-const READ_ADDRESSES = 'addresses such as postgres://user:password@replica:5432/lintel, separated by commas'
-
-/** Whether the escapes of an address can be decoded. */
-const isDecodable = ({ username, password, pathname }: URL) => {
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A host, or a socket's folder as the parameter `host`. */
-const isDatabaseUrl = (text: string) => {
-  const url = URL.parse(text)
-  return url !== null && isDecodable(url) && (url.hostname !== '' || url.searchParams.has('host'))
-}
-
-const REDIS_ADDRESS = 'an address such as redis://host:6379'
-
-/** A host, and perhaps the number of a database as the path. */
-const isRedisUrl = (text: string) => {
-  const url = URL.parse(text)
-  return url !== null && isDecodable(url) && url.hostname !== '' && /^(\/\d*)?$/.test(url.pathname)
-}
-
-const text = (description: string) => z.string().min(1, { error: description })
-const WEB_PROTOCOLS = ['http:', 'https:']
-
-/** Restricted to a plain host because the content security policy names it. {s} may only occur in its first label. */
-const TILE_URL = /^https?:\/\/(?:[\w-]*\{s\}[\w-]*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/[^\s;,]*$/
 
 /** A demo's tiles; their terms do not cover a busy site (https://operations.osmfoundation.org/policies/tiles/). */
 const DEMO_TILES = {
@@ -50,13 +24,6 @@ const DEMO_TILES = {
   attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   maxZoom: 19,
 } as const
-
-/** A URL template of map tiles. */
-const tileUrl = z
-  .string()
-  .refine((url) => TILE_URL.test(url) && ['{z}', '{x}', '{y}'].every((name) => url.includes(name)), {
-    error: 'an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
-  })
 
 /**
  * Every environment variable with its expected value (for error messages) and its default (interface.md "Environment").

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, FileRule, ValidatedInput } from '#contract/call.ts'
+import { MailLink } from '#contract/primitives.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../database/types.ts'
@@ -50,8 +51,11 @@ export type Guards = {
   readonly identify: Identify
 }
 
+/** The header `cache-control` of answers that are for one person. */
+export const NOT_STORED = 'private, no-store'
+
 /**
- * Browsers ask again each time, by the ETag, so that nobody reads what they have changed since; shared caches keep it for a
+ * Browsers ask again each time, by the ETag, so that people see what they have just changed; shared caches keep it for a
  * second. Others than strangers have a token or a cookie, for which such a cache has another answer.
  */
 const SHARED_HEADERS = {
@@ -162,6 +166,7 @@ export const createRouter = (
         handler: async (request, reply) => {
           reply.code(status ?? 200)
           if (call.isShared && isFromStranger(request)) reply.headers(SHARED_HEADERS)
+          if (call.query === MailLink) reply.header('cache-control', NOT_STORED)
           const { params, query, body, caller } = request
           const files = request.uploaded ?? none
           if (call.files) assertMinFiles(call.files, files)

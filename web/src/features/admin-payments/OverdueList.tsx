@@ -7,6 +7,7 @@ import type { List } from '../../app/area.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { isLimited } from '../../ui/sorting.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { exportOverdue, fetchOverdue } from './calls.ts'
@@ -22,8 +23,8 @@ export function OverdueList({ query: { page, search, userId, from, to }, clearTo
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'overdue')
-  const isFiltered = Boolean(search || userId || from || to)
   const filters = { search, userId, from, to, ...sorted }
+  const isFiltered = isLimited(filters)
   const { frame, list } = useAdminList<List<OverdueInstalment>, Awaited<ReturnType<ReturnType<typeof fetchOverdue>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchOverdue({ page, ...filters })),

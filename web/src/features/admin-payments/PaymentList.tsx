@@ -12,9 +12,10 @@ import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import { useColon } from '../../ui/useColon.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -43,7 +44,7 @@ export function PaymentList({
   const { number, money } = useFormat()
   const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
-  const { params, change } = useListAddress()
+  const { params } = useListAddress()
   const isHeld = tab === 'held'
   const sorted = readTabSorted(params, tab === 'held' ? 'held' : 'all')
   const filters = { search, userId, from, to, ...(isHeld ? { state: 'HELD' as const } : { state, refund }), ...sorted }
@@ -56,7 +57,7 @@ export function PaymentList({
     ({ id }) => id,
   )
   const columns = usePaymentColumns()
-  const isFiltered = Boolean(search || state || refund || userId || from || to)
+  const isFiltered = isLimited(filters, isHeld ? 'state' : undefined)
   const [returning, setReturning] = useState<AdminPayment>()
   const received = returning?.received?.amount ? returning.received : undefined
   const tenant = isolateBidi(returning ? nameOf(returning.tenant) : '', i18n.dir())
@@ -102,28 +103,22 @@ export function PaymentList({
           <>
             {!isHeld && (
               <>
-                <div className="w-full sm:w-44">
-                  <Select
-                    label={t('state')}
-                    value={state ?? ''}
-                    onChange={({ currentTarget: { value } }) => change({ state: value })}
-                    options={[
-                      { value: '', label: t('anyState') },
-                      ...PAYMENT_STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
-                    ]}
-                  />
-                </div>
-                <div className="w-full sm:w-44">
-                  <Select
-                    label={t('refunded.label')}
-                    value={refund ?? ''}
-                    onChange={({ currentTarget: { value } }) => change({ refund: value })}
-                    options={[
-                      { value: '', label: t('refunded.any') },
-                      ...REFUND_STATES.map((each) => ({ value: each, label: t(`refunded.${each}`) })),
-                    ]}
-                  />
-                </div>
+                <FilterSelect
+                  label={t('state')}
+                  name="state"
+                  value={state}
+                  any={t('anyState')}
+                  options={PAYMENT_STATES.map((each) => ({ value: each, label: t(`states.${each}`) }))}
+                  width="sm:w-44"
+                />
+                <FilterSelect
+                  label={t('refunded.label')}
+                  name="refund"
+                  value={refund}
+                  any={t('refunded.any')}
+                  options={REFUND_STATES.map((each) => ({ value: each, label: t(`refunded.${each}`) }))}
+                  width="sm:w-44"
+                />
               </>
             )}
             <DaysFilter what="paid" />

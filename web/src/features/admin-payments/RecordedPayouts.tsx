@@ -9,6 +9,7 @@ import { AdminList } from '../../ui/AdminList.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
@@ -29,8 +30,8 @@ export function RecordedPayouts({ query: { page, search, userId, from, to }, cle
   const dispatch = useDispatch<CallDispatch>()
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'recorded')
-  const isFiltered = Boolean(search || userId || from || to)
   const filters = { search, userId, from, to, ...sorted }
+  const isFiltered = isLimited(filters)
   const { frame, list } = useAdminList<List<RecordedPayout>, Awaited<ReturnType<ReturnType<typeof fetchRecorded>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRecorded({ page, ...filters })),

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import { useBulk } from '../../ui/useBulk.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
@@ -44,8 +45,8 @@ export function RefundList({ query: { page, search, userId, from, to }, clearTo,
   const texts = useReasonTexts(t('refunds.settleBody', { tenant }), t('refunds.settle'))
   const { params } = useListAddress()
   const sorted = readTabSorted(params, 'refunds')
-  const isFiltered = Boolean(search || userId || from || to)
   const filters = { search, userId, from, to, ...sorted }
+  const isFiltered = isLimited(filters)
   const { frame, list, reload } = useAdminList<List<StuckRefund>, Awaited<ReturnType<ReturnType<typeof fetchRefunds>>>>(
     JSON.stringify({ page, ...filters }),
     () => dispatch(fetchRefunds({ page, ...filters })),

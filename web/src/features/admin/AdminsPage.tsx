@@ -13,7 +13,7 @@ import { AdminList } from '../../ui/AdminList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
@@ -31,7 +31,7 @@ export function AdminsPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
+  const { list, query, filters, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
   const [adding, setAdding] = useState(false)
   const ids = list.items.map(({ id }) => id)
 
@@ -54,17 +54,13 @@ export function AdminsPage({ me }: { me: User }) {
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-48">
-            <Select
-              label={t('search.role')}
-              value={query.role ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ role: value })}
-              options={[
-                { value: '', label: t('search.anyRole') },
-                ...ADMIN_ACCOUNT_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('search.role')}
+            name="role"
+            value={query.role}
+            any={t('search.anyRole')}
+            options={ADMIN_ACCOUNT_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          />
           <DaysFilter what="joined" />
         </>
       }

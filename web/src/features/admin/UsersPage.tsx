@@ -10,7 +10,7 @@ import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
@@ -28,7 +28,7 @@ export function UsersPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(usersList, readUsersQuery, fetchUsers)
+  const { list, query, filters, reload, rows, frame } = useStoredList(usersList, readUsersQuery, fetchUsers)
   const ids = list.items.map(({ id }) => id)
 
   const [changing, setChanging] = useState<User>()
@@ -56,17 +56,13 @@ export function UsersPage({ me }: { me: User }) {
       search={{ value: query.search, placeholder: t('search.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-48">
-            <Select
-              label={t('search.role')}
-              value={query.role ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ role: value })}
-              options={[
-                { value: '', label: t('search.anyRole') },
-                ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('search.role')}
+            name="role"
+            value={query.role}
+            any={t('search.anyRole')}
+            options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          />
           <DaysFilter what="joined" />
         </>
       }

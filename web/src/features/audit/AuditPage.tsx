@@ -8,9 +8,10 @@ import { useStoredList } from '../../app/list.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -26,26 +27,22 @@ export function AuditPage() {
   const { t } = useTranslation(['audit', 'lists', 'admin'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, change, frame } = useStoredList(auditList, readAuditQuery, fetchAudit)
-  const { sort: _sort, order: _order, ...limits } = filters
-  const isFiltered = Object.keys(limits).length > 0
+  const { list, query, filters, frame } = useStoredList(auditList, readAuditQuery, fetchAudit)
+  const isFiltered = isLimited(filters)
   return (
     <AdminList
       {...frame}
       search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-56">
-            <Select
-              label={t('action')}
-              value={query.action ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ action: value })}
-              options={[
-                { value: '', label: t('anyAction') },
-                ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('action')}
+            name="action"
+            value={query.action}
+            any={t('anyAction')}
+            options={AUDIT_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) }))}
+            width="sm:w-56"
+          />
           <DaysFilter what="done" />
         </>
       }

@@ -4,8 +4,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { SecondFactorEntry } from '#contract/forms/second-factor.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { AppCodeField } from '../../ui/AppCodeField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -40,17 +40,7 @@ export function SecondFactorPage({ onLogIn }: Props) {
     <AuthCard title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
       <form {...form} className="grid gap-4">
         <FormError>{error}</FormError>
-        <FormField
-          {...field('code')}
-          label={t('secondFactor.code')}
-          hint={t('secondFactor.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          autoFocus
-          required
-        />
+        <AppCodeField {...field('code')} label={t('secondFactor.code')} hint={t('secondFactor.hint')} autoFocus />
         <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {t('login.submit')}
         </SubmitButton>

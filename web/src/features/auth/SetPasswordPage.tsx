@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
 import { FirstPassword } from '#contract/forms/auth.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { AppCodeField } from '../../ui/AppCodeField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -45,16 +45,7 @@ export function SetPasswordPage() {
             known={() => [...me.name.split(/\s+/), ...me.email.split('@')]}
           />
           {me.hasSecondFactor && (
-            <FormField
-              {...field('code')}
-              label={t('secondFactor.code')}
-              hint={t('secondFactor.hint')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="ltr"
-              required
-            />
+            <AppCodeField {...field('code')} label={t('secondFactor.code')} hint={t('secondFactor.hint')} />
           )}
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('reset.submit')}

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import type { Property } from '#contract/property.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -38,7 +37,7 @@ export function CalendarPage({ id, missing }: { id: string; missing: ReactNode }
 
   const problem = asked.answer && rejectionOf(asked.answer)
   if (isAboutMissing(problem)) return missing
-  const priced = property.answer && !rejectionOf(property.answer) ? (property.answer.payload as Property) : undefined
+  const priced = fetchPlace.fulfilled.match(property.answer) ? property.answer.payload : undefined
   const title = property.pending ? undefined : state.title || t('untitled')
   const feedsProblem = listed.answer && rejectionOf(listed.answer)?.error
   return (

@@ -63,7 +63,7 @@ export function ListPage({ withHints }: Props) {
     if (failure) return failure.error
     toast.success(t('done.removed', named(property)))
     cards.focus(next)
-    // Whoever comes after the last one takes the free place.
+    // The listing after the last row moves into the free place.
     reload()
     return undefined
   })

@@ -14,13 +14,14 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { NO_DAYS } from '../../ui/dayRange.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { changedAddress } from '../../ui/listAddress.ts'
 import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SortSelect } from '../../ui/SortSelect.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import { useCardFields } from '../../ui/useCardFields.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useDecisions } from '../../ui/useDecisions.ts'
@@ -77,10 +78,7 @@ export function PropertiesPage({ sources, map }: Props) {
   const shown = view === 'all' ? properties.items : properties.items.filter((each) => queueOf(each) === view)
   const selection = useQueueSelection(shown)
   const marks = useLookAlikeMarks(shown.filter(queueOf).map(({ id }) => id))
-  const parts = useCardFields(
-    'properties',
-    FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
-  )
+  const parts = useCardFields('properties', FIELDS)
   const decisions = useDecisions<ModeratedProperty>({
     approve: async ({ id }) => rejectionOf(await dispatch(approveProperty(id)))?.error,
     reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectProperty({ id, reason })))?.error,
@@ -110,7 +108,7 @@ export function PropertiesPage({ sources, map }: Props) {
   }, clearError)
   const approved = decisions.approval.items
 
-  const isFiltered = Boolean(query.search || query.status || query.userId || query.from || query.to)
+  const isFiltered = isLimited(filters, 'queue')
   const countOf = (each: (typeof VIEWS)[number]) => {
     // The counts are those of all users.
     if (each === 'all' || query.userId !== undefined) return {}
@@ -180,17 +178,13 @@ export function PropertiesPage({ sources, map }: Props) {
             />
             <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
               {view === 'all' && (
-                <div className="w-full sm:w-48">
-                  <Select
-                    label={t('properties.status')}
-                    value={query.status ?? ''}
-                    onChange={({ currentTarget: { value } }) => change({ status: value })}
-                    options={[
-                      { value: '', label: t('properties.any') },
-                      ...LISTING_STATES.map((status) => ({ value: status, label: t(`admin:state.${status}`) })),
-                    ]}
-                  />
-                </div>
+                <FilterSelect
+                  label={t('properties.status')}
+                  name="status"
+                  value={query.status}
+                  any={t('properties.any')}
+                  options={LISTING_STATES.map((status) => ({ value: status, label: t(`admin:state.${status}`) }))}
+                />
               )}
               <DaysFilter what={view === 'new' ? 'submitted' : view === 'changed' ? 'changed' : 'created'} />
               <div className="w-full sm:w-56">

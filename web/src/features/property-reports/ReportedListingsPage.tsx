@@ -15,11 +15,12 @@ import { BulkCheck } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
-import { Select } from '../../ui/Field.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { announceDecision, useLiveReload } from '../../ui/live.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { StatusTabs } from '../../ui/StatusTabs.tsx'
+import { isLimited } from '../../ui/sorting.ts'
 import { useBulk } from '../../ui/useBulk.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
@@ -40,18 +41,14 @@ const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] 
 
 type Deciding = { properties: readonly ReportedProperty[]; decision: 'close' | 'reject' }
 
-/** The listings that people reported, with the decision about them. */
 const FIELDS = ['listing', 'picture', 'state', 'landlord', 'reports'] as const
 
+/** The listings that people reported, with the decision about them. */
 export function ReportedListingsPage({ meId, sources }: { meId: string; sources: SourcesOf }) {
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(
-    reportedList,
-    readReportedQuery,
-    fetchReported,
-  )
+  const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const [deciding, setDeciding] = useState<Deciding>()
@@ -100,7 +97,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     dispatch(errorCleared(reportedArea.name))
   }
   const canReject = ({ state }: ReportedProperty) => state !== 'DELETED' && state !== 'REJECTED'
-  const isFiltered = Boolean(query.search || query.userId || query.reason || query.from || query.to)
+  const isFiltered = isLimited(filters, 'status')
   return (
     <AdminList
       {...frame}
@@ -117,17 +114,14 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-60">
-            <Select
-              label={t('admin.reason')}
-              value={query.reason ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ reason: value })}
-              options={[
-                { value: '', label: t('admin.anyReason') },
-                ...PROPERTY_REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('admin.reason')}
+            name="reason"
+            value={query.reason}
+            any={t('admin.anyReason')}
+            options={PROPERTY_REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+            width="sm:w-60"
+          />
           <DaysFilter what="reported" />
         </>
       }
@@ -153,7 +147,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       empty={{ title: t(isFiltered ? 'admin.notFound' : `admin.empty${query.status}`), clears: isFiltered }}
       cards={{
         name: 'reported-listings',
-        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
+        fields: FIELDS,
         sorts: REPORTED_PROPERTY_SORTS.map((sort) => ({
           sort,
           label: t(`admin.sorts.${sort}`),

@@ -9,6 +9,7 @@ import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
+import { useConfirm } from '../../ui/useConfirm.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { confirmRequest, deleteRequest, fetchRequest, writeInRequest } from './contact.ts'
 import { SupportComposer } from './SupportComposer.tsx'
@@ -27,7 +28,6 @@ export function ContactRequestPage() {
   const { answer } = useRequest(token, () => dispatch(fetchRequest(token)))
   const [changed, setChanged] = useState<ContactRequest>()
   const [isDeleted, setDeleted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const failure = answer && rejectionOf(answer)
@@ -42,16 +42,11 @@ export function ContactRequestPage() {
     setError(rejectionOf(done)?.error)
     if (confirmRequest.fulfilled.match(done)) setChanged(done.payload)
   }
-  const remove = async () => {
-    setBusy(true)
+  const removal = useConfirm(async () => {
     const done = await dispatch(deleteRequest(token))
-    setBusy(false)
-    setError(rejectionOf(done)?.error)
-    if (deleteRequest.fulfilled.match(done)) {
-      setAsking(false)
-      setDeleted(true)
-    }
-  }
+    setDeleted(deleteRequest.fulfilled.match(done))
+    return rejectionOf(done)?.error
+  })
   if (isDeleted || isUnknown)
     return (
       <div className="page grid max-w-xl gap-5 py-12">
@@ -79,7 +74,7 @@ export function ContactRequestPage() {
           <p className="wrap-anywhere">{t('contact.confirmed', { name: isolateBidi(request.name, i18n.dir()) })}</p>
         )}
       </div>
-      <FormError>{isAsking ? undefined : (error ?? failure?.error)}</FormError>
+      <FormError>{error ?? failure?.error}</FormError>
       {request && (
         <>
           <SupportThread
@@ -107,19 +102,15 @@ export function ContactRequestPage() {
               {t('contact.confirm')}
             </Button>
           )}
-          <Button className="mt-6 justify-self-start" onClick={() => setAsking(true)}>
+          <Button className="mt-6 justify-self-start" onClick={() => removal.ask(token)}>
             {t('contact.remove')}
           </Button>
           <ConfirmDialog
-            open={isAsking}
+            {...removal.dialog}
             title={t('contact.remove')}
             confirm={t('contact.remove')}
             cancel={t('cancel')}
             danger
-            busy={busy}
-            error={error}
-            onConfirm={() => void remove()}
-            onClose={() => setAsking(false)}
           >
             <p>{t('contact.removeBody')}</p>
           </ConfirmDialog>

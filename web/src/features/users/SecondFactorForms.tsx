@@ -8,10 +8,10 @@ import type { startSecondFactor as StartSecondFactor } from '#contract/second-fa
 import type { User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { AppCodeField } from '../../ui/AppCodeField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { qrCodeOf } from '../../ui/qrCode.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { type SubmitFailure, useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -68,15 +68,7 @@ function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'
     <form {...form}>
       <div className="grid gap-5">
         {lead}
-        <FormField
-          {...field('code')}
-          label={t('secondFactor.code')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required
-        />
+        <AppCodeField {...field('code')} label={t('secondFactor.code')} />
         <FormError>{error}</FormError>
       </div>
       <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />

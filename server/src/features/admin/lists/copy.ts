@@ -127,6 +127,13 @@ export class Copy {
     return this.lists.users.slotOf(wordsOfId(userId))
   }
 
+  /** Keeps the rows that belong to a person; none for an unknown one, since -1 stands for no person. */
+  private keepOwned(matches: Bitmap, owners: Int32Array, userId: string): void {
+    const slot = this.slotOfUser(userId)
+    if (slot < 0) matches.fill(0)
+    else keepEqual(matches, owners, slot)
+  }
+
   private bookingsOf(userId: string): Bitmap {
     const { bookings } = this.lists
     const slot = this.slotOfUser(userId)
@@ -154,7 +161,7 @@ export class Copy {
       case 'properties': {
         const { properties } = this.lists
         if (asked.status) keepEqual(matches, properties.statuses, codeOf(asked.status))
-        if (asked.userId) keepEqual(matches, properties.landlords, this.slotOfUser(asked.userId))
+        if (asked.userId) this.keepOwned(matches, properties.landlords, asked.userId)
         if (text) intersect(matches, this.findProperties(text))
         break
       }
@@ -199,14 +206,14 @@ export class Copy {
       }
       case 'payouts': {
         const { payouts } = this.lists
-        if (asked.userId) keepEqual(matches, payouts.landlords, this.slotOfUser(asked.userId))
+        if (asked.userId) this.keepOwned(matches, payouts.landlords, asked.userId)
         if (text) intersect(matches, this.findOwned(payouts, payouts.landlords, text))
         break
       }
       case 'support': {
         const { support } = this.lists
         if (asked.status) keepEqual(matches, support.statuses, codeOf(asked.status))
-        if (asked.userId) keepEqual(matches, support.users, this.slotOfUser(asked.userId))
+        if (asked.userId) this.keepOwned(matches, support.users, asked.userId)
         if (text) intersect(matches, this.findOwned(support, support.users, text))
       }
     }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { createPoll, IS_UNSEEN, openCopyConnection, type Seen } from '../../../platform/columns/change-log.ts'
 import { type CopyRow, createCopyReader } from '../../../platform/columns/copy-reader.ts'
 import { wordsOfId } from '../../../platform/columns/ids.ts'
 import type { ListName } from '../../../platform/http/list-index.ts'
@@ -8,10 +9,6 @@ import { Payouts, SupportConversations } from './people-rows.ts'
 import { Claims, Entries, Reviews } from './referring-rows.ts'
 import { Bookings, Payments, People, Properties } from './rows.ts'
 
-/** Milliseconds. A poll that takes longer leaves the list to SQL, whose own limits then decide. */
-const POLL_TIMEOUT = 1_500
-/** Log entries are deleted after two hours. A process that was frozen for longer than this reads everything anew. */
-const LATE_AFTER = '1 hour'
 /** Room for new rows, after which all are read anew. */
 const GROWTH = { factor: 1.1, least: 5_000 }
 
@@ -47,12 +44,7 @@ const GROWING: readonly ListName[] = ['reviews', 'audit']
 /** Ids of rows that have changed. */
 export type Changes = Record<ListName, string[]>
 
-export type Polled = {
-  /** The snapshot of this answer. */
-  readonly snapshot: string
-  /** Whether entries of the log may have been deleted that nothing has read. */
-  readonly isLate: boolean
-  readonly at: string
+type Found = {
   readonly changes: Partial<Changes> | null
   /** The given texts without accents and case, and without case. */
   readonly texts: { plain: string; lower: string }[]
@@ -60,45 +52,21 @@ export type Polled = {
 
 /** Opens a connection of the copy to the database. */
 export const openListDatabase = async (url: string, onLost: (problem: Error) => void) => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: POLL_TIMEOUT,
-    keepAlive: true,
-    application_name: 'lintel lists',
-  })
-  client.on('error', onLost)
-  client.on('end', () => onLost(new Error('The connection has ended.')))
-  await client.connect()
+  const client = await openCopyConnection({ url, name: 'lintel lists', onLost })
 
-  /**
-   * Returns what has changed in a transaction that the snapshot does not see. Ids of transactions above the present ones are from
-   * another cluster, of which this is a copy.
-   */
-  const poll = async (
-    since: { snapshot: string; at: string } | undefined,
-    searches: readonly string[],
-  ): Promise<Polled> => {
-    const { rows } = await client.query<Polled>({
-      name: 'poll',
-      text: `select pg_current_snapshot()::text as snapshot, now()::text as at,
-        coalesce($2::timestamptz < now() - interval '${LATE_AFTER}', false) as "isLate",
-        (select jsonb_object_agg(list, ids) from (
-          select list, jsonb_agg(distinct row_id) as ids from list_changes
-          where changed_in >= pg_snapshot_xmin($1::pg_snapshot) and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-            and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)
-          group by list) changed) as changes,
-        array(select jsonb_build_object('plain', plain(text), 'lower', lower(text))
-          from unnest($3::text[]) with ordinality as given (text, place) order by place) as texts`,
-      values: [since?.snapshot ?? null, since?.at ?? null, searches],
-      query_timeout: POLL_TIMEOUT,
-    } as pg.QueryConfig)
-    return rows[0] as Polled
-  }
+  /** Returns the ids of the rows that have changed in a transaction that the copy has not seen, by list. */
+  const poll = createPoll<Found>(
+    client,
+    `(select jsonb_object_agg(list, ids) from (
+        select list, jsonb_agg(distinct row_id) as ids from list_changes where ${IS_UNSEEN} group by list) changed) as changes,
+      array(select jsonb_build_object('plain', plain(text), 'lower', lower(text))
+        from unnest($3::text[]) with ordinality as given (text, place) order by place) as texts`,
+  )
 
   const copyOut = (query: string) => client.query(to(`copy (${query}) to stdout (format binary)`))
 
   /** Reads everything in one snapshot. */
-  const readAll = async (): Promise<{ copy: Copy; polled: Polled }> => {
+  const readAll = async (): Promise<{ copy: Copy; polled: Seen }> => {
     await client.query('begin isolation level repeatable read read only')
     const polled = await poll(undefined, [])
     const { rows } = await client.query<Record<ListName, string>>(

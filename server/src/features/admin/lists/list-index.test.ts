@@ -125,6 +125,13 @@ it('finds the ids and the total that SQL finds, by any filters and sort, also af
   )
 })
 
+it("finds a guest's conversation by name and address, and shows none as an unknown person's", async () => {
+  await compare('support', { search: 'gast 3' })
+  await compare('support', { search: 'guest4@mail.example' })
+  await compare('support', { userId: uuid() })
+  expect(found.at(-1)).toEqual({ ids: [], total: 0 })
+})
+
 it('leaves what it does not know to SQL: queues, ids, and the order of held payments', async () => {
   found.length = 0
   await compare('properties', { queue: 'new' })

@@ -53,7 +53,7 @@ export const openListIndex = ({
     clearTimeout(idle)
     idle = setTimeout(() => void (isReady && worker?.terminate()), idleAfter).unref()
   }
-  const waiting = createWaiting<FoundPage | undefined>(() => void worker?.terminate())
+  const waiting = createWaiting<FoundPage | undefined>('lists of admins', () => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady

@@ -32,13 +32,16 @@ export class Payouts extends Rows {
 }
 
 export class SupportConversations extends Rows {
+  /** Searched by its subject, and by the name and address of a guest, which do not change. */
   static readonly query =
-    `select id, status, user_id, subject_plain, created_at, updated_at, waiting_since from support_conversations`
+    `select id, status, user_id, subject_plain || chr(1) || plain(coalesce(guest_name || ' ' || guest_email, '')),
+    created_at, updated_at, waiting_since from support_conversations`
   readonly statuses: Uint8Array
+  /** -1 of guests. */
   readonly users: Int32Array
   readonly searched: Texts
   private readonly updatedAt: Float64Array
-  /** The longer a person has waited, the larger; 0 where nobody waits. */
+  /** The longer a person has waited, the larger; 0 where no answer is due. */
   private readonly waits: Float64Array
   private readonly people: People
 
@@ -57,7 +60,7 @@ export class SupportConversations extends Rows {
 
   protected read(row: CopyRow, slot: number): boolean {
     this.statuses[slot] = addCode(row.text(1))
-    this.users[slot] = this.people.slotOf(row.uuid(2))
+    this.users[slot] = row.isNull(2) ? -1 : this.people.slotOf(row.uuid(2))
     this.searched.set(slot, row.bytes(3))
     this.dates[slot] = row.int64(4)
     this.updatedAt[slot] = row.int64(5)

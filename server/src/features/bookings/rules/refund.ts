@@ -21,7 +21,7 @@ const NO_REFUND: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 
 /**
  * Returns the refund of a cancellation by `by` (product.md 4): nothing when nothing was paid. A tenant who cancels late gets
- * a part of the rent, and the cleaning fee in full, since nobody has to clean. `today` is the calendar
+ * a part of the rent, and the cleaning fee in full, since no cleaning takes place. `today` is the calendar
  * day in the time zone of the property.
  */
 export const refundFor = (booking: PaidBooking, by: Actor, now: Date, today: CalendarDay): RefundParts => {

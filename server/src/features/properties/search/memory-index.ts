@@ -110,7 +110,7 @@ export const openMemoryIndex = ({
   let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
-  const waiting = createWaiting<ThreadAnswer>(() => void worker?.terminate())
+  const waiting = createWaiting<ThreadAnswer>('search index', () => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady

@@ -6,8 +6,9 @@ import { LANGUAGES } from '#contract/product.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
-import { Select } from '../../../ui/Field.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { isLimited } from '../../../ui/sorting.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { exportQuestions, fetchQuestions, questionsList } from './list.ts'
@@ -18,24 +19,20 @@ export function QuestionsPage() {
   const { t } = useTranslation('questions')
   const { number, language: languageName } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, change, frame } = useStoredList(questionsList, readQuestionsQuery, fetchQuestions)
-  const isFiltered = query.search !== undefined || query.language !== undefined
+  const { list, query, filters, frame } = useStoredList(questionsList, readQuestionsQuery, fetchQuestions)
+  const isFiltered = isLimited(filters)
   return (
     <AdminList
       {...frame}
       search={{ value: query.search, placeholder: t('hint'), maxLength: SEARCH_MAX }}
       filter={
-        <div className="w-full sm:w-48">
-          <Select
-            label={t('language')}
-            value={query.language ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ language: value })}
-            options={[
-              { value: '', label: t('anyLanguage') },
-              ...LANGUAGES.map((language) => ({ value: language, label: languageName(language) })),
-            ]}
-          />
-        </div>
+        <FilterSelect
+          label={t('language')}
+          name="language"
+          value={query.language}
+          any={t('anyLanguage')}
+          options={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
+        />
       }
       total={t('total', { count: list.total, n: number(list.total) })}
       csv={{ name: 'questions.csv', load: async () => fileOf(await dispatch(exportQuestions(filters))) }}

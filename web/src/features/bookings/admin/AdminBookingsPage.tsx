@@ -13,9 +13,10 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { CHECK_IN_RANGE } from '../../../ui/dayRange.ts'
-import { Select } from '../../../ui/Field.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLiveReload } from '../../../ui/live.ts'
+import { isLimited } from '../../../ui/sorting.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -31,7 +32,7 @@ export function AdminBookingsPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(
+  const { list, query, filters, reload, rows, frame } = useStoredList(
     adminBookingsList,
     readAdminBookingsQuery,
     fetchBookings,
@@ -48,17 +49,13 @@ export function AdminBookingsPage() {
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-48">
-            <Select
-              label={t('admin.status')}
-              value={query.status ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ status: value })}
-              options={[
-                { value: '', label: t('admin.any') },
-                ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('admin.status')}
+            name="status"
+            value={query.status}
+            any={t('admin.any')}
+            options={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          />
           <DaysFilter what="requested" />
           <DaysFilter what="checkIn" names={CHECK_IN_RANGE} isAhead />
         </>
@@ -67,10 +64,7 @@ export function AdminBookingsPage() {
       csv={{ name: 'bookings.csv', load: async () => fileOf(await dispatch(exportBookings(filters))) }}
       table={{ name: 'bookings', caption: t('admin.caption'), columns, pageOf: ({ id }) => `/bookings/${id}` }}
       shortcuts={[{ key: 'e', action: t('admin.change'), run: selected && (() => status.open(selected)) }]}
-      empty={{
-        title: t('admin.empty'),
-        clears: Object.keys(filters).some((name) => name !== 'sort' && name !== 'order'),
-      }}
+      empty={{ title: t('admin.empty'), clears: isLimited(filters) }}
     >
       {status.dialog}
     </AdminList>

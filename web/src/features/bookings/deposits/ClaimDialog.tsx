@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { CountedText } from '../../../ui/CountedText.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { FormField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -51,14 +51,10 @@ export function ClaimDialog({ booking: { id, price }, deposit, onDone, onClose }
           {t('ask.lead', { days: number(ANSWER_HOURS / 24), day: day(lastClaimDay(deposit)) })}
         </p>
         <FormError>{error}</FormError>
-        <FormField
+        <NumberInput
           {...field('amount')}
-          type="number"
-          inputMode="decimal"
-          dir="ltr"
           label={t('ask.amount', { currency: price.currency })}
           hint={t('ask.most', { amount: money(deposit.amount, price.currency) })}
-          className="rtl:text-right"
           required
         />
         <CountedText

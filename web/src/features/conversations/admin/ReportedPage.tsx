@@ -17,6 +17,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
+import { isLimited } from '../../../ui/sorting.ts'
 import { useBulk } from '../../../ui/useBulk.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useReasonTexts } from '../../../ui/useReviewTexts.ts'
@@ -34,7 +35,7 @@ export function ReportedPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
-  const isFiltered = Boolean(query.search || query.userId || query.from || query.to)
+  const isFiltered = isLimited(filters, 'status')
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
@@ -92,7 +93,7 @@ export function ReportedPage() {
       }}
       cards={{
         name: 'reported-conversations',
-        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
+        fields: FIELDS,
         sorts: REPORTED_SORTS.map((sort) => ({
           sort,
           label: t(`admin.sorts.${sort}`),

@@ -62,10 +62,7 @@ export function RequestsPage() {
   // The list of another status is not shown until it has arrived.
   const requests = state.requests.filter((request) => request.status === status)
   const selection = useQueueSelection(requests)
-  const parts = useCardFields(
-    'landlord-requests',
-    FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
-  )
+  const parts = useCardFields('landlord-requests', FIELDS)
   const decisions = useDecisions<LandlordRequest>({
     approve: async ({ id: userId }) => rejectionOf(await dispatch(approveRequest({ userId })))?.error,
     reject: async ({ id: userId }, reason) => rejectionOf(await dispatch(rejectRequest({ userId, reason })))?.error,

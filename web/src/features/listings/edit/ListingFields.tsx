@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListingDraft } from '#contract/forms/listings.ts'
-import { FieldFrame, FormField } from '../../../ui/FormField.tsx'
+import { FieldFrame } from '../../../ui/FormField.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import type { NumberField as NumberName } from './values.ts'
 
@@ -38,21 +39,14 @@ type LabelledField = Exclude<NumberName, 'price' | 'deposit' | 'cleaningFee' | '
 
 type NumberFieldProps = { form: ListingForm; name: NumberName; label?: string; hint?: string }
 
-/** Latin digits and the sign are written from left to right in every language. */
 export function NumberField({ form, name, label, hint }: NumberFieldProps) {
   const { t } = useTranslation('listings')
-  const field = form.field(name)
-  const { min = 0, step } = field
   return (
-    <FormField
-      {...field}
-      type="number"
-      inputMode={min < 0 ? undefined : step === 1 ? 'numeric' : 'decimal'}
-      dir="ltr"
+    <NumberInput
+      {...form.field(name)}
       label={label ?? t(`fields.${name as LabelledField}`)}
       hint={hint}
       required={name !== 'areaSqm'}
-      className="rtl:text-right"
     />
   )
 }

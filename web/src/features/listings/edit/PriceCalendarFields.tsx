@@ -7,17 +7,14 @@ import { ListingDraft } from '#contract/forms/listings.ts'
 import { SEASONS_MAX } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
-import { FormField } from '../../../ui/FormField.tsx'
 import { LanguageContext } from '../../../ui/format.ts'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { FieldPair, type ListingForm, NumberField } from './ListingFields.tsx'
 import type { SeasonValues, WeekdayValues } from './values.ts'
 
 /** From Monday, 5 January 2026, on. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const dayOf = (weekday: number) => new Date(Date.UTC(2026, 0, 4 + weekday))
-
-const numberOf = (text: string) => (text === '' ? null : Number(text))
-const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
 /** Returns whether an input of a list that has an error is to be marked: at the fault, or each when it lies between fields. */
 const marker = (name: 'weekdayPrices' | 'seasons', list: unknown, error: string | undefined) => {
@@ -77,6 +74,24 @@ function ErrorText({ children }: { children: string | undefined }) {
   )
 }
 
+type OptionalNumberProps = {
+  label: string
+  step: number
+  invalid: boolean
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+}
+
+/** A number from 1 on, or null for an empty field. */
+const OptionalNumber = ({ value, onChange, ...rest }: OptionalNumberProps) => (
+  <NumberInput
+    {...rest}
+    min={1}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+  />
+)
+
 function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
   const { t } = useTranslation('listings')
   const language = useContext(LanguageContext)
@@ -96,18 +111,13 @@ function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
       <p className="text-13 text-mute">{t('calendar.weekdaysHint')}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {WEEKDAYS.map((weekday) => (
-          <FormField
+          <OptionalNumber
             key={weekday}
-            type="number"
-            inputMode="decimal"
-            dir="ltr"
-            min={1}
             step={0.01}
-            className="rtl:text-right"
             label={names.format(dayOf(weekday))}
             invalid={isInvalid(placeOf(weekday), 'price')}
-            value={textOf(priceOf(weekday))}
-            onChange={({ currentTarget }) => change(weekday, numberOf(currentTarget.value))}
+            value={priceOf(weekday)}
+            onChange={(price) => change(weekday, price)}
           />
         ))}
       </div>
@@ -143,29 +153,19 @@ function Seasons({ form }: { form: ListingForm }) {
             days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
             onChange={({ start, end }) => change(place, { firstNight: start, lastNight: end && addDays(end, -1) })}
           />
-          <FormField
-            type="number"
-            inputMode="decimal"
-            dir="ltr"
-            min={1}
+          <OptionalNumber
             step={0.01}
-            className="rtl:text-right"
             label={t('calendar.price')}
             invalid={isInvalid(place, 'price')}
-            value={textOf(seasonPrice)}
-            onChange={({ currentTarget }) => change(place, { price: numberOf(currentTarget.value) })}
+            value={seasonPrice}
+            onChange={(next) => change(place, { price: next })}
           />
-          <FormField
-            type="number"
-            inputMode="numeric"
-            dir="ltr"
-            min={1}
+          <OptionalNumber
             step={1}
-            className="rtl:text-right"
             label={t('calendar.minStay')}
             invalid={isInvalid(place, 'minStay')}
-            value={textOf(minStay)}
-            onChange={({ currentTarget }) => change(place, { minStay: numberOf(currentTarget.value) })}
+            value={minStay}
+            onChange={(next) => change(place, { minStay: next })}
           />
           <Button
             className="w-fit"

@@ -12,11 +12,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import { Select } from '../../../ui/Field.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { successor } from '../../../ui/selection.ts'
+import { isLimited } from '../../../ui/sorting.ts'
 import { useBulk } from '../../../ui/useBulk.ts'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -33,7 +34,7 @@ export function AdminReviewsPage() {
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
   const failure = useSelector(selectError('admin'))
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(
+  const { list, query, filters, reload, rows, frame } = useStoredList(
     adminReviewsList,
     readAdminReviewsQuery,
     fetchAdminReviews,
@@ -90,31 +91,24 @@ export function AdminReviewsPage() {
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-48">
-            <Select
-              label={t('admin.status')}
-              value={query.status ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ status: value })}
-              options={[
-                { value: '', label: t('admin.any') },
-                ...REVIEW_STATUSES.map((status) => ({ value: status, label: t(`admin.statuses.${status}`) })),
-              ]}
-            />
-          </div>
-          <div className="w-full sm:w-40">
-            <Select
-              label={t('admin.columns.rating')}
-              value={String(query.rating ?? '')}
-              onChange={({ currentTarget: { value } }) => change({ rating: value })}
-              options={[
-                { value: '', label: t('admin.anyRating') },
-                ...RATINGS.map((rating) => ({
-                  value: String(rating),
-                  label: t('properties:reviews.stars', { count: rating, n: number(rating) }),
-                })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('admin.status')}
+            name="status"
+            value={query.status}
+            any={t('admin.any')}
+            options={REVIEW_STATUSES.map((status) => ({ value: status, label: t(`admin.statuses.${status}`) }))}
+          />
+          <FilterSelect
+            label={t('admin.columns.rating')}
+            name="rating"
+            value={String(query.rating ?? '')}
+            any={t('admin.anyRating')}
+            options={RATINGS.map((rating) => ({
+              value: String(rating),
+              label: t('properties:reviews.stars', { count: rating, n: number(rating) }),
+            }))}
+            width="sm:w-40"
+          />
           <DaysFilter what="written" />
         </>
       }
@@ -146,7 +140,7 @@ export function AdminReviewsPage() {
           </>
         ),
       }}
-      empty={{ title: t('admin.empty'), clears: Boolean(query.search || query.status || query.rating || query.userId) }}
+      empty={{ title: t('admin.empty'), clears: isLimited(filters) }}
     >
       <ConfirmDialog
         {...keeping.dialog}

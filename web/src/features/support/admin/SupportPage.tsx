@@ -8,9 +8,10 @@ import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import { Select } from '../../../ui/Field.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
+import { isLimited } from '../../../ui/sorting.ts'
 import { useBulk } from '../../../ui/useBulk.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
 import { useSupportUpdates } from '../useSupportUpdates.ts'
@@ -25,11 +26,7 @@ export function SupportPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(
-    supportList,
-    readSupportQuery,
-    fetchSupport,
-  )
+  const { list, query, filters, reload, rows, frame } = useStoredList(supportList, readSupportQuery, fetchSupport)
   const { counts } = useSelector(adminSupportArea.select)
   const counting = useRequest('', () => dispatch(fetchCounts()))
   const reloadAll = () => {
@@ -42,7 +39,7 @@ export function SupportPage({ me }: { me: User }) {
   const admins = useAssigneeOptions(me)
   const bulk = useBulkSupport({ me, admins, checks, onDone: reloadAll })
   const selected = list.items.find(({ id }) => id === rows.selected)
-  const isFiltered = Boolean(query.search || query.assignee || query.userId || query.from || query.to)
+  const isFiltered = isLimited(filters, 'status')
   return (
     <AdminList
       {...frame}
@@ -58,19 +55,18 @@ export function SupportPage({ me }: { me: User }) {
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-56">
-            <Select
-              label={t('admin.assignee')}
-              value={query.assignee ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ assignee: value })}
-              options={[
-                { value: '', label: t('admin.anyone') },
-                { value: 'me', label: t('admin.me') },
-                { value: 'none', label: t('admin.unassigned') },
-                ...admins.filter(({ value }) => value !== me.id),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('admin.assignee')}
+            name="assignee"
+            value={query.assignee}
+            any={t('admin.anyone')}
+            options={[
+              { value: 'me', label: t('admin.me') },
+              { value: 'none', label: t('admin.unassigned') },
+              ...admins.filter(({ value }) => value !== me.id),
+            ]}
+            width="sm:w-56"
+          />
           <DaysFilter what="opened" />
         </>
       }

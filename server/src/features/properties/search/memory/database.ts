@@ -1,14 +1,11 @@
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { AMENITIES } from '#contract/amenities.ts'
+import { createPoll, IS_UNSEEN, openCopyConnection } from '../../../../platform/columns/change-log.ts'
 import { type CopyRow, createCopyReader } from '../../../../platform/columns/copy-reader.ts'
 import { Catalogue, type Change, type Entry } from './catalogue.ts'
 import { type AskedWord, addToList, createWordList, type WordList } from './word-lists.ts'
 
-/** Milliseconds. A poll that takes longer leaves the search to SQL, whose own limits then decide. */
-const POLL_TIMEOUT = 1_500
-/** Log entries are deleted after two hours. A process that was frozen for longer than this reads everything anew. */
-const LATE_AFTER = '1 hour'
 /** Room for new listings, after which the catalogue is read anew. */
 const GROWTH = { factor: 1.2, least: 5_000 }
 /** Days between 1970 and 2000, where those of PostgreSQL begin. */
@@ -73,13 +70,7 @@ const readNumbers = (row: CopyRow, column: number): number[] => {
   return numbers
 }
 
-/** What has changed since a snapshot of the database. */
-type Polled = {
-  /** The snapshot of this answer. */
-  readonly snapshot: string
-  /** Whether entries of the log may have been deleted that nothing has read. */
-  readonly isLate: boolean
-  readonly at: string
+type Found = {
   readonly ids: string[]
   /** The given names, without accents. */
   readonly plain: string[]
@@ -92,44 +83,20 @@ type Options = {
 }
 
 /** Opens a connection of the catalogue to the database. */
-export const openCatalogueDatabase = async (url: string, { onLost, statementTimeout = 0 }: Options) => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: POLL_TIMEOUT,
-    keepAlive: true,
-    statement_timeout: statementTimeout,
-    application_name: 'lintel search',
-  })
-  client.on('error', onLost)
-  client.on('end', () => onLost(new Error('The connection has ended.')))
-  await client.connect()
+export const openCatalogueDatabase = async (url: string, options: Options) => {
+  const client = await openCopyConnection({ url, name: 'lintel search', ...options })
 
   const copy = async (query: string, onRow: (row: CopyRow) => void): Promise<void> => {
     const read = createCopyReader(onRow)
     for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`))) read(chunk as Buffer)
   }
 
-  /**
-   * Returns the ids of all listings that have changed, or whose availability has, in a transaction that the snapshot does
-   * not see. Ids of transactions above the present ones are from another cluster, of which this is a copy.
-   */
-  const poll = async (
-    since: { snapshot: string; at: string } | undefined,
-    names: readonly string[],
-  ): Promise<Polled> => {
-    const { rows } = await client.query<Polled>({
-      name: 'poll',
-      text: `select pg_current_snapshot()::text as snapshot, now()::text as at,
-        coalesce($2::timestamptz < now() - interval '${LATE_AFTER}', false) as "isLate",
-        array(select distinct property_id::text from search_changes
-          where changed_in >= pg_snapshot_xmin($1::pg_snapshot) and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-            and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids,
-        array(select plain(name) from unnest($3::text[]) with ordinality as given (name, place) order by place) as plain`,
-      values: [since?.snapshot ?? null, since?.at ?? null, names],
-      query_timeout: POLL_TIMEOUT,
-    } as pg.QueryConfig)
-    return rows[0] as Polled
-  }
+  /** Returns the ids of all listings that have changed, or whose availability has, in a transaction that the copy has not seen. */
+  const poll = createPoll<Found>(
+    client,
+    `array(select distinct property_id::text from search_changes where ${IS_UNSEEN}) as ids,
+      array(select plain(name) from unnest($3::text[]) with ordinality as given (name, place) order by place) as plain`,
+  )
 
   const literals = (texts: readonly string[], type: string) =>
     `array[${texts.map((text) => pg.escapeLiteral(text)).join(',')}]::${type}[]`

@@ -1,3 +1,4 @@
+import type { CopyMessage } from '../../../../platform/columns/copy-thread.ts'
 import type { FacetRow } from '../../facets.ts'
 import type { PlaceCount, TypedPlace } from '../../places.ts'
 import type { Extent, Grid } from '../../rules/clusters.ts'
@@ -26,11 +27,7 @@ export type ThreadAnswers = {
 }
 export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers]
 
-export type ThreadMessage =
-  /** From now on the thread answers, or no longer, because it reads everything anew. */
-  | { readonly isReady: boolean }
-  | { readonly number: number; readonly answer: ThreadAnswer }
-  | { readonly number: number; readonly problem: string }
+export type ThreadMessage = CopyMessage<ThreadAnswer>
 
 /** Milliseconds that words may take to be read, as the statement of a call may. */
 export const WORDS_TIMEOUT = 5_000

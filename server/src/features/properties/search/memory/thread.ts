@@ -1,75 +1,44 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import type { Seen } from '../../../../platform/columns/change-log.ts'
+import { CHANGES_MAX, createCopyThread } from '../../../../platform/columns/copy-thread.ts'
 import { wordsOfId } from '../../../../platform/columns/ids.ts'
 import type { FacetRow } from '../../facets.ts'
 import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
 import { countFacets, findClusters, findMatchingExtent, findPage, type Wanted } from './evaluate.ts'
-import { type ThreadData, type ThreadMessage, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
+import { type ThreadAnswer, type ThreadData, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
 import type { AskedWord } from './word-lists.ts'
 
-/** Above this many changed listings, as after an import, reading everything anew is faster. */
-const CHANGES_MAX = 20_000
-/** Milliseconds between two looks at the log of changes without a search, so that the next search finds few. */
-const IDLE_POLL = 5_000
 /** Reads of words above which a request is left to SQL, also one that alone needs more. */
 const READS_MAX = 4
-/** A connection that leaves so many looks at the log unanswered is replaced. */
-const FAILURES_MAX = 5
 
+const thread = createCopyThread<ThreadRequest, ThreadAnswer>('search index')
 const { databaseUrl, firstDay } = workerData as ThreadData
-const post = (message: ThreadMessage) => parentPort?.postMessage(message)
-
-/** The server starts the thread again. */
-const lose = (problem: Error) => {
-  console.error(`The search index could not read the database: ${problem.message}`)
-  process.exit(1)
-}
 const [database, wordsDatabase] = await Promise.all([
-  openCatalogueDatabase(databaseUrl, { onLost: lose }),
+  openCatalogueDatabase(databaseUrl, { onLost: thread.lose }),
   // Words that many listings have take longer to read than other searches may wait.
-  openCatalogueDatabase(databaseUrl, { onLost: lose, statementTimeout: WORDS_TIMEOUT }),
+  openCatalogueDatabase(databaseUrl, { onLost: thread.lose, statementTimeout: WORDS_TIMEOUT }),
 ])
 
 let catalogue: Catalogue
 /** The snapshot of the database that the catalogue has seen, at least. */
-let since: { snapshot: string; at: string } | undefined
+let since: Seen | undefined
 /** Names without accents, as the database makes them. */
 const plainNames = new LRUCache<string, string>({ max: 5_000 })
 
-/** Reads everything anew. A failure ends the thread. */
-const load = async () => {
-  post({ isReady: false })
-  try {
+/** Reads everything anew. */
+const load = () =>
+  thread.load(async () => {
     // Changes during the load are applied after it, a second time where it has seen them.
     const polled = await database.poll(undefined, [])
     const loaded = await database.readCatalogue(firstDay)
     // Together, since the earlier catalogue lacks what the new snapshot has seen.
     since = polled
     catalogue = loaded
-  } catch (problem) {
-    lose(problem as Error)
-    throw problem
-  }
-  post({ isReady: true })
-}
-
-let failures = 0
-
-/** Throws when the database does not answer in time. */
-const poll = async (names: readonly string[]) => {
-  try {
-    const polled = await database.poll(since, names)
-    failures = 0
-    return polled
-  } catch (problem) {
-    failures += 1
-    if (failures >= FAILURES_MAX) lose(problem as Error)
-    throw problem
-  }
-}
+  })
 
 /** Applies all that was committed before, and returns the plain names of cities. */
 const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -82,7 +51,7 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     if (known === undefined) unknown.push(name)
     else plain.set(name, known)
   }
-  const polled = await poll(unknown)
+  const polled = await thread.look(() => database.poll(since, unknown))
   for (const [at, name] of unknown.entries()) {
     const found = polled.plain[at]
     if (found === undefined) continue
@@ -170,31 +139,7 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
 
 const wantedOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted)
 
-const queue: ThreadRequest[] = []
-let isRunning = false
-
-/** Answers all requests that wait with one look at the log, and those that come meanwhile with the next. */
-const run = async () => {
-  if (isRunning) return
-  isRunning = true
-  while (queue.length > 0) {
-    const batch = queue.splice(0)
-    const plain = await refresh(batch.flatMap((request) => wantedOf(request)?.city ?? [])).catch(
-      (problem: Error) => problem,
-    )
-    for (const request of batch) {
-      try {
-        if (plain instanceof Error) throw plain
-        post({ number: request.number, answer: answer(request, plain) })
-      } catch (problem) {
-        post({ number: request.number, problem: (problem as Error).message })
-      }
-    }
-  }
-  isRunning = false
-}
-
-const fail = async (after: number) => {
+const giveUp = async (after: number) => {
   await delay(after, undefined, { ref: false })
   throw new Error('The words took too long to read.')
 }
@@ -202,23 +147,16 @@ const fail = async (after: number) => {
 const take = async (request: ThreadRequest) => {
   try {
     const unread = readWords((wantedOf(request)?.words ?? []).filter(({ query }) => !catalogue.words.has(query)))
-    if (unread.length > 0) await Promise.race([Promise.all(unread), fail(WORDS_TIMEOUT)])
-    queue.push(request)
-    await run()
+    if (unread.length > 0) await Promise.race([Promise.all(unread), giveUp(WORDS_TIMEOUT)])
+    enqueue(request)
   } catch (problem) {
-    post({ number: request.number, problem: (problem as Error).message })
+    thread.fail(request.number, problem)
   }
 }
 
 await load()
+const enqueue = thread.serve({
+  refresh: (batch: readonly ThreadRequest[]) => refresh(batch.flatMap((request) => wantedOf(request)?.city ?? [])),
+  answer,
+})
 parentPort?.on('message', (request: ThreadRequest) => void take(request))
-setInterval(() => {
-  if (isRunning) return
-  isRunning = true
-  void refresh([])
-    .catch(() => {})
-    .then(() => {
-      isRunning = false
-      return run()
-    })
-}, IDLE_POLL)

@@ -10,9 +10,9 @@ import { isolateBidi } from '../../../../ui/bidi.ts'
 import { CountedText } from '../../../../ui/CountedText.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/Dialog.tsx'
 import { FormError } from '../../../../ui/FormError.tsx'
-import { FormField } from '../../../../ui/FormField.tsx'
 import { useFormat } from '../../../../ui/format.ts'
 import { announceDecision } from '../../../../ui/live.ts'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../../ui/usePersonName.ts'
 import { useSchemaForm } from '../../../../ui/useSchemaForm.ts'
@@ -62,18 +62,14 @@ export function DecideDialog({ claim, onDone, onClose }: Props) {
           })}
         </p>
         <FormError>{error}</FormError>
-        <FormField
+        <NumberInput
           {...award}
           onChange={(event) => {
             setAwarded(event.currentTarget.valueAsNumber)
             void onChange(event)
           }}
-          type="number"
-          inputMode="decimal"
-          dir="ltr"
           label={t('decide.awarded', { currency })}
           hint={t('decide.most', { amount: money(amount, currency) })}
-          className="rtl:text-right"
           required
         />
         <fieldset className="flex flex-wrap gap-2">

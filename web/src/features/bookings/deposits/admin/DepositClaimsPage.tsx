@@ -10,8 +10,9 @@ import { errorCleared } from '../../../../app/area.ts'
 import { useStoredList } from '../../../../app/list.ts'
 import { AdminList } from '../../../../ui/AdminList.tsx'
 import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
-import { Select } from '../../../../ui/Field.tsx'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../../ui/format.ts'
+import { isLimited } from '../../../../ui/sorting.ts'
 import { isAwaitingReply } from '../claimTime.ts'
 import { ClaimItem } from './ClaimItem.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -22,12 +23,12 @@ const FIELDS = ['listing', 'place', 'price', 'people', 'words', 'activity'] as c
 
 /** The claims of landlords on deposits, which admins decide (product.md 5). */
 export function DepositClaimsPage() {
-  const { t } = useTranslation(['deposits', 'lists'])
+  const { t } = useTranslation('deposits')
   const { money, number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, change, reload, rows, frame } = useStoredList(claimsList, readClaimsQuery, fetchClaims)
+  const { list, query, filters, reload, rows, frame } = useStoredList(claimsList, readClaimsQuery, fetchClaims)
   const [deciding, setDeciding] = useState<AdminDepositClaim>()
-  const isFiltered = Boolean(query.search || query.userId || query.from || query.to) || query.status !== 'OPEN'
+  const isFiltered = isLimited(filters, 'status') || query.status !== 'OPEN'
 
   const onDecided = ({ awarded, deposit, currency }: AdminDepositClaim) => {
     setDeciding(undefined)
@@ -50,17 +51,15 @@ export function DepositClaimsPage() {
       search={{ value: query.search, placeholder: t('queue.hint'), maxLength: SEARCH_MAX }}
       filter={
         <>
-          <div className="w-full sm:w-48">
-            <Select
-              label={t('queue.status')}
-              value={query.status ?? 'ALL'}
-              onChange={({ currentTarget: { value } }) => change({ status: value })}
-              options={[
-                ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-                { value: 'ALL', label: t('queue.any') },
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('queue.status')}
+            name="status"
+            value={query.status ?? 'ALL'}
+            options={[
+              ...CLAIM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+              { value: 'ALL', label: t('queue.any') },
+            ]}
+          />
           <DaysFilter what="opened" />
         </>
       }
@@ -76,7 +75,7 @@ export function DepositClaimsPage() {
       empty={{ title: t(isFiltered ? 'queue.empty' : 'queue.emptyOpen'), clears: isFiltered }}
       cards={{
         name: 'deposit-claims',
-        fields: FIELDS.map((name) => ({ name, label: t(`lists:fields.${name}`) })),
+        fields: FIELDS,
         sorts,
         content: (isShown) => (
           <ul aria-label={t('queue.caption')} className="grid gap-4">
