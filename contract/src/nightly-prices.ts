@@ -19,13 +19,9 @@ export const priceOfNight = (
   return seasonOf(seasons, night)?.price ?? weekdayPrices.find((one) => one.weekday === weekday)?.price ?? price
 }
 
-const DAY_MS = 86_400_000
-
-/** Returns the seasons that are not over in any time zone. */
-export const comingSeasons = <Season extends { lastNight: CalendarDay }>(seasons: readonly Season[], now: Date) => {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  return seasons.filter(({ lastNight }) => lastNight >= yesterday)
-}
+/** Returns the seasons that are not over. */
+const comingSeasons = <Season extends { lastNight: CalendarDay }>(seasons: readonly Season[], today: CalendarDay) =>
+  seasons.filter(({ lastNight }) => lastNight >= today)
 
 type StayLimits = {
   priceUnit: PriceUnit
@@ -33,20 +29,24 @@ type StayLimits = {
   seasons: readonly { lastNight: CalendarDay; minStay: number | null }[]
 }
 
-/** Returns whether a season that counts asks for a longer stay than the listing accepts. */
-export const hasSeasonAboveMaxStay = ({ priceUnit, maxStay, seasons }: StayLimits, now: Date): boolean =>
-  priceUnit === 'NIGHT' && comingSeasons(seasons, now).some(({ minStay }) => (minStay ?? 0) > maxStay)
+const DAY_MS = 86_400_000
+
+/** Returns whether a season that is not over in every time zone asks for a longer stay than the listing accepts. */
+export const hasSeasonAboveMaxStay = ({ priceUnit, maxStay, seasons }: StayLimits, now: Date): boolean => {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  return priceUnit === 'NIGHT' && comingSeasons(seasons, yesterday).some(({ minStay }) => (minStay ?? 0) > maxStay)
+}
 
 /** What the rule above depends on, in the order in which the changed one is named as the fault. */
 export const SEASON_LIMITS = ['seasons', 'maxStay', 'priceUnit'] as const
 
 /** Returns the lowest and the highest price of a coming night, or undefined when all cost the same. */
-export const nightlyRange = ({ price, priceUnit, weekdayPrices, seasons }: Priced, now: Date) => {
+export const nightlyRange = ({ price, priceUnit, weekdayPrices, seasons, today }: Priced & Pick<Property, 'today'>) => {
   if (priceUnit !== 'NIGHT') return undefined
   const prices = [
     price,
     ...weekdayPrices.map((one) => one.price),
-    ...comingSeasons(seasons, now).map((one) => one.price),
+    ...comingSeasons(seasons, today).map((one) => one.price),
   ]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? undefined : { low, high }

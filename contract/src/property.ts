@@ -160,5 +160,6 @@ export const Property = z.strictObject({
   }),
   landlord: LandlordProfile,
   updatedAt: Instant,
+  today: Day.check(z.describe('In the time zone of the property.')),
 })
 export type Property = z.infer<typeof Property>

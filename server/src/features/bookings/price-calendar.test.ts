@@ -38,6 +38,12 @@ describe('a price calendar', () => {
     expect(shown.json()).toMatchObject({ ...CALENDAR, weekdayPrices })
   })
 
+  it('is read beside the day at the property, by which seasons are over', async () => {
+    expect((await setCalendar()).today).toBe(dayAhead(0))
+    const kiritimati = { lat: 1.87, lng: -157.36 }
+    expect((await setCalendar(kiritimati)).today).toBe(dayAhead(1))
+  })
+
   it.each([
     ['a discount of more than 90 %', { weeklyDiscount: 91 }, 'weeklyDiscount'],
     ['a season that ends before it begins', { seasons: [{ ...season, lastNight: dayAhead(39) }] }, 'seasons'],

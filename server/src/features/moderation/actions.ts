@@ -1,5 +1,6 @@
 import type { previewRejection as PreviewRejection, previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { dayAt } from '#contract/days.ts'
 import type {
   approveProperty as Approve,
   countModerationQueues as CountQueues,
@@ -20,6 +21,7 @@ import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
@@ -63,6 +65,7 @@ const toModeratedProperty = (
     houseRules: row.houseRules,
     listed: row.listed,
     updatedAt: row.updatedAt.toISOString(),
+    today: dayAt(deployment.now, timeZoneAt(row)),
     address: row.address,
     lat: row.lat,
     lng: row.lng,

@@ -1,4 +1,5 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { dayAt } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import type { listPersonProperties as PersonProperties } from '#contract/people.ts'
 import type {
@@ -20,6 +21,7 @@ import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
@@ -161,6 +163,7 @@ export const getProperty = async (
     ...(row.status === 'DRAFT' && { missing: Object.keys(findMissingFields(row, row.images.length)) }),
     landlord: { ...person, ...statistics },
     updatedAt: row.updatedAt.toISOString(),
+    today: dayAt(clock(), timeZoneAt(row)),
   }
 }
 

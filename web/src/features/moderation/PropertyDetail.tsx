@@ -36,7 +36,7 @@ function Facts({ property }: Pick<Props, 'property'>) {
   const { propertyType, price, priceUnit, currency, deposit, minStay, maxStay, checkInTime, checkOutTime } = property
   const { instantBooking, instantLeadDays } = property
   const { bedrooms, bathrooms, areaSqm, maxGuests } = property
-  const range = nightlyRange(property, new Date())
+  const range = nightlyRange(property)
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">

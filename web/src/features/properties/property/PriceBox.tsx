@@ -33,7 +33,7 @@ export function PriceBox({ property, children }: { property: Property; children:
   const timeOfDay = useTimeOfDay()
   const { currency, deposit, minStay, maxStay, checkInTime, checkOutTime, maxGuests, priceUnit, cleaningFee } = property
   const nights = (count: number) => t('unitCount.NIGHT', { count, n: number(count) })
-  const range = nightlyRange(property, new Date())
+  const range = nightlyRange(property)
   const discounts = priceUnit === 'NIGHT' ? DISCOUNTS.filter(({ name }) => property[name] > 0) : []
   const facts: (readonly [FactName, string])[] = [
     ...(range
