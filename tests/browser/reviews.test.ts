@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults, openSite, type Site, unused } from '../support/browser.ts'
+import { settled } from '../support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -80,6 +81,11 @@ it('a finished stay → Leave Review → the landlord replies → seen on the pr
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL((url) => url.pathname === place)
   await own.getByRole('img', { name: '5 stars' }).waitFor()
+  // Where it is the next day already, the page has the date that the server has rendered.
+  const { page: abroad, complaints } = await site.visit(place, { timezoneId: 'Pacific/Kiritimati' })
+  await settled(abroad)
+  await abroad.getByText('The review was edited after this reply, on 12 May 2026.').waitFor()
+  expect(complaints).toEqual([])
 
   await page.goto(`${site.url}/bookings/${stay.id}`)
   await page.getByText('Your stay is over. Thank you for your review.').waitFor()

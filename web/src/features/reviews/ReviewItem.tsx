@@ -7,13 +7,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ExpandableText } from '../../ui/ExpandableText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Stars } from '../../ui/Rating.tsx'
-import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 
 export function ReviewItem({ review, actions }: { review: Review; actions?: ReactNode }) {
   const { t } = useTranslation()
-  const { month, number } = useFormat()
-  const { day } = useLocalTime()
+  const { date, month, number } = useFormat()
   const authorName = usePersonName()(review.author)
   const { author, rating, title, comment, verifiedStay, reply, repliedAt, createdAt, updatedAt } = review
   const isEditedLater = repliedAt !== null && updatedAt > repliedAt
@@ -46,7 +44,7 @@ export function ReviewItem({ review, actions }: { review: Review; actions?: Reac
           <p className="text-13 font-semibold text-mute">{t('reviews.reply')}</p>
           <ExpandableText text={reply} {...toggleTexts} className="mt-1 wrap-anywhere" />
           {isEditedLater && (
-            <p className="mt-1 text-13 text-mute">{t('reviews.editedLater', { date: day(updatedAt) })}</p>
+            <p className="mt-1 text-13 text-mute">{t('reviews.editedLater', { date: date(updatedAt) })}</p>
           )}
         </div>
       )}
