@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/days.ts'
 import type { OwnProperty } from '#contract/listings.ts'
-import { openSite, type Session, type Site } from '../support/browser.ts'
+import { accessibilityFaults, openSite, type Session, type Site } from '../support/browser.ts'
 import { dayAhead } from '../support/clock.ts'
 import { selectDays } from '../support/days.ts'
 
@@ -92,5 +92,27 @@ it('a guest reads each line of the price before the request and on the booking, 
     .first()
     .waitFor()
   expect(await page.getByText('$100 to $200', { exact: true }).count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+it('Save leads to what a season lacks, and ignores seasons that the form does not show', async () => {
+  const readSeasons = async () => (await (await site.call(`/api/properties/${place.id}`)).json()).seasons
+  const saved = await readSeasons()
+  const { page, complaints } = await site.visitAs(landlord, `/my-properties/${place.id}/edit`)
+  const price = page.getByRole('region', { name: 'Price and stay' })
+  const unit = price.getByRole('combobox', { name: 'Price per', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await unit.selectOption('NIGHT')
+  await price.getByRole('button', { name: 'Add season' }).click()
+  await save.click()
+  const dates = price.getByRole('group', { name: 'Dates of the season' }).last().getByRole('button')
+  await expect.poll(() => dates.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await price.getByRole('alert').filter({ hasText: /./ }).count()).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await unit.selectOption('MONTH')
+  await save.click()
+  await page.waitForURL((url) => url.pathname === '/my-properties')
+  expect(await readSeasons()).toEqual(saved)
   expect(complaints).toEqual([])
 })

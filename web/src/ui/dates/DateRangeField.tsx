@@ -78,12 +78,14 @@ export function DateRangeField({
         popoverTarget={isHydrated ? id : undefined}
         onPointerEnter={preloadCalendar}
         onFocus={preloadCalendar}
-        className="needs-script grid w-full grid-cols-2 gap-3 text-start"
+        className="group needs-script grid w-full grid-cols-2 gap-3 text-start"
       >
         {(['start', 'end'] as const).map((edge) => (
           <span key={edge} className="grid min-w-0 gap-1">
             <span className="text-13 font-semibold text-mute">{cells[edge]}</span>
-            <span className={`control flex items-center truncate ${shown[edge] ? '' : 'text-mute'}`}>
+            <span
+              className={`control flex items-center truncate group-aria-invalid:border-danger ${shown[edge] ? '' : 'text-mute'}`}
+            >
               {shown[edge] ? format.format(new Date(shown[edge])) : t('dates.add')}
             </span>
           </span>
