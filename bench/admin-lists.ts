@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as accounts from '#contract/admin.ts'
 import * as bookings from '#contract/admin-bookings.ts'
+import * as deposits from '#contract/admin-deposits.ts'
+import * as requests from '#contract/admin-landlord-requests.ts'
 import * as payments from '#contract/admin-payments.ts'
+import * as listingReports from '#contract/admin-property-reports.ts'
+import * as assistant from '#contract/admin-questions.ts'
 import * as reviews from '#contract/admin-reviews.ts'
-import * as assistant from '#contract/assistant.ts'
+import * as support from '#contract/admin-support.ts'
 import * as audit from '#contract/audit.ts'
 import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import type { Call } from '#contract/call.ts'
-import * as deposits from '#contract/deposits.ts'
-import * as requests from '#contract/landlord-requests.ts'
+import { REQUEST_STATUSES } from '#contract/landlord-requests.ts'
 import { METRIC_PERIODS } from '#contract/metrics.ts'
 import * as moderation from '#contract/moderation.ts'
 import { PAYMENT_STATES } from '#contract/payments.ts'
 import * as payouts from '#contract/payouts.ts'
-import * as listingReports from '#contract/property-reports.ts'
 import * as conversations from '#contract/reported-conversations.ts'
-import * as support from '#contract/support.ts'
+import { SUPPORT_STATUSES } from '#contract/support.ts'
 import { ROLES } from '#contract/users.ts'
 import { buildApp } from '../server/src/app.ts'
 import { countDays } from '../server/src/features/metrics/actions.ts'
@@ -157,7 +159,7 @@ const listsOf = (userId: string): Measured[] => [
     call: support.listAdminSupport,
     sorts: support.SUPPORT_SORTS,
     searches: ['code of 1477', 'payment', 'of', 'Novak'],
-    filters: [...each('status', support.SUPPORT_STATUSES), { userId }, ...TIMES],
+    filters: [...each('status', SUPPORT_STATUSES), { userId }, ...TIMES],
   },
   { call: assistant.listQuestions, sorts: assistant.QUESTION_SORTS, searches: ['boat14', 'boat'] },
   {
@@ -174,7 +176,7 @@ const listsOf = (userId: string): Measured[] => [
     call: requests.listLandlordRequests,
     sorts: requests.REQUEST_SORTS,
     searches: ['Novak', 'mail'],
-    filters: [...each('status', requests.REQUEST_STATUSES), ...during([{ status: 'APPROVED' }])],
+    filters: [...each('status', REQUEST_STATUSES), ...during([{ status: 'APPROVED' }])],
   },
 ]
 

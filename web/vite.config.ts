@@ -57,7 +57,8 @@ const leadsTo = (files: RegExp, id: string, graph: ModuleGraph, seen = new Set<s
 }
 
 /** The pages of the administration, their frame, and what admins have on the page of a booking. */
-const ADMIN = /\/web\/src\/app\/(admin\/AdminArea|routes\/(admin[A-Z]\w*|superAdmins)|lazy\/changeStatus)\.tsx?$/
+const ADMIN =
+  /\/web\/src\/(app\/(admin\/AdminArea|routes\/(admin[A-Z]\w*|superAdmins)|lazy\/changeStatus)|features\/tenant-notes\/RemoveNoteDialog)\.tsx?$/
 
 /** Whether nothing but pages of the administration leads to a file. */
 const isOfAdmins = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {

@@ -132,3 +132,17 @@ export const deleteAdmin = call({
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete admin',
 })
+
+/**
+ * Turns two-step verification of another account off, for a person who has lost app and recovery codes. 404 for an unknown
+ * account, 403 for the own one, 409 while it is off.
+ */
+export const resetSecondFactor = call({
+  method: 'DELETE',
+  path: '/api/super-admin/users/{id}/second-factor',
+  who: 'super-admin',
+  summary: 'Turn two-step verification of a locked-out user off',
+  params: z.strictObject({ id: Id }),
+  answer: { 200: z.strictObject({ user: User }) },
+  fallback: 'Failed to turn two-step verification off',
+})

@@ -9,9 +9,19 @@ export {
   exportUsers,
   listAdmins,
   listUsers,
+  resetSecondFactor,
 } from './admin.ts'
 export { exportAdminBookings, listAdminBookings } from './admin-bookings.ts'
+export { decideDepositClaim, exportDepositClaims, listDepositClaims } from './admin-deposits.ts'
 export { previewDeletion, previewRejection, previewRemoval, previewRoleChange } from './admin-effects.ts'
+export {
+  approveLandlordRequest,
+  countLandlordRequests,
+  exportLandlordRequests,
+  getLandlordDocument,
+  listLandlordRequests,
+  rejectLandlordRequest,
+} from './admin-landlord-requests.ts'
 export {
   countPaymentQueues,
   exportAdminPayments,
@@ -24,8 +34,26 @@ export {
   returnHeldPayment,
   settleRefund,
 } from './admin-payments.ts'
+export {
+  closePropertyReports,
+  countReportedProperties,
+  exportReportedProperties,
+  listReportedProperties,
+} from './admin-property-reports.ts'
+export { exportQuestions, listQuestions } from './admin-questions.ts'
 export { dismissReports, exportAdminReviews, listAdminReviews, removeReview } from './admin-reviews.ts'
-export { exportQuestions, listQuestions, reportQuestion } from './assistant.ts'
+export {
+  assignSupport,
+  countAdminSupport,
+  exportAdminSupport,
+  getAdminSupport,
+  listAdminSupport,
+  listSupportAssignees,
+  replyToSupport,
+  setSupportStatus,
+} from './admin-support.ts'
+export { removeTenantNote } from './admin-tenant-notes.ts'
+export { reportQuestion } from './assistant.ts'
 export { exportAudit, listAudit } from './audit.ts'
 export { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from './auth.ts'
 export { getAvailability } from './availability.ts'
@@ -72,15 +100,7 @@ export {
   openConversation,
   sendMessage,
 } from './conversations.ts'
-export {
-  answerDepositClaim,
-  decideDepositClaim,
-  exportDepositClaims,
-  getClaimPhoto,
-  listDepositClaims,
-  openDepositClaim,
-  withdrawDepositClaim,
-} from './deposits.ts'
+export { answerDepositClaim, getClaimPhoto, openDepositClaim, withdrawDepositClaim } from './deposits.ts'
 export { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from './earnings.ts'
 export {
   cancelEmailChange,
@@ -91,16 +111,7 @@ export {
 } from './email-change.ts'
 export { findAddresses } from './geocoding.ts'
 export { getLandlordCalendar, getLandlordHome } from './landlord-home.ts'
-export {
-  applyLandlord,
-  approveLandlordRequest,
-  countLandlordRequests,
-  exportLandlordRequests,
-  getLandlordDocument,
-  getMyLandlordRequest,
-  listLandlordRequests,
-  rejectLandlordRequest,
-} from './landlord-requests.ts'
+export { applyLandlord, getMyLandlordRequest } from './landlord-requests.ts'
 export { confirmAvailability, confirmByLink, getAskedListing } from './listing-freshness.ts'
 export { listListingHints } from './listing-quality.ts'
 export { createProperty, deleteProperty, listOwnProperties, updateProperty } from './listings.ts'
@@ -126,12 +137,13 @@ export { healthz, metrics, readyz } from './operations.ts'
 export { getInvoice, getReceipt } from './payment-documents.ts'
 export { listPayments } from './payment-history.ts'
 export { getPayment, initiatePayment, receiveWebhook } from './payments.ts'
-export { getPayoutDetails, readPayoutDetails, savePayoutDetails } from './payout-details.ts'
+export { getPayoutDetails, savePayoutDetails } from './payout-details.ts'
 export {
   exportDuePayouts,
   exportRecordedPayouts,
   listDuePayouts,
   listRecordedPayouts,
+  readPayoutDetails,
   recordPayouts,
 } from './payouts.ts'
 export { listPersonProperties, listPersonReviews } from './people.ts'
@@ -149,13 +161,7 @@ export {
   unlikeProperty,
 } from './properties.ts'
 export { getMapSettings, listClusters } from './properties-map.ts'
-export {
-  closePropertyReports,
-  countReportedProperties,
-  exportReportedProperties,
-  listReportedProperties,
-  reportProperty,
-} from './property-reports.ts'
+export { reportProperty } from './property-reports.ts'
 export { listPushDevices, removePushDevice, subscribeToPush } from './push.ts'
 export {
   closeReports,
@@ -191,7 +197,6 @@ export {
   passSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
   startSecondFactor,
 } from './second-factor.ts'
 export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
@@ -208,27 +213,12 @@ export {
 export { getSiteFacts } from './site.ts'
 export { getSystemStatus } from './status.ts'
 export { listSuggestions } from './suggestions.ts'
-export {
-  assignSupport,
-  closeSupport,
-  countAdminSupport,
-  exportAdminSupport,
-  getAdminSupport,
-  getSupport,
-  listAdminSupport,
-  listSupport,
-  listSupportAssignees,
-  openSupport,
-  replyToSupport,
-  sendSupportMessage,
-  setSupportStatus,
-} from './support.ts'
+export { closeSupport, getSupport, listSupport, openSupport, sendSupportMessage } from './support.ts'
 export {
   deleteTenantNote,
   disputeTenantNote,
   listNotesAboutMe,
   listTenantNotes,
-  removeTenantNote,
   saveTenantNote,
 } from './tenant-notes.ts'
 export { getUpload, uploadPicture } from './uploads.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BankAccount, BankAccountForm, MobileMoney, MobileMoneyForm } from './forms/payout-details.ts'
-import { Id, Instant } from './primitives.ts'
+import { Instant } from './primitives.ts'
 
 /** Where payouts go. */
 export const PAYOUT_METHODS = ['BANK', 'MOBILE'] as const
@@ -52,15 +52,4 @@ export const savePayoutDetails = call({
   ]),
   answer: OwnDetails,
   fallback: 'Could not save your payout details',
-})
-
-/** Returns where a landlord's payouts go, in full, and records in the audit log that it was read. 404 without details. */
-export const readPayoutDetails = call({
-  method: 'POST',
-  path: '/api/admin/payouts/{landlordId}/details',
-  who: 'admin',
-  summary: 'Read where a landlord’s payouts go',
-  params: z.strictObject({ landlordId: Id }),
-  answer: { 200: z.strictObject({ details: PayoutDetails }) },
-  fallback: 'Could not load the payout details',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { StayOfAmount } from './earnings.ts'
 import { PayoutReference } from './forms/payout.ts'
+import { PayoutDetails } from './payout-details.ts'
 import { AdminListOf, Between, CsvFile, Id, Instant, Money, OfUser, Search, SignedMoney } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -124,4 +125,15 @@ export const exportRecordedPayouts = call({
   query: AdminExport(RECORDED_SORTS, RecordedFilters),
   answer: CsvFile,
   fallback: 'Could not load payouts',
+})
+
+/** Returns where a landlord's payouts go, in full, and records in the audit log that it was read. 404 without details. */
+export const readPayoutDetails = call({
+  method: 'POST',
+  path: '/api/admin/payouts/{landlordId}/details',
+  who: 'admin',
+  summary: 'Read where a landlord’s payouts go',
+  params: z.strictObject({ landlordId: Id }),
+  answer: { 200: z.strictObject({ details: PayoutDetails }) },
+  fallback: 'Could not load the payout details',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { CurrentPassword } from './fields.ts'
 import { SecondFactorEntry } from './forms/second-factor.ts'
-import { Id, Instant } from './primitives.ts'
+import { Instant } from './primitives.ts'
 import { User } from './users.ts'
 
 export const RECOVERY_CODES = 10
@@ -109,20 +109,6 @@ export const removeSecondFactor = call({
   who: 'verified',
   summary: 'Turn two-step verification off',
   body: Confirmation,
-  answer: { 200: z.strictObject({ user: User }) },
-  fallback: 'Failed to turn two-step verification off',
-})
-
-/**
- * Turns two-step verification of another account off, for a person who has lost app and recovery codes. 404 for an unknown
- * account, 403 for the own one, 409 while it is off.
- */
-export const resetSecondFactor = call({
-  method: 'DELETE',
-  path: '/api/super-admin/users/{id}/second-factor',
-  who: 'super-admin',
-  summary: 'Turn two-step verification of a locked-out user off',
-  params: z.strictObject({ id: Id }),
   answer: { 200: z.strictObject({ user: User }) },
   fallback: 'Failed to turn two-step verification off',
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { OptionalReason } from './forms/reason.ts'
 import { NoteEntry } from './forms/reviews.ts'
 import { Id, Instant } from './primitives.ts'
 import { PersonSummary } from './users.ts'
@@ -83,16 +82,4 @@ export const disputeTenantNote = call({
   body: NoteEntry,
   answer: { 200: TenantNote },
   fallback: 'Failed to save note',
-})
-
-/** Deletes a note. The landlord is notified with the reason. 403 for the landlord and the tenant. */
-export const removeTenantNote = call({
-  method: 'DELETE',
-  path: '/api/admin/tenant-notes/{id}',
-  who: 'admin',
-  summary: 'Delete a note about a tenant',
-  params: z.strictObject({ id: Id }),
-  body: z.nullish(OptionalReason),
-  answer: { 204: z.undefined() },
-  fallback: 'Failed to delete note',
 })

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import {
-  type AskedWord,
-  type exportQuestions as ExportQuestions,
-  type listQuestions as ListQuestions,
-  QUESTION_DAYS,
-  type reportQuestion as ReportQuestion,
-} from '#contract/assistant.ts'
+import type {
+  AskedWord,
+  exportQuestions as ExportQuestions,
+  listQuestions as ListQuestions,
+} from '#contract/admin-questions.ts'
+import { QUESTION_DAYS, type reportQuestion as ReportQuestion } from '#contract/assistant.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { DAY_MS } from '#contract/periods.ts'
 import type { Language } from '#contract/product.ts'

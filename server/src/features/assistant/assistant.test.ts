@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AskedWord, QUESTION_DAYS } from '#contract/assistant.ts'
+import type { AskedWord } from '#contract/admin-questions.ts'
+import { QUESTION_DAYS } from '#contract/assistant.ts'
 import { QUESTION_MAX } from '#contract/forms/assistant.ts'
 import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { QUESTION_EXAMPLES, type QuestionSort } from '#contract/assistant.ts'
+import { QUESTION_EXAMPLES, type QuestionSort } from '#contract/admin-questions.ts'
 import type { Language } from '#contract/product.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'

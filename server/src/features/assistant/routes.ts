@@ -1,4 +1,5 @@
-import { exportQuestions, listQuestions, reportQuestion } from '#contract/assistant.ts'
+import { exportQuestions, listQuestions } from '#contract/admin-questions.ts'
+import { reportQuestion } from '#contract/assistant.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,3 +1,4 @@
+import type { resetSecondFactor as ResetSecondFactor } from '#contract/admin.ts'
 import type { AuditAction, SystemActor } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
@@ -6,7 +7,6 @@ import type {
   getSecondFactor as GetSecondFactor,
   removeSecondFactor as RemoveSecondFactor,
   renewRecoveryCodes as RenewRecoveryCodes,
-  resetSecondFactor as ResetSecondFactor,
   startSecondFactor as StartSecondFactor,
 } from '#contract/second-factor.ts'
 import type { Db } from '../../platform/database/types.ts'

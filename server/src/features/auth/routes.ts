@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '#contract/admin.ts'
 import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp, verifyResetOtp } from '#contract/auth.ts'
 import {
   cancelEmailChange,
@@ -12,7 +13,6 @@ import {
   passSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
   startSecondFactor,
 } from '#contract/second-factor.ts'
 import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from '#contract/sessions.ts'

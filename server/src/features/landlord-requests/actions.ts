@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
-  applyLandlord as ApplyLandlord,
   approveLandlordRequest as Approve,
   countLandlordRequests as CountRequests,
   exportLandlordRequests as ExportRequests,
   getLandlordDocument as GetDocument,
-  LandlordRequest,
   listLandlordRequests as ListRequests,
   rejectLandlordRequest as Reject,
-} from '#contract/landlord-requests.ts'
+} from '#contract/admin-landlord-requests.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { applyLandlord as ApplyLandlord, LandlordRequest } from '#contract/landlord-requests.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'

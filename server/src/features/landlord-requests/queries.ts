@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { RequestSort, RequestStatus } from '#contract/landlord-requests.ts'
+import type { RequestSort } from '#contract/admin-landlord-requests.ts'
+import type { RequestStatus } from '#contract/landlord-requests.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'

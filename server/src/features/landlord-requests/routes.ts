@@ -1,13 +1,12 @@
 import {
-  applyLandlord,
   approveLandlordRequest,
   countLandlordRequests,
   exportLandlordRequests,
   getLandlordDocument,
-  getMyLandlordRequest,
   listLandlordRequests,
   rejectLandlordRequest,
-} from '#contract/landlord-requests.ts'
+} from '#contract/admin-landlord-requests.ts'
+import { applyLandlord, getMyLandlordRequest } from '#contract/landlord-requests.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'

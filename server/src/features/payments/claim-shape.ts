@@ -1,5 +1,5 @@
+import type { AdminDepositClaim } from '#contract/admin-deposits.ts'
 import { answerDeadline, isAnswerAwaited } from '#contract/claim-answers.ts'
-import type { AdminDepositClaim } from '#contract/deposits.ts'
 import { toMajor } from '#contract/money.ts'
 import { fault } from '#contract/reasons.ts'
 import { Problem } from '../../platform/problem.ts'

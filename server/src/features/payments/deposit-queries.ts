@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ClaimSort } from '#contract/admin-deposits.ts'
 import type { ClaimStatus } from '#contract/booking-deposits.ts'
-import type { ClaimSort } from '#contract/deposits.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { jsonArrayFrom } from '../../platform/database/json.ts'

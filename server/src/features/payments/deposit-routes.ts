@@ -1,12 +1,5 @@
-import {
-  answerDepositClaim,
-  decideDepositClaim,
-  exportDepositClaims,
-  getClaimPhoto,
-  listDepositClaims,
-  openDepositClaim,
-  withdrawDepositClaim,
-} from '#contract/deposits.ts'
+import { decideDepositClaim, exportDepositClaims, listDepositClaims } from '#contract/admin-deposits.ts'
+import { answerDepositClaim, getClaimPhoto, openDepositClaim, withdrawDepositClaim } from '#contract/deposits.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'

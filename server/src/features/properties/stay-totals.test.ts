@@ -7,7 +7,7 @@ import { contextOfFile } from '../../../../tests/support/app.ts'
 import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { billStay, calculatePrice, feeMillionths } from '../bookings/rules/price.ts'
 import { effectiveRules } from '../bookings/rules/price-rules.ts'
-import { highestPrice, ruledTotal, stayTotal, toDayWindow } from './rules/stays.ts'
+import { cheapestRuled, highestPrice, stayTotal, toDayWindow } from './rules/stays.ts'
 
 const context = contextOfFile()
 
@@ -69,8 +69,13 @@ it('a search computes what a stay with price rules costs as a booking does, in t
       })
       const billingOf = ({ startDate, endDate, unit }: (typeof stays)[number]) => billStay(startDate, endDate, unit)
       const totals = stays.map((stay) => {
-        const place = { ...stay, rules: effectiveRules(stay.rules, stay.unit) }
-        return ruledTotal(place, toDayWindow(stay), billingOf(stay), stay.rate)
+        // No minimum of a season refuses the stay.
+        const seasons = stay.rules.seasons.map((season) => ({ ...season, minStay: null }))
+        const rules = effectiveRules({ ...stay.rules, seasons }, stay.unit)
+        const billing = billingOf(stay)
+        const billings = { NIGHT: [billing], WEEK: [billing], MONTH: [billing] }
+        const dates = { windows: [toDayWindow(stay)], billings, feeRate: stay.rate }
+        return cheapestRuled(dates, { ...stay, rules, minStay: 1, maxStay: stay.nights }, () => true)?.total
       })
       expect(totals).toEqual(expected)
       const rows = JSON.stringify(

@@ -1,14 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import type {
+  closePropertyReports as CloseReports,
+  countReportedProperties as CountReported,
+  exportReportedProperties as ExportReported,
+  listReportedProperties as ListReported,
+  ReportedProperty,
+} from '#contract/admin-property-reports.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import {
-  type closePropertyReports as CloseReports,
-  type countReportedProperties as CountReported,
-  type exportReportedProperties as ExportReported,
-  type listReportedProperties as ListReported,
-  PROPERTY_REPORTS_PER_DAY,
-  type ReportedProperty,
-  type reportProperty as ReportProperty,
-} from '#contract/property-reports.ts'
+import { PROPERTY_REPORTS_PER_DAY, type reportProperty as ReportProperty } from '#contract/property-reports.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'

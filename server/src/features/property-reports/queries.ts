@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import type { ReportedPropertySort } from '#contract/admin-property-reports.ts'
 import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
-import type { ReportedPropertySort } from '#contract/property-reports.ts'
 import type { ReportStatus } from '#contract/reported-conversations.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'

@@ -3,8 +3,8 @@ import {
   countReportedProperties,
   exportReportedProperties,
   listReportedProperties,
-  reportProperty,
-} from '#contract/property-reports.ts'
+} from '#contract/admin-property-reports.ts'
+import { reportProperty } from '#contract/property-reports.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { SupportSort } from '#contract/admin-support.ts'
 import type { Sorted } from '#contract/sorting.ts'
-import type { SupportSort, SupportStatus } from '#contract/support.ts'
+import type { SupportStatus } from '#contract/support.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
 import { contains } from '../../platform/database/patterns.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminSupportConversation, AdminSupportSummary } from '#contract/support.ts'
+import type { AdminSupportConversation, AdminSupportSummary } from '#contract/admin-support.ts'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
 import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
 import { instantAfter } from '../../../../tests/support/clock.ts'

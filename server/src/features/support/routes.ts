@@ -1,25 +1,21 @@
 import {
+  assignSupport,
+  countAdminSupport,
+  exportAdminSupport,
+  getAdminSupport,
+  listAdminSupport,
+  listSupportAssignees,
+  replyToSupport,
+  setSupportStatus,
+} from '#contract/admin-support.ts'
+import {
   confirmContact,
   deleteContactRequest,
   getContactRequest,
   sendContactMessage,
   writeContact,
 } from '#contract/contact.ts'
-import {
-  assignSupport,
-  closeSupport,
-  countAdminSupport,
-  exportAdminSupport,
-  getAdminSupport,
-  getSupport,
-  listAdminSupport,
-  listSupport,
-  listSupportAssignees,
-  openSupport,
-  replyToSupport,
-  sendSupportMessage,
-  setSupportStatus,
-} from '#contract/support.ts'
+import { closeSupport, getSupport, listSupport, openSupport, sendSupportMessage } from '#contract/support.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import { sendCsv } from '../../platform/http/csv.ts'

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { removeTenantNote as RemoveNote } from '#contract/admin-tenant-notes.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type listTenantNotes as ListNotes,
   type listNotesAboutMe as ListNotesAboutMe,
   NOTES_MAX,
-  type removeTenantNote as RemoveNote,
   type saveTenantNote as SaveNote,
   type TenantNote,
 } from '#contract/tenant-notes.ts'

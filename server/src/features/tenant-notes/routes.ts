@@ -1,9 +1,9 @@
+import { removeTenantNote } from '#contract/admin-tenant-notes.ts'
 import {
   deleteTenantNote,
   disputeTenantNote,
   listNotesAboutMe,
   listTenantNotes,
-  removeTenantNote,
   saveTenantNote,
 } from '#contract/tenant-notes.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'

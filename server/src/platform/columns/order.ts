@@ -19,22 +19,32 @@ export const readNearer = (
   return first <= after ? read(isReversed, first, found) : read(!isReversed, after, found).reverse()
 }
 
-/** Sorts by a number from 0 on, and keeps the order of equals: a radix sort of the bits of doubles, a digit a pass. */
-const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
-  const words = new Uint32Array(Float64Array.from(slots, (slot) => key(slot)).buffer)
-  let places = Uint32Array.from(slots.keys())
-  let sorted = new Uint32Array(slots.length)
+/** Returns the slots sorted by a number from 0 on, equal ones in their order: a radix sort of the bits of doubles, a digit a pass. */
+export const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
+  const size = slots.length
+  const keys = new Float64Array(size)
+  let places = new Uint32Array(size)
+  for (let place = 0; place < size; place += 1) {
+    keys[place] = key(slots[place] as number)
+    places[place] = place
+  }
+  const words = new Uint32Array(keys.buffer)
+  let sorted = new Uint32Array(size)
+  const starts = new Uint32Array(0x10001)
   for (let digit = 0; digit < 4; digit += 1) {
     const [word, shift] = [digit >> 1, (digit & 1) * 16]
     const digitOf = (place: number) => ((words[place * 2 + word] as number) >>> shift) & 0xffff
-    const starts = new Uint32Array(0x10001)
-    for (const place of places) {
+    starts.fill(0)
+    for (let place = 0; place < size; place += 1) {
       const next = digitOf(place) + 1
       starts[next] = (starts[next] as number) + 1
     }
+    // Keys that are alike in a digit, such as the low ones of whole numbers, are in its order already.
+    if (starts[digitOf(0) + 1] === size) continue
     for (let value = 1; value < starts.length; value += 1)
       starts[value] = (starts[value] as number) + (starts[value - 1] as number)
-    for (const place of places) {
+    for (let at = 0; at < size; at += 1) {
+      const place = places[at] as number
       const value = digitOf(place)
       const start = starts[value] as number
       sorted[start] = place
@@ -42,7 +52,8 @@ const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
     }
     ;[places, sorted] = [sorted, places]
   }
-  return places.map((place) => slots[place] as number)
+  for (let at = 0; at < size; at += 1) places[at] = slots[places[at] as number] as number
+  return places
 }
 
 /** All slots of the catalogue, sorted. Changes move whole stretches of it. */

@@ -1,6 +1,6 @@
 import { pictureSources } from '../../features/properties/pictures.ts'
-import { reportedArea } from '../../features/property-reports/calls.ts'
 import { ReportedListingsPage } from '../../features/property-reports/ReportedListingsPage.tsx'
+import { reportedArea } from '../../features/property-reports/reported.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { propertyReportsTranslations } from '../../languages/property-reports/translations.ts'
 import type { AdminPageProps } from '../admin/pageProps.ts'

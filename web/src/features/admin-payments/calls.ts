@@ -11,12 +11,12 @@ import {
   settleRefund as settleCall,
 } from '#contract/admin-payments.ts'
 import type { CallInput, CallQuery } from '#contract/call.ts'
-import { readPayoutDetails } from '#contract/payout-details.ts'
 import {
   exportDuePayouts as exportCall,
   exportRecordedPayouts,
   listDuePayouts,
   listRecordedPayouts,
+  readPayoutDetails,
   recordPayouts as recordCall,
 } from '#contract/payouts.ts'
 import { callThunk, download } from '../../app/api.ts'

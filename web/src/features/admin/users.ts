@@ -1,6 +1,10 @@
-import { deleteUser as deleteUserCall, exportUsers as exportUsersCall, listUsers } from '#contract/admin.ts'
+import {
+  deleteUser as deleteUserCall,
+  exportUsers as exportUsersCall,
+  listUsers,
+  resetSecondFactor as resetSecondFactorCall,
+} from '#contract/admin.ts'
 import type { CallQuery } from '#contract/call.ts'
-import { resetSecondFactor as resetSecondFactorCall } from '#contract/second-factor.ts'
 import { changeRole, type Role, type User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'

@@ -1,14 +1,13 @@
-import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import {
   approveLandlordRequest,
   countLandlordRequests,
   exportLandlordRequests,
   getLandlordDocument,
-  type LandlordRequest,
   listLandlordRequests,
-  type RequestStatus,
   rejectLandlordRequest,
-} from '#contract/landlord-requests.ts'
+} from '#contract/admin-landlord-requests.ts'
+import type { CallAnswer, CallQuery } from '#contract/call.ts'
+import type { LandlordRequest, RequestStatus } from '#contract/landlord-requests.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createArea } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'

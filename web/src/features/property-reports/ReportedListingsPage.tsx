@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/admin-property-reports.ts'
 import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { Reason } from '#contract/forms/reason.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/property-reports.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
@@ -24,6 +24,8 @@ import { isLimited } from '../../ui/sorting.ts'
 import { useBulk } from '../../ui/useBulk.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
+import { readReportedQuery } from './query.ts'
+import { ReportedListing, type SourcesOf } from './ReportedListing.tsx'
 import {
   closeReports,
   exportReported,
@@ -32,9 +34,7 @@ import {
   rejectReported,
   reportedArea,
   reportedList,
-} from './calls.ts'
-import { readReportedQuery } from './query.ts'
-import { ReportedListing, type SourcesOf } from './ReportedListing.tsx'
+} from './reported.ts'
 
 const NOTES = ['correct', 'unproven', 'gone'] as const
 const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] as const

@@ -1,16 +1,6 @@
-import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import type { PropertyReportEntry } from '#contract/forms/property-reports.ts'
-import { rejectProperty } from '#contract/moderation.ts'
-import {
-  closePropertyReports,
-  countReportedProperties,
-  exportReportedProperties,
-  listReportedProperties,
-  type ReportedProperty,
-  reportProperty,
-} from '#contract/property-reports.ts'
-import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createArea, createList, replaceItem } from '../../app/area.ts'
+import { reportProperty } from '#contract/property-reports.ts'
+import { callThunk } from '../../app/api.ts'
 
 /** Keeps nothing in the store. */
 export const sendReport = callThunk(
@@ -18,52 +8,3 @@ export const sendReport = callThunk(
   (api, { id, report }: { id: string; report: PropertyReportEntry }) =>
     api(reportProperty, { params: { id }, body: report }),
 )
-
-export const fetchReported = callThunk(
-  'propertyReports/fetch',
-  async (api, query: CallQuery<typeof listReportedProperties>) =>
-    adminListOf(await api(listReportedProperties, { query }), 'totalProperties'),
-)
-
-export const fetchReportedCounts = callThunk('propertyReports/counts', (api) => api(countReportedProperties, {}))
-
-export const exportReported = callThunk(
-  'propertyReports/export',
-  (api, query: CallQuery<typeof exportReportedProperties>) => download(api, exportReportedProperties, { query }),
-)
-
-export const closeReports = callThunk(
-  'propertyReports/close',
-  (api, { id, note }: { id: string; note: string }): Promise<ReportedProperty> =>
-    api(closePropertyReports, { params: { id }, body: { note } }),
-)
-
-/** Rejects the listing, which closes its reports. */
-export const rejectReported = callThunk(
-  'propertyReports/reject',
-  async (api, { id, reason }: { id: string; reason: string }) => {
-    await api(rejectProperty, { params: { id }, body: { reason } })
-  },
-)
-
-/** The reported listings, as admins list them. */
-export const reportedList = createList<ReportedProperty>({
-  area: 'propertyReports',
-  field: 'properties',
-  load: fetchReported,
-  requests: [closeReports, rejectReported, exportReported],
-  cases: (builder) => {
-    builder.addCase(closeReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
-  },
-})
-
-export const reportedArea = createArea({
-  name: 'propertyReports',
-  initialState: { counts: null as CallAnswer<typeof countReportedProperties> | null },
-  lists: { properties: reportedList },
-  cases: (builder) => {
-    builder.addCase(fetchReportedCounts.fulfilled, (state, { payload }) => {
-      state.counts = payload
-    })
-  },
-})

@@ -1,6 +1,6 @@
+import { REPORTED_PROPERTY_SORTS } from '#contract/admin-property-reports.ts'
 import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { REPORTED_PROPERTY_SORTS } from '#contract/property-reports.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
 import { readInstants } from '../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../ui/listAddress.ts'

@@ -1,12 +1,16 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { removeTenantNote } from '#contract/admin-tenant-notes.ts'
 import { Reason } from '#contract/forms/reason.ts'
 import type { TenantNote } from '#contract/tenant-notes.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, callThunk, rejectionOf } from '../../app/api.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { removeNote } from './calls.ts'
+
+const removeNote = callThunk('tenantNotes/remove', (api, { id, reason }: { id: string; reason: string }) =>
+  api(removeTenantNote, { params: { id }, body: { reason } }),
+)
 
 const READY = ['insult', 'private', 'false'] as const
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
@@ -13,7 +13,9 @@ import { useRequest } from '../../ui/useRequest.ts'
 import { fetchNotes } from './calls.ts'
 import { Note } from './Note.tsx'
 import { OwnNote } from './OwnNote.tsx'
-import { RemoveNoteDialog } from './RemoveNoteDialog.tsx'
+
+/** Loaded by admins only. */
+const RemoveNoteDialog = lazy(async () => ({ default: (await import('./RemoveNoteDialog.tsx')).RemoveNoteDialog }))
 
 type Props = { booking: Booking; me: User }
 
@@ -71,14 +73,18 @@ function ReadableNotes({ booking, me }: Props) {
           </ul>
         </section>
       )}
-      <RemoveNoteDialog
-        note={removing}
-        onDone={() => {
-          setRemoving(undefined)
-          reload()
-        }}
-        onClose={() => setRemoving(undefined)}
-      />
+      {!isLandlord && (
+        <Suspense>
+          <RemoveNoteDialog
+            note={removing}
+            onDone={() => {
+              setRemoving(undefined)
+              reload()
+            }}
+            onClose={() => setRemoving(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

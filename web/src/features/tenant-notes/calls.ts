@@ -3,7 +3,6 @@ import {
   disputeTenantNote,
   listNotesAboutMe,
   listTenantNotes,
-  removeTenantNote,
   saveTenantNote,
 } from '#contract/tenant-notes.ts'
 import { callThunk } from '../../app/api.ts'
@@ -25,8 +24,4 @@ export const deleteNote = callThunk('tenantNotes/delete', (api, bookingId: strin
 
 export const disputeNote = callThunk('tenantNotes/dispute', (api, { id, text }: { id: string; text: string }) =>
   api(disputeTenantNote, { params: { id }, body: { text } }),
-)
-
-export const removeNote = callThunk('tenantNotes/remove', (api, { id, reason }: { id: string; reason: string }) =>
-  api(removeTenantNote, { params: { id }, body: { reason } }),
 )

@@ -148,6 +148,7 @@ const HUNDRED = 100
 
 /** Returns a whole percentage of an amount, rounded half up. In two parts, since the product may be more than a double holds. */
 export const percentOf = (amount: number, percent: number): number => {
+  if (percent === 0) return 0
   const hundreds = Math.floor(amount / HUNDRED)
   const rest = amount - hundreds * HUNDRED
   return hundreds * percent + Math.floor((rest * percent + HUNDRED / 2) / HUNDRED)

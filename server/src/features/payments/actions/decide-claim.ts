@@ -1,10 +1,10 @@
-import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   AdminDepositClaim,
   decideDepositClaim as DecideClaim,
   exportDepositClaims as ExportClaims,
   listDepositClaims as ListClaims,
-} from '#contract/deposits.ts'
+} from '#contract/admin-deposits.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'

@@ -2,9 +2,9 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import {
   type getPayoutDetails as GetDetails,
   PayoutDetails,
-  type readPayoutDetails as ReadDetails,
   type savePayoutDetails as SaveDetails,
 } from '#contract/payout-details.ts'
+import type { readPayoutDetails as ReadDetails } from '#contract/payouts.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Client } from '../../../platform/http/client.ts'

@@ -1,10 +1,11 @@
 import { exportEarnings, getEarnings, listBookingPayouts, listEarningMovements } from '#contract/earnings.ts'
-import { getPayoutDetails, readPayoutDetails, savePayoutDetails } from '#contract/payout-details.ts'
+import { getPayoutDetails, savePayoutDetails } from '#contract/payout-details.ts'
 import {
   exportDuePayouts,
   exportRecordedPayouts,
   listDuePayouts,
   listRecordedPayouts,
+  readPayoutDetails,
   recordPayouts,
 } from '#contract/payouts.ts'
 import type { AddRoute } from '../../../platform/http/call-router.ts'

@@ -129,41 +129,43 @@ export const stayTotal = (price: number, { nights, nightsPerUnit }: Billing, fee
 type DayWindow = { readonly firstDay: number; readonly endDay: number; readonly nights: number }
 type PricedPlace = { readonly price: number; readonly unit: PriceUnit; readonly rules: EffectiveRules }
 
-/** As `stayTotal`, with the cleaning fee, of a place with price rules. `stay_total_by_rules` of the database computes the same. */
-export const ruledTotal = (
+/** Returns the rent of a place with price rules, after the discount and with the cleaning fee. */
+const ruledSubtotal = (
   { price, unit, rules }: PricedPlace,
   { firstDay, endDay, nights }: DayWindow,
   billing: Billing,
-  feeRate: number,
 ): number => {
   const rent =
     unit === 'NIGHT'
       ? rentOfNights(rules, price, firstDay, endDay)
       : halfUp(price * billing.nights, billing.nightsPerUnit)
-  return withFee(rent - percentOf(rent, discountPercentOf(rules, nights)) + rules.cleaningFee, feeRate)
+  return rent - percentOf(rent, discountPercentOf(rules, nights)) + rules.cleaningFee
 }
 
-type RuledPlace = PricedPlace & { readonly minStay: number; readonly maxStay: number }
+/** A place with price rules, with its price of a unit in minor units. */
+export type RuledPlace = PricedPlace & { readonly minStay: number; readonly maxStay: number }
 type DatedStays = Pick<Stays, 'billings' | 'feeRate'> & { readonly windows: readonly DayWindow[] }
 
 /**
- * Returns the cheapest window that a place with price rules accepts, of equal ones the earliest, and what the stay costs then.
- * `isFree` is asked for places in `windows`.
+ * Returns the cheapest window that a place with price rules accepts, of equal ones the earliest, and what the stay costs then, as
+ * `stayTotal` with the cleaning fee. `stay_total_by_rules` of the database computes the same. `isFree` is asked for places in
+ * `windows`.
  */
 export const cheapestRuled = (
   { windows, billings, feeRate }: DatedStays,
   place: RuledPlace,
   isFree: (window: number) => boolean,
 ): { window: number; total: number } | undefined => {
-  let best: { window: number; total: number } | undefined
+  let [best, least] = [-1, Number.POSITIVE_INFINITY]
   for (let window = 0; window < windows.length; window += 1) {
     const dates = windows[window] as DayWindow
     if (dates.nights > place.maxStay || dates.nights < minStayOn(place.rules, place.minStay, dates.firstDay)) continue
     if (!isFree(window)) continue
-    const total = ruledTotal(place, dates, billings[place.unit][window] as Billing, feeRate)
-    if (!best || total < best.total) best = { window, total }
+    // The fee grows with the rent, so that it decides nothing.
+    const subtotal = ruledSubtotal(place, dates, billings[place.unit][window] as Billing)
+    if (subtotal < least) [best, least] = [window, subtotal]
   }
-  return best
+  return best < 0 ? undefined : { window: best, total: withFee(least, feeRate) }
 }
 
 /** Returns the highest price of a unit with which a stay costs at most `total`; -1 when none does. */

@@ -1,11 +1,11 @@
-import type { ValidatedInput } from '#contract/call.ts'
-import { isAdmin } from '#contract/roles.ts'
 import type {
   AdminSupportConversation,
   assignSupport as AssignSupport,
   replyToSupport as ReplyToSupport,
   setSupportStatus as SetStatus,
-} from '#contract/support.ts'
+} from '#contract/admin-support.ts'
+import type { ValidatedInput } from '#contract/call.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { emit } from '../../../platform/jobs/emit.ts'

@@ -1,4 +1,3 @@
-import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type {
   AdminSupportConversation,
   AdminSupportSummary,
@@ -7,7 +6,8 @@ import type {
   getAdminSupport as GetSupport,
   listSupportAssignees as ListAssignees,
   listAdminSupport as ListSupport,
-} from '#contract/support.ts'
+} from '#contract/admin-support.ts'
+import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { type AskedWord, QUESTION_DAYS, type QuestionSort } from '#contract/assistant.ts'
+import type { AskedWord, QuestionSort } from '#contract/admin-questions.ts'
+import { QUESTION_DAYS } from '#contract/assistant.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { LANGUAGES } from '#contract/product.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'

@@ -1,4 +1,4 @@
-import { type AskedWord, exportQuestions as exportQuestionsCall, listQuestions } from '#contract/assistant.ts'
+import { type AskedWord, exportQuestions as exportQuestionsCall, listQuestions } from '#contract/admin-questions.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createArea, createList } from '../../../app/area.ts'

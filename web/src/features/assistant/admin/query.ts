@@ -1,4 +1,4 @@
-import { QUESTION_SORTS } from '#contract/assistant.ts'
+import { QUESTION_SORTS } from '#contract/admin-questions.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { LANGUAGES } from '#contract/product.ts'
 import { readChoice, readPage, readSearch } from '../../../ui/listAddress.ts'

@@ -1,4 +1,5 @@
-import { REQUEST_SORTS, REQUEST_STATUSES, type RequestSort, type RequestStatus } from '#contract/landlord-requests.ts'
+import { REQUEST_SORTS, type RequestSort } from '#contract/admin-landlord-requests.ts'
+import { REQUEST_STATUSES, type RequestStatus } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'

@@ -1,5 +1,6 @@
+import { SUPPORT_SORTS, type SupportSort } from '#contract/admin-support.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { SUPPORT_SORTS, SUPPORT_STATUSES, type SupportSort, type SupportStatus } from '#contract/support.ts'
+import { SUPPORT_STATUSES, type SupportStatus } from '#contract/support.ts'
 import { readInstants } from '../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAddress.ts'
 import { readSorted, type Sorted } from '../../../ui/sorting.ts'

@@ -1,6 +1,7 @@
+import * as calls from '#contract/admin-support.ts'
 import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import type { SupportMessageEntry } from '#contract/forms/support.ts'
-import * as calls from '#contract/support.ts'
+import type { SupportStatus } from '#contract/support.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createArea, createList } from '../../../app/area.ts'
@@ -45,7 +46,7 @@ export const assign = callThunk(
 
 export const setStatus = callThunk(
   'adminSupport/setStatus',
-  (api, { id, status }: { id: string; status: calls.SupportStatus }): Promise<Conversation> =>
+  (api, { id, status }: { id: string; status: SupportStatus }): Promise<Conversation> =>
     api(calls.setSupportStatus, { params: { id }, body: { status } }),
 )
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AdminSupportSummary, SupportSort } from '#contract/support.ts'
+import type { AdminSupportSummary, SupportSort } from '#contract/admin-support.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { useColon } from '../../../ui/useColon.ts'
 import type { Column } from '../../../ui/useColumns.ts'

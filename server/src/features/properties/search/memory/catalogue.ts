@@ -2,8 +2,9 @@ import type { PriceUnit } from '#contract/property.ts'
 import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../../platform/columns/bitmap.ts'
 import { Ids, type IdWords } from '../../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../../platform/columns/order.ts'
-import { type EffectiveRules, effectiveRules, type PriceRules } from '../../../bookings/rules/price-rules.ts'
+import { effectiveRules, type PriceRules } from '../../../bookings/rules/price-rules.ts'
 import { Places, toPlace } from '../../places.ts'
+import type { RuledPlace } from '../../rules/stays.ts'
 import { TakenDays } from './days.ts'
 import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
 
@@ -80,7 +81,7 @@ export class Catalogue {
   readonly instant: Bitmap
   /** The listings with price rules, whose stays are priced one by one. */
   readonly ruled: Bitmap
-  readonly rules = new Map<number, EffectiveRules>()
+  readonly ruledPlaces = new Map<number, RuledPlace>()
   readonly types: Bitmaps = new Map()
   readonly units: Bitmaps = new Map()
   readonly amenities: Bitmaps = new Map()
@@ -202,7 +203,7 @@ export class Catalogue {
     clearBit(this.live, slot)
     clearBit(this.instant, slot)
     clearBit(this.ruled, slot)
-    this.rules.delete(slot)
+    this.ruledPlaces.delete(slot)
     for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.guests])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
     for (const list of this.words.values()) removeFromList(list, slot)
@@ -215,7 +216,9 @@ export class Catalogue {
     if (entry.isInstant) setBit(this.instant, slot)
     if (entry.rules) {
       setBit(this.ruled, slot)
-      this.rules.set(slot, effectiveRules(entry.rules, entry.unit as PriceUnit))
+      const { price, minStay, maxStay } = entry
+      const unit = entry.unit as PriceUnit
+      this.ruledPlaces.set(slot, { price, unit, rules: effectiveRules(entry.rules, unit), minStay, maxStay })
     }
     const { columns } = this
     for (const name of REALS) columns[name][slot] = entry[name]

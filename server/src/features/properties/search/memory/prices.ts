@@ -9,9 +9,10 @@ import {
   slotsOf,
   unite,
 } from '../../../../platform/columns/bitmap.ts'
-import { readNearer, SORTED_MAX } from '../../../../platform/columns/order.ts'
+import { readNearer, SORTED_MAX, sortByKey } from '../../../../platform/columns/order.ts'
 import { highestPrice, stayTotal } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
+import { positionOf, positionsIn } from './ruled-stays.ts'
 import type { FittingStays, PriceGroup } from './stays.ts'
 
 /** The prices by which a search filters, sorts and counts. */
@@ -53,16 +54,13 @@ const both = (one: Bitmap, other: Bitmap) => {
  * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge
  * the groups, and a limit of the total is one of the price. Those that price rules decide are sorted and compared one by one.
  */
-export const stayPrices = (
-  catalogue: Catalogue,
-  { feeRate, groups: readGroups, ruledTotals }: FittingStays,
-): Prices => {
+export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, ruled }: FittingStays): Prices => {
   const { price } = catalogue.columns
   const groups = readGroups()
   const totalIn = ({ billing }: PriceGroup, slot: number) => stayTotal(price[slot] as number, billing, feeRate)
   const of = (slot: number) => {
-    const ruled = ruledTotals.get(slot)
-    if (ruled !== undefined) return ruled
+    const known = ruled.totals[positionOf(ruled, slot)]
+    if (known !== undefined) return known
     const group = groups.find(({ slots }) => hasBit(slots, slot))
     return group ? totalIn(group, slot) : Number.NaN
   }
@@ -76,11 +74,10 @@ export const stayPrices = (
 
   /** Returns a function that reads the matches with price rules in order, as the cursor of an order does. */
   const ruledCursor = (matches: Bitmap, isReversed: boolean) => {
-    const found: { slot: number; total: number }[] = []
-    for (const [slot, total] of ruledTotals) if (hasBit(matches, slot)) found.push({ slot, total })
-    found.sort(isReversed ? (one, other) => other.total - one.total : (one, other) => one.total - other.total)
+    const sorted = sortByKey(positionsIn(ruled, matches), (position) => ruled.totals[position] as number)
+    if (isReversed) sorted.reverse()
     let at = 0
-    return () => found[at++]?.slot ?? -1
+    return () => ruled.slots[sorted[at++] ?? -1] ?? -1
   }
 
   /**
@@ -99,7 +96,7 @@ export const stayPrices = (
       ...groups.map((group) =>
         headOf(catalogue.order('price').cursor(both(matches, group.slots), isReversed), (slot) => totalIn(group, slot)),
       ),
-      ...(ruledTotals.size > 0 ? [headOf(ruledCursor(matches, isReversed), of)] : []),
+      ...(ruled.slots.length > 0 ? [headOf(ruledCursor(matches, isReversed), of)] : []),
     ]
     const found: number[] = []
     const equal: number[] = []
@@ -128,7 +125,7 @@ export const stayPrices = (
     of,
     visit: (matches, onPrice) => {
       for (const group of groups) forEachSlot(both(matches, group.slots), (slot) => onPrice(totalIn(group, slot)))
-      for (const [slot, total] of ruledTotals) if (hasBit(matches, slot)) onPrice(total)
+      for (const position of positionsIn(ruled, matches)) onPrice(ruled.totals[position] as number)
     },
     keep: (matches, low, high) => {
       if (low === undefined && high === undefined) return
@@ -140,9 +137,11 @@ export const stayPrices = (
         keepRange(within, price, above, upTo)
         unite(kept, within)
       }
-      for (const [slot, total] of ruledTotals)
-        if (hasBit(matches, slot) && total >= (low ?? 0) && total <= (high ?? Number.POSITIVE_INFINITY))
-          setBit(kept, slot)
+      for (const position of positionsIn(ruled, matches)) {
+        const total = ruled.totals[position] as number
+        if (total >= (low ?? 0) && total <= (high ?? Number.POSITIVE_INFINITY))
+          setBit(kept, ruled.slots[position] as number)
+      }
       intersect(matches, kept)
     },
     slice: (matches, total, { isReversed, first, count }) => {

@@ -2,7 +2,6 @@ import { PRICE_UNITS } from '#contract/property.ts'
 import {
   type Bitmap,
   createBitmap,
-  forEachSlot,
   hasBit,
   intersect,
   keepRange,
@@ -11,9 +10,10 @@ import {
   unite,
 } from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
-import { cheapestRuled, type Stays } from '../../rules/stays.ts'
+import type { Stays } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DayWindow } from './days.ts'
+import { findRuled, positionOf, type RuledStays } from './ruled-stays.ts'
 
 /** The dates of a search, with days since 1970. */
 export type WantedStays = Omit<Stays, 'windows'> & { readonly windows: readonly (DayWindow & { nights: number })[] }
@@ -25,8 +25,8 @@ export type FittingStays = {
   readonly feeRate: number
   /** All slots that fit and have no price rules, each in one group. */
   readonly groups: () => readonly PriceGroup[]
-  /** What stays cost where price rules decide it, by slot. */
-  readonly ruledTotals: ReadonlyMap<number, number>
+  /** What fits and has price rules. */
+  readonly ruled: RuledStays
   /** The window that is shown for a slot that fits: the cheapest one, of equal ones the earliest. */
   readonly windowOf: (slot: number) => number
 }
@@ -37,32 +37,6 @@ const accepting = (catalogue: Catalogue, matches: Bitmap, nights: number): Bitma
   keepRange(accepted, catalogue.columns.minStay, Number.NEGATIVE_INFINITY, nights)
   keepRange(accepted, catalogue.columns.maxStay, nights, Number.POSITIVE_INFINITY)
   return accepted
-}
-
-/** Returns for each match with price rules that fits the window that is shown and the total, one by one. */
-const findRuled = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays, free: readonly Bitmap[]) => {
-  const windows = new Map<number, number>()
-  const totals = new Map<number, number>()
-  if (catalogue.rules.size === 0) return { windows, totals }
-  const ruled = matches.slice()
-  intersect(ruled, catalogue.ruled)
-  const { price, minStay, maxStay } = catalogue.columns
-  forEachSlot(ruled, (slot) => {
-    const rules = catalogue.rules.get(slot)
-    if (!rules) return
-    const place = {
-      price: price[slot] as number,
-      unit: unitOf(catalogue, slot),
-      rules,
-      minStay: minStay[slot] as number,
-      maxStay: maxStay[slot] as number,
-    }
-    const best = cheapestRuled(stays, place, (window) => hasBit(free[window] as Bitmap, slot))
-    if (!best) return
-    windows.set(slot, best.window)
-    totals.set(slot, best.total)
-  })
-  return { windows, totals }
 }
 
 const NO_SLOTS = createBitmap(0)
@@ -83,9 +57,9 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
     intersect(free, byNights.get(nights))
     unite(any, free)
   }
-  if (catalogue.rules.size > 0) subtract(any, catalogue.ruled)
+  if (catalogue.ruledPlaces.size > 0) subtract(any, catalogue.ruled)
   const all = any.slice()
-  for (const slot of ruled.totals.keys()) setBit(all, slot)
+  for (const slot of ruled.slots) setBit(all, slot)
   intersect(matches, all)
 
   const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
@@ -108,9 +82,9 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
   return {
     feeRate,
     groups: () => PRICE_UNITS.flatMap(groupsOf),
-    ruledTotals: ruled.totals,
+    ruled,
     windowOf: (slot) =>
-      ruled.windows.get(slot) ??
+      ruled.windows[positionOf(ruled, slot)] ??
       rankings[unitOf(catalogue, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
       0,
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AdminDepositClaim } from '#contract/deposits.ts'
+import type { AdminDepositClaim } from '#contract/admin-deposits.ts'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
 import { useFormat } from '../../../../ui/format.ts'
 import { useLocalTime } from '../../../../ui/useLocalTime.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { AdminDepositClaim } from '#contract/deposits.ts'
+import type { AdminDepositClaim } from '#contract/admin-deposits.ts'
 import { decisionForm } from '#contract/forms/deposits.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
 import { type CallDispatch, rejectionOf } from '../../../../app/api.ts'

@@ -1,10 +1,10 @@
-import type { CallQuery } from '#contract/call.ts'
 import {
   type AdminDepositClaim,
   decideDepositClaim,
   exportDepositClaims,
   listDepositClaims,
-} from '#contract/deposits.ts'
+} from '#contract/admin-deposits.ts'
+import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../../../app/area.ts'
 

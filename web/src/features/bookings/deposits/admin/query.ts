@@ -1,5 +1,5 @@
+import { CLAIM_SORTS, type ClaimSort } from '#contract/admin-deposits.ts'
 import { CLAIM_STATUSES, type ClaimStatus } from '#contract/booking-deposits.ts'
-import { CLAIM_SORTS, type ClaimSort } from '#contract/deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readInstants } from '../../../../ui/dayRange.ts'
 import { readChoice, readPage, readSearch, readUserId } from '../../../../ui/listAddress.ts'

@@ -1,0 +1,60 @@
+import {
+  closePropertyReports,
+  countReportedProperties,
+  exportReportedProperties,
+  listReportedProperties,
+  type ReportedProperty,
+} from '#contract/admin-property-reports.ts'
+import type { CallAnswer, CallQuery } from '#contract/call.ts'
+import { rejectProperty } from '#contract/moderation.ts'
+import { callThunk, download } from '../../app/api.ts'
+import { adminListOf, createArea, createList, replaceItem } from '../../app/area.ts'
+
+export const fetchReported = callThunk(
+  'propertyReports/fetch',
+  async (api, query: CallQuery<typeof listReportedProperties>) =>
+    adminListOf(await api(listReportedProperties, { query }), 'totalProperties'),
+)
+
+export const fetchReportedCounts = callThunk('propertyReports/counts', (api) => api(countReportedProperties, {}))
+
+export const exportReported = callThunk(
+  'propertyReports/export',
+  (api, query: CallQuery<typeof exportReportedProperties>) => download(api, exportReportedProperties, { query }),
+)
+
+export const closeReports = callThunk(
+  'propertyReports/close',
+  (api, { id, note }: { id: string; note: string }): Promise<ReportedProperty> =>
+    api(closePropertyReports, { params: { id }, body: { note } }),
+)
+
+/** Rejects the listing, which closes its reports. */
+export const rejectReported = callThunk(
+  'propertyReports/reject',
+  async (api, { id, reason }: { id: string; reason: string }) => {
+    await api(rejectProperty, { params: { id }, body: { reason } })
+  },
+)
+
+/** The reported listings, as admins list them. */
+export const reportedList = createList<ReportedProperty>({
+  area: 'propertyReports',
+  field: 'properties',
+  load: fetchReported,
+  requests: [closeReports, rejectReported, exportReported],
+  cases: (builder) => {
+    builder.addCase(closeReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
+  },
+})
+
+export const reportedArea = createArea({
+  name: 'propertyReports',
+  initialState: { counts: null as CallAnswer<typeof countReportedProperties> | null },
+  lists: { properties: reportedList },
+  cases: (builder) => {
+    builder.addCase(fetchReportedCounts.fulfilled, (state, { payload }) => {
+      state.counts = payload
+    })
+  },
+})
