@@ -1,4 +1,5 @@
 import { fromDate, parseDate, toCalendarDate } from '@internationalized/date'
+import { DAY_MS } from './periods.ts'
 
 /** A calendar day as ISO 8601, such as 2026-05-12. Such strings sort by date. */
 export type CalendarDay = string
@@ -16,8 +17,6 @@ export const addYears = (day: CalendarDay, years: number): CalendarDay => parseD
 
 /** Returns the number of nights from one day to another, negative when `to` is before `from`. */
 export const nightsBetween = (from: CalendarDay, to: CalendarDay): number => parseDate(to).compare(parseDate(from))
-
-const DAY_MS = 86_400_000
 
 /** Returns a day as the number of days since 1 January 1970, for arithmetic with many of them. */
 export const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS

@@ -1,4 +1,4 @@
-/** A bit for each slot of the catalogue, 32 to a word. */
+/** A bit for each slot of a copy in memory, 32 to a word. */
 export type Bitmap = Uint32Array
 
 export const createBitmap = (slots: number): Bitmap => new Uint32Array((slots + 31) >>> 5)

@@ -56,7 +56,7 @@ export const sortByKey = (slots: Uint32Array, key: Key): Uint32Array => {
   return places
 }
 
-/** All slots of the catalogue, sorted. Changes move whole stretches of it. */
+/** All slots of a copy in memory, sorted. Changes move whole stretches of it. */
 export class Order {
   readonly compare: (one: number, other: number) => number
   private readonly key: Key

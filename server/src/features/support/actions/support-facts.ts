@@ -14,11 +14,11 @@ export const loadReply = async (db: Db, messageId: string): Promise<ReplyFacts |
 /** To whom and in which language a mail to a guest goes. */
 type Guest = { email: string; name: string; language: string }
 
+/** What such a mail is about. */
+type GuestFacts = { guest: Guest; requestId: string; text: string }
+
 /** Returns an answer to a guest; undefined when the conversation has been deleted. */
-export const loadGuestReply = async (
-  db: Db,
-  messageId: string,
-): Promise<{ guest: Guest; requestId: string; text: string } | undefined> => {
+export const loadGuestReply = async (db: Db, messageId: string): Promise<GuestFacts | undefined> => {
   const row = await queries.findWithSubject(db, messageId).executeTakeFirst()
   if (!row?.guestEmail || !row.guestName || !row.guestLanguage) return undefined
   const guest = { email: row.guestEmail, name: row.guestName, language: row.guestLanguage }
@@ -26,10 +26,7 @@ export const loadGuestReply = async (
 }
 
 /** Returns a request whose address is to be confirmed; undefined when that has been done, or it has been deleted. */
-export const loadUnconfirmed = async (
-  db: Db,
-  requestId: string,
-): Promise<{ guest: Guest; requestId: string; text: string } | undefined> => {
+export const loadUnconfirmed = async (db: Db, requestId: string): Promise<GuestFacts | undefined> => {
   const row = await contactQueries.findRequest(db, requestId).executeTakeFirst()
   return row && { guest: row, requestId, text: row.text }
 }

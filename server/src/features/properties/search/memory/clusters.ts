@@ -15,6 +15,24 @@ import type { Catalogue } from './catalogue.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
+type Box = { west: number; east: number; south: number; north: number }
+
+const widen = (box: Box, lat: number, lng: number) => {
+  if (lng < box.west) box.west = lng
+  if (lng > box.east) box.east = lng
+  if (lat < box.south) box.south = lat
+  if (lat > box.north) box.north = lat
+}
+
+/** Returns how longitudes are counted in an area: past 180 degrees where it crosses the date line. */
+const longitudesIn = ({ columns }: Catalogue, area: Grid['area']) => {
+  const crosses = isCrossing(area)
+  return (slot: number): number => {
+    const lng = columns.lng[slot] as number
+    return crosses && lng < area.west ? lng + 360 : lng
+  }
+}
+
 /** Strips of 180 degrees, on either side. */
 const STRIPS = stripOf(180) + 1
 
@@ -31,10 +49,7 @@ export const findExtent = ({ columns }: Catalogue, matches: Bitmap): Extent => {
       return
     }
     strip.count += 1
-    if (lng < strip.west) strip.west = lng
-    if (lng > strip.east) strip.east = lng
-    if (lat < strip.south) strip.south = lat
-    if (lat > strip.north) strip.north = lat
+    widen(strip, lat, lng)
   })
   return toExtent(strips.filter(Boolean))
 }
@@ -42,18 +57,17 @@ export const findExtent = ({ columns }: Catalogue, matches: Bitmap): Extent => {
 /** Counts the matches in each cell of a grid that has any. All are in its area. */
 export const countCells = (catalogue: Catalogue, matches: Bitmap, { area, lngStep, latStep }: Grid): Cell[] => {
   const { columns, ids } = catalogue
-  const crosses = isCrossing(area)
+  const longitudeOf = longitudesIn(catalogue, area)
   const columnOf = (lng: number) => Math.floor((lng + 180) / lngStep)
   const rowOf = (lat: number) => Math.floor((lat + 90) / latStep)
   const [firstColumn, firstRow] = [columnOf(area.west), rowOf(area.south)]
-  const width = columnOf(crosses ? area.east + 360 : area.east) - firstColumn + 1
+  const width = columnOf(isCrossing(area) ? area.east + 360 : area.east) - firstColumn + 1
   const places = new Int32Array(width * (rowOf(area.north) - firstRow + 1))
   const cells: Writable<Cell>[] = []
   const slots: number[] = []
   forEachSlot(matches, (slot) => {
     const lat = columns.lat[slot] as number
-    const written = columns.lng[slot] as number
-    const lng = crosses && written < area.west ? written + 360 : written
+    const lng = longitudeOf(slot)
     const at = (rowOf(lat) - firstRow) * width + columnOf(lng) - firstColumn
     const [latUnits, lngUnits] = [Math.round(lat * SUMMED_UNITS), Math.round(lng * SUMMED_UNITS)]
     const cell = cells[(places[at] as number) - 1]
@@ -68,10 +82,7 @@ export const countCells = (catalogue: Catalogue, matches: Bitmap, { area, lngSte
     cell.count += 1
     cell.latSum += latUnits
     cell.lngSum += lngUnits
-    if (lng < cell.west) cell.west = lng
-    if (lng > cell.east) cell.east = lng
-    if (lat < cell.south) cell.south = lat
-    if (lat > cell.north) cell.north = lat
+    widen(cell, lat, lng)
   })
   for (const [place, cell] of cells.entries()) if (cell.count === 1) cell.id = ids.text(slots[place] as number)
   return cells
@@ -80,12 +91,11 @@ export const countCells = (catalogue: Catalogue, matches: Bitmap, { area, lngSte
 /** Counts the matches of each place in the area of a grid. */
 export const countPlaces = (catalogue: Catalogue, matches: Bitmap, { area }: Grid): PlaceCell[] => {
   const { columns } = catalogue
-  const crosses = isCrossing(area)
+  const longitudeOf = longitudesIn(catalogue, area)
   const places: Writable<PlaceCell>[] = []
   forEachSlot(matches, (slot) => {
     const lat = columns.lat[slot] as number
-    const written = columns.lng[slot] as number
-    const lng = crosses && written < area.west ? written + 360 : written
+    const lng = longitudeOf(slot)
     const code = columns.place[slot] as number
     const place = places[code]
     if (!place) {
