@@ -1,4 +1,5 @@
 import type { CalendarDay } from './days.ts'
+import { DAY_MS } from './periods.ts'
 import type { PriceUnit, Property } from './property.ts'
 
 type Priced = Pick<Property, 'price' | 'priceUnit' | 'weekdayPrices' | 'seasons'>
@@ -28,8 +29,6 @@ type StayLimits = {
   maxStay: number
   seasons: readonly { lastNight: CalendarDay; minStay: number | null }[]
 }
-
-const DAY_MS = 86_400_000
 
 /** Returns whether a season that is not over in every time zone asks for a longer stay than the listing accepts. */
 export const hasSeasonAboveMaxStay = ({ priceUnit, maxStay, seasons }: StayLimits, now: Date): boolean => {

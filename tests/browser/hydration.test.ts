@@ -14,11 +14,15 @@ it('the browser finds every page as the server rendered it, after others were re
   for (const path of ['/admin/users', '/favourites', '/people/x'])
     await fetch(site.url + path, { headers: { accept: 'text/html' } })
   // One visitor, whose browser keeps the hundreds of modules.
-  const { page, complaints } = await site.visit('/')
+  // Its day is another than the server's, so that dates of the browser are found as well.
+  const { page, complaints } = await site.visit('/', { timezoneId: 'Pacific/Kiritimati' })
   await settled(page)
   expect(complaints, '/').toEqual([])
+  const [place] = (await (await site.call('/api/properties?limit=1')).json()).data
   for (const path of [
     '/properties?city=Paris',
+    `/properties/${place.id}`,
+    `/people/${place.landlord.id}`,
     '/login',
     '/register',
     '/forgot-password',
