@@ -49,6 +49,10 @@ export const PEOPLE_REASONS = {
     'must not be your name or email address',
   ],
   no_password: ['CONFLICT', 'Your account has no password yet. Please set one first.'],
+  first_password_by_mail: [
+    'FORBIDDEN',
+    'To set your first password, you need a code that we send to your email address. Request one and try again.',
+  ],
   has_password: ['CONFLICT', 'Your account already has a password. You can change it in your profile.'],
   reset_expired: ['BAD_INPUT', 'This password reset has expired. Please request a new code.', 'is no longer valid'],
   wrong_code: [

@@ -13,7 +13,7 @@ import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
 import { hashRecoveryCode, isAppCode, normalizeCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
-import { startSession } from './session-actions.ts'
+import { type SessionStart, startSession } from './session-actions.ts'
 
 const ABOUT = 'second step of a login'
 
@@ -36,10 +36,11 @@ export const enterAccount = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
   client: Client,
-  provider: string | null = null,
+  start: SessionStart = {},
 ): Promise<Entered> => {
-  if (!account.hasSecondFactor) return startSession(services, account, client, { provider })
+  if (!account.hasSecondFactor) return startSession(services, account, client, start)
   const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
+  const { provider = null } = start
   const challenge: Challenge = { userId: account.id, sessionNumber: account.sessionNumber, provider, until }
   return { secondFactor: services.keys.seal(ABOUT, JSON.stringify(challenge)).toString('base64url') }
 }

@@ -18,6 +18,8 @@ export const CHANGE_GUESSES_MAX = CODE_GUESSES_MAX
 /** Guesses of all clients for one code (docs/decisions/0008). */
 export const CODE_GUESSES_OF_ALL = 150
 export const RESET_TOKEN_MINUTES = 15
+/** From the code that verifies an address to the first password that its session sets without another one. */
+export const FIRST_PASSWORD_MINUTES = 15
 /** From the first step of a login to the second, and from the secret of a set-up to its first code. */
 export const SECOND_FACTOR_MINUTES = 10
 const HOUR = 3_600

@@ -57,7 +57,7 @@ const enter = async (
   const account = await findAccountById(services.db, userId)
   if (!account || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
   await queries.touchSignIn(services.db, id, { ...(email && { email }), usedAt: services.clock() }).execute()
-  return enterAccount(services, account, client, provider)
+  return enterAccount(services, account, client, { provider })
 }
 
 const toAnswer = (entered: Entered, next: string): Finished =>

@@ -101,5 +101,5 @@ export const connect = (
       throw new Problem('sign_in_expired')
     const opened = await openAccount(trx, account, newcomer, services.clock())
     await addSignIn(services, trx, opened, newcomer, client)
-    return enterAccount({ ...services, db: trx }, await lockAccount(trx, opened.id), client, provider.id)
+    return enterAccount({ ...services, db: trx }, await lockAccount(trx, opened.id), client, { provider: provider.id })
   })

@@ -35,6 +35,8 @@ export const fr: ProblemWords = {
   password_common: 'Ce mot de passe est trop courant.',
   password_personal: 'Le mot de passe ne doit être ni votre nom ni votre adresse e-mail.',
   no_password: 'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
+  first_password_by_mail:
+    'Pour définir votre premier mot de passe, il vous faut un code envoyé à votre adresse e-mail. Demandez-en un et réessayez.',
   has_password: 'Votre compte a déjà un mot de passe. Vous pouvez le changer dans votre profil.',
   reset_expired: 'Cette réinitialisation a expiré. Demandez un nouveau code.',
   wrong_code: 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
