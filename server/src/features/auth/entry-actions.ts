@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountById, lockAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
-import { clearFailedSecondFactors, countSecondFactor } from './attempts.ts'
+import { countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
 import { hashRecoveryCode, isAppCode, normalizeCode, stepOf } from './second-factor-codes.ts'
@@ -78,14 +78,14 @@ export const withSecondFactor = async <T>(
   client: Client,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> => {
-  await countSecondFactor(services, email, client)
+  const clearFailed = await countSecondFactor(services, email, client)
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
     await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
     return work(trx)
   })
-  await clearFailedSecondFactors(services, email, client)
+  await clearFailed()
   return result
 }
 

@@ -57,8 +57,11 @@ export const LIMITS = {
   tries: { most: CODE_GUESSES_MAX, seconds: CODE_MINUTES * 60 },
   /** Guesses for one address by all clients that have not requested a code for it. */
   triesOfStrangers: { most: 10, seconds: CODE_MINUTES * 60 },
-  /** Wrong codes of the second step by clients that have not logged in with the address, in a day: each knows the password. */
-  secondFactorsOfStrangers: { most: 100, seconds: DAY },
+  /**
+   * Wrong codes of the second step in a day, of a client that has logged in with the address, and of all others together: each
+   * knows the password.
+   */
+  secondFactorsOfDay: { most: 100, seconds: DAY },
   /** Guesses of one client for one address, over all its codes. */
   guesses: { most: 20, seconds: HOUR },
 } as const
