@@ -112,7 +112,7 @@ export const sendSignInCode = call({
 
 /**
  * Proves the address of a sign-in by the password of its account or by the mailed code, adds the sign-in to the account, or
- * creates one, and returns a session. 400 for a wrong password, which counts as a failed login, for a wrong or expired code,
+ * creates one, and returns a session. With two-step verification `passSecondFactor` adds it and returns the session. 400 for a wrong password, which counts as a failed login, for a wrong or expired code,
  * and for an expired sign-in; 429 as for those.
  */
 export const confirmSignIn = call({

@@ -128,6 +128,8 @@ describe('no way into an account goes round the second step', () => {
     if (waiting.outcome !== 'PROOF') throw new Error(waiting.outcome)
     const confirmed = await steps.post('/auth/sign-in/confirm', { proof: waiting.proof, password: PASSWORD })
     expect(Object.keys(confirmed.json())).toEqual(['secondFactor'])
+    expect((await pass(appCode(secret), confirmed.json().secondFactor)).statusCode).toBe(200)
+    tick()
     const later = await steps.signedIn(claims)
     if (later.outcome !== 'SECOND_FACTOR') throw new Error(later.outcome)
     expect(later).not.toHaveProperty('token')

@@ -10,8 +10,8 @@ import { recordAudit } from '../audit/actions.ts'
 import { assertOwnPassword, lockSession } from '../auth/password-actions.ts'
 import { endSessionsOf } from '../auth/session-actions.ts'
 import { lockAccount } from '../users/actions.ts'
+import { addSignIn, type NewSignIn } from './add-actions.ts'
 import type { Attempt } from './attempts.ts'
-import { addSignIn, type Newcomer } from './connect.ts'
 import { signInRemoved } from './events.ts'
 import { toProvider } from './providers.ts'
 import * as queries from './queries.ts'
@@ -55,7 +55,7 @@ export const authorizeLink = async (
 export const finishLink = (
   services: Services,
   { userId, sessionId, sessionNumber }: NonNullable<Attempt['link']>,
-  identity: Pick<Newcomer, 'provider' | 'issuer' | 'subject' | 'email'>,
+  identity: NewSignIn,
   client: Client,
 ): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
