@@ -19,6 +19,7 @@ export const am: ProblemWords = {
   metrics_token_required: 'መለኪያዎቹ በተመደበው ቁልፍ ለአስተዳዳሪዎች ብቻ ናቸው።',
   too_many_requests: 'በጣም ብዙ ጥያቄዎች። እባክዎ ጥቂት ቆይተው እንደገና ይሞክሩ።',
   too_many_creations: 'ይህን በአንድ ሰዓት ውስጥ ብዙ ጊዜ አድርገዋል። እባክዎ ቆይተው ይሞክሩ።',
+  contact_unavailable: 'አሁን የማረጋገጫ ኢሜይሎችን መላክ አንችልም። እባክዎ ከአንድ ሰዓት በኋላ ይሞክሩ፣ ወይም ለእኛ ለመጻፍ ይግቡ።',
   unexpected: 'የሆነ ችግር ተፈጥሯል። እባክዎ እንደገና ይሞክሩ።',
   unavailable: 'አገልግሎቱ ለጊዜው አይገኝም። እባክዎ ጥቂት ቆይተው ይሞክሩ።',
   storage_unavailable: 'የፋይል ማከማቻው ለጊዜው አይገኝም። እባክዎ ቆይተው ይሞክሩ።',

@@ -19,6 +19,8 @@ export const fr: ProblemWords = {
   metrics_token_required: 'Les métriques sont réservées aux exploitants, avec le jeton prévu.',
   too_many_requests: 'Trop de demandes. Patientez un instant puis réessayez.',
   too_many_creations: 'Vous l’avez fait de nombreuses fois en une heure. Réessayez plus tard.',
+  contact_unavailable:
+    'Nous ne pouvons pas envoyer d’e-mail de confirmation pour le moment. Réessayez dans une heure, ou connectez-vous pour nous écrire.',
   unexpected: 'Une erreur s’est produite. Réessayez.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   storage_unavailable: 'Le stockage des fichiers est momentanément indisponible. Réessayez plus tard.',
