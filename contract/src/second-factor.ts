@@ -7,7 +7,8 @@ import { User } from './users.ts'
 
 export const RECOVERY_CODES = 10
 
-const TOKEN_MAX = 1_000
+/** A name of a log-in may contain the account at an issuer that it adds. */
+const TOKEN_MAX = 4_000
 const Session = z.strictObject({ user: User, token: z.string() })
 const RecoveryCodes = z.array(z.string()).meta({ description: 'Each is valid once. They are never shown again.' })
 
@@ -27,7 +28,8 @@ const Confirmation = z.strictObject({
 
 /**
  * Ends a log-in with a code of the authenticator app, or with a recovery code, which is then used up, and returns a session.
- * 400 for a wrong or used code and for an expired log-in, 429 after too many wrong codes (R18).
+ * 400 for a wrong or used code and for an expired log-in, 409 when its account at an issuer opens another account by now, 429 after
+ * too many wrong codes (R18).
  */
 export const passSecondFactor = call({
   method: 'POST',

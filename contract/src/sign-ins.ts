@@ -112,7 +112,7 @@ export const sendSignInCode = call({
 
 /**
  * Proves the address of a sign-in by the password of its account or by the mailed code, adds the sign-in to the account, or
- * creates one, and returns a session. 400 for a wrong password, which counts as a failed login, for a wrong or expired code,
+ * creates one, and returns a session. With two-step verification `passSecondFactor` adds it and returns the session. 400 for a wrong password, which counts as a failed login, for a wrong or expired code,
  * and for an expired sign-in; 429 as for those.
  */
 export const confirmSignIn = call({
@@ -139,15 +139,15 @@ export const listSignIns = call({
 })
 
 /**
- * Begins to add an account at an issuer and returns where the browser goes. 400 for a wrong or missing password of an account
- * that has one, which counts as a failed login; 404 and 503 as for `startSignIn`.
+ * Begins to add an account at an issuer and returns where the browser goes. 400 for a wrong or missing password, which counts as
+ * a failed login; 409 for an account without a password; 404 and 503 as for `startSignIn`.
  */
 export const startSignInLink = call({
   method: 'POST',
   path: '/api/users/me/sign-ins',
   who: 'verified',
   summary: 'Begin to add an account elsewhere with which I can sign in',
-  body: z.strictObject({ provider: Provider, password: z.optional(CurrentPassword) }),
+  body: z.strictObject({ provider: Provider, password: CurrentPassword }),
   answer: { 200: Address },
   hasSecretAnswer: true,
   fallback: 'Login failed',

@@ -115,9 +115,9 @@ export const changePassword = call({
 })
 
 /**
- * Sets the password of an account without one, revokes all other sessions and returns a token for this one. With two-step
- * verification it takes a code, which is used up: 400 without a right one, 429 after too many wrong ones. 409 when the account has
- * a password.
+ * Sets the password of an account without one, revokes all other sessions and returns a token for this one, in the 15 minutes
+ * after `verifyOtp` started this session. 403 in all other sessions, which prove the address by `forgotPassword`, and with two-step
+ * verification. 409 when the account has a password.
  */
 export const setPassword = call({
   method: 'POST',

@@ -165,6 +165,8 @@ const HARD_TO_GUESS = new Set([
   'verifyOtp',
   'verifyResetOtp',
   'resetPassword',
+  // A code must have begun the session.
+  'setPassword',
   'applyLandlord',
   'uploadPicture',
   'listLikes',

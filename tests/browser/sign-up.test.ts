@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, newAddress, PASSWORD, type Site, sharedSite } from '../support/browser.ts'
+import {
+  accessibilityFaults,
+  itemsOf,
+  newAddress,
+  PASSWORD,
+  type Session,
+  type Site,
+  sharedSite,
+} from '../support/browser.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -115,5 +123,36 @@ describe('password reset', () => {
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
     await logIn(page, email, 'a-kettle-full-of-rain')
     await menuOf(page).waitFor()
+  })
+
+  it('sets the first password of a person who signs in with an issuer, with a mailed code', async () => {
+    const email = newAddress()
+    for (const [at, password] of [PASSWORD, 'a-kettle-full-of-rain'].entries()) {
+      await site.call('/api/auth/register', { body: { name: 'Ann Tenant', email, password } })
+      await site.codeFor(email, at + 1)
+    }
+    const answer = await site.call('/api/auth/verify-otp', { body: { email, otp: await site.codeFor(email, 2) } })
+    const { user, token } = (await answer.json()) as Session
+    const person = { ...user, hasSignIn: true }
+    const { page, complaints } = await site.visit('/help')
+    // The demo has no issuer.
+    await page.route('**/api/users/me', async (route) => {
+      if ((await route.request().headerValue('authorization')) !== `Bearer ${token}`) return route.continue()
+      const response = await route.fetch()
+      return route.fulfill(response.ok() ? { response, json: { user: person } } : { response })
+    })
+    await page.evaluate((items) => Object.assign(localStorage, items), itemsOf({ user: person, token }))
+    await page.goto(`${site.url}/profile#password`)
+    await page.getByRole('link', { name: 'Send me a code to set a password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Set a password' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(await site.codeFor(email, 3))
+    await page.getByRole('textbox', { name: 'New password' }).fill('a-door-that-is-blue')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+    await logIn(page, email, 'a-door-that-is-blue')
+    await menuOf(page).waitFor()
+    expect(complaints).toEqual([])
   })
 })

@@ -18,6 +18,14 @@ export const codeFor = async (context: TestContext, address: string, about = /co
   return code
 }
 
+/** Replaces the password, or sets the first one, with a mailed code. Returns the response. */
+export const resetPassword = async (context: TestContext, email: string, newPassword: string) => {
+  await post(context, '/api/auth/forgot-password', { email })
+  const otp = await codeFor(context, email, /password reset/)
+  const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email, otp })).json()
+  return post(context, '/api/auth/reset-password', { token: resetToken, newPassword })
+}
+
 /** Registers and verifies an account; returns the response of verify-otp. */
 export const registerAccount = async (context: TestContext, email: string, name = 'Ann Tenant') => {
   await post(context, '/api/auth/register', { name, email, password: PASSWORD })

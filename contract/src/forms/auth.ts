@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrentPassword, Email, NewPassword, PersonName, Phone } from '../fields.ts'
 import { LANGUAGES } from '../product.ts'
-import { SecondFactorEntry } from './second-factor.ts'
 
 export const OTP_LENGTH = 6
 
@@ -28,8 +27,4 @@ export const CodeEntry = z.strictObject({
 
 export const PasswordReset = z.strictObject({ newPassword: NewPassword })
 
-/** The first password of an account; with two-step verification it takes a code of the app or a recovery code. */
-export const FirstPassword = z.strictObject({
-  newPassword: NewPassword,
-  code: z.optional(SecondFactorEntry.shape.code),
-})
+export const FirstPassword = z.strictObject({ newPassword: NewPassword })

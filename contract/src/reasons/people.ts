@@ -24,6 +24,10 @@ export const PEOPLE_REASONS = {
   metrics_token_required: ['NOT_AUTHENTICATED', 'Metrics are available to operators only, with the metrics token.'],
   too_many_requests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
   too_many_creations: ['TOO_MANY_REQUESTS', 'You have done this many times within an hour. Please try again later.'],
+  contact_unavailable: [
+    'TOO_MANY_REQUESTS',
+    'We cannot send confirmation emails at the moment. Please try again in an hour, or log in to write to us.',
+  ],
   unexpected: ['INTERNAL', 'Something went wrong. Please try again.'],
   unavailable: ['UNAVAILABLE', 'The service is temporarily unavailable. Please try again in a moment.'],
   storage_unavailable: ['UNAVAILABLE', 'File storage is temporarily unavailable. Please try again later.'],
@@ -49,6 +53,10 @@ export const PEOPLE_REASONS = {
     'must not be your name or email address',
   ],
   no_password: ['CONFLICT', 'Your account has no password yet. Please set one first.'],
+  first_password_by_mail: [
+    'FORBIDDEN',
+    'To set your first password, you need a code that we send to your email address. Request one and try again.',
+  ],
   has_password: ['CONFLICT', 'Your account already has a password. You can change it in your profile.'],
   reset_expired: ['BAD_INPUT', 'This password reset has expired. Please request a new code.', 'is no longer valid'],
   wrong_code: [

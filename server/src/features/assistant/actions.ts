@@ -10,7 +10,7 @@ import { DAY_MS } from '#contract/periods.ts'
 import type { Language } from '#contract/product.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage, lookByCounting } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -42,8 +42,11 @@ export const reportQuestion = (
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findWords>['execute']>>[number]
 
+const findIn = (db: Db) => (filter: queries.Filter, span: Span) => queries.findWords(db, filter, span).execute()
+
 const wordsIn = (db: Db) => ({
-  find: (filter: queries.Filter, span: Span) => queries.findWords(db, filter, span).execute(),
+  find: findIn(db),
+  look: lookByCounting<queries.Filter, Row>(findIn(db)),
   count: async (filter: queries.Filter) => (await queries.countWords(db, filter).executeTakeFirstOrThrow()).total,
   toItems:
     (since: Date) =>

@@ -21,7 +21,7 @@ import { codeRequested, registrationReceived, resetRequested } from './events.ts
 import { assertValidPassword, replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
 import { addRegistration, registrationSalt } from './registrations.ts'
-import { haveDifferentPasswords, isLockedDemoAccount } from './rules.ts'
+import { FIRST_PASSWORD_MINUTES, haveDifferentPasswords, isLockedDemoAccount } from './rules.ts'
 
 /**
  * Stores a registration, which applies when the code that is mailed for it is entered. Response and work are the same for
@@ -104,7 +104,8 @@ export const verifyOtp = (
       const { name, phone, language, passwordHash } = entered
       await replaceCredentials(trx, userId, haveDifferentPasswords(registrations) ? null : passwordHash)
       const verified = await updateAccount(trx, userId, { name, phone, language, isVerified: true })
-      return enterAccount({ ...services, db: trx }, verified, client)
+      const addressProvenUntil = new Date(services.clock().getTime() + FIRST_PASSWORD_MINUTES * 60_000)
+      return enterAccount({ ...services, db: trx }, verified, client, { addressProvenUntil })
     }),
   )
 

@@ -202,26 +202,28 @@ export const clearFailedGuesses = async (
 }
 
 /**
- * Counts a code of the second step before it is checked, as a login (R18). Strangers have counters of their own, so that they
- * cannot lock out a person at a place where they have logged in before. Throws TOO_MANY_REQUESTS above a limit.
+ * Counts a code of the second step before it is checked, as a login (R18). Strangers share counters, which neither lock out a person
+ * at a place where they have logged in before nor are reduced by codes from there. Returns what to call after a right code: it
+ * subtracts that one from the counters that it was counted in, and clears the client's wrong ones of the last minutes. Throws
+ * TOO_MANY_REQUESTS above a limit.
  */
-export const countSecondFactor = async (services: Services, email: string, client: Client): Promise<void> => {
-  const strangers: Counter[] = [
-    { name: 'second-factor-strangers', subject: email, limit: LIMITS.triesOfStrangers },
-    { name: 'second-factor-strangers-day', subject: email, limit: LIMITS.secondFactorsOfStrangers },
-  ]
-  const wait = await takeInOrder(services, [
-    ...whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client }),
-    { name: 'second-factor', subject: pairOf(email, client), limit: LIMITS.logins },
-    ...((await isKnown(services, email, client)) ? [] : strangers),
-  ])
+export const countSecondFactor = async (
+  services: Services,
+  email: string,
+  client: Client,
+): Promise<() => Promise<void>> => {
+  const own = { name: 'second-factor', subject: pairOf(email, client), limit: LIMITS.logins }
+  const shared: Counter[] = (await isKnown(services, email, client))
+    ? [{ name: 'second-factor-day', subject: pairOf(email, client), limit: LIMITS.secondFactorsOfDay }]
+    : [
+        { name: 'second-factor-strangers', subject: email, limit: LIMITS.triesOfStrangers },
+        { name: 'second-factor-strangers-day', subject: email, limit: LIMITS.secondFactorsOfDay },
+      ]
+  const ofClient = whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client })
+  const wait = await takeInOrder(services, [...ofClient, own, ...shared])
   if (wait > 0) throw tooMany(wait, 'too_many_second_factors')
-}
-
-/** Subtracts a correct code that `countSecondFactor` counted, and clears the client's wrong ones for this address. */
-export const clearFailedSecondFactors = async (services: Services, email: string, client: Client): Promise<void> => {
-  await clear(services, 'second-factor', pairOf(email, client))
-  await refundAttempt(services, 'guess-client', client.network)
-  await refundAttempt(services, 'second-factor-strangers', email)
-  await refundAttempt(services, 'second-factor-strangers-day', email)
+  return async () => {
+    await clear(services, own.name, own.subject)
+    for (const { name, subject } of [...ofClient, ...shared]) await refundAttempt(services, name, subject)
+  }
 }

@@ -6,14 +6,15 @@ import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { addSignIn, hasSignInOf, type NewSignIn } from '../sign-ins/add-actions.ts'
 import { findAccountById, lockAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
-import { clearFailedSecondFactors, countSecondFactor } from './attempts.ts'
+import { countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
 import { hashRecoveryCode, isAppCode, normalizeCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
-import { startSession } from './session-actions.ts'
+import { type SessionStart, startSession } from './session-actions.ts'
 
 const ABOUT = 'second step of a login'
 
@@ -22,11 +23,30 @@ type Challenge = {
   /** A change of the password, or an end of all sessions, also ends log-ins that wait for their second step. */
   readonly sessionNumber: number
   readonly provider: string | null
+  readonly newSignIn?: NewSignIn | undefined
   readonly until: number
 }
 
 /** Either a session or, for an account with two-step verification, the name of the log-in for `passSecondFactor`. */
 export type Entered = { user: User; token: string } | { secondFactor: string }
+
+type Entering = SessionStart & {
+  /** Added to the account once its person has passed all steps. */
+  readonly newSignIn?: NewSignIn | undefined
+}
+
+/** Adds a new sign-in and starts the session; with one, `services.db` is a transaction that has locked the account. */
+const startEntered = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  account: Account,
+  client: Client,
+  { newSignIn, ...start }: Entering,
+) => {
+  if (!newSignIn) return startSession(services, account, client, start)
+  await addSignIn(services, services.db, account, newSignIn, client)
+  // Not read again: its session number is that of the first step, with which the session is inserted or not.
+  return startSession(services, { ...account, hasSignIn: true }, client, start)
+}
 
 /**
  * Lets a person in who has proved the first step: by password, issuer or mailed code. Each way into an account ends here, so
@@ -36,11 +56,13 @@ export const enterAccount = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
   client: Client,
-  provider: string | null = null,
+  start: Entering = {},
 ): Promise<Entered> => {
-  if (!account.hasSecondFactor) return startSession(services, account, client, { provider })
+  if (!account.hasSecondFactor) return startEntered(services, account, client, start)
   const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
-  const challenge: Challenge = { userId: account.id, sessionNumber: account.sessionNumber, provider, until }
+  const { provider = null, newSignIn } = start
+  const { id: userId, sessionNumber } = account
+  const challenge: Challenge = { userId, sessionNumber, provider, newSignIn, until }
   return { secondFactor: services.keys.seal(ABOUT, JSON.stringify(challenge)).toString('base64url') }
 }
 
@@ -77,20 +99,20 @@ export const withSecondFactor = async <T>(
   client: Client,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> => {
-  await countSecondFactor(services, email, client)
+  const clearFailed = await countSecondFactor(services, email, client)
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
     await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
     return work(trx)
   })
-  await clearFailedSecondFactors(services, email, client)
+  await clearFailed()
   return result
 }
 
 const expired = () => new Problem('second_factor_expired')
 
-/** Ends a log-in with its second step. Throws BAD_INPUT for a wrong code or an expired log-in, TOO_MANY_REQUESTS. */
+/** Ends a log-in with its second step, which also adds the sign-in of a first one. Throws BAD_INPUT for a wrong code or an expired log-in, TOO_MANY_REQUESTS. */
 export const passSecondFactor = async (
   services: Services,
   { body: { secondFactor, code } }: ValidatedInput<typeof PassSecondFactor>,
@@ -98,11 +120,13 @@ export const passSecondFactor = async (
 ): Promise<CallAnswer<typeof PassSecondFactor>> => {
   const text = services.keys.unseal(ABOUT, Buffer.from(secondFactor, 'base64url'))
   if (!text) throw expired()
-  const { userId, sessionNumber, provider, until } = JSON.parse(text) as Challenge
+  const { userId, sessionNumber, provider, newSignIn, until } = JSON.parse(text) as Challenge
   const account = await findAccountById(services.db, userId)
   const isValid = until > services.clock().getTime() && account?.sessionNumber === sessionNumber
   if (!account || !isValid || !account.hasSecondFactor || isLockedDemoAccount(account, services.config)) throw expired()
-  return withSecondFactor(services, account, code, client, (trx) =>
-    startSession({ ...services, db: trx }, account, client, { provider }),
-  )
+  return withSecondFactor(services, account, code, client, async (trx) => {
+    // The sign-in was removed meanwhile, which ended its sessions.
+    if (provider && !newSignIn && !(await hasSignInOf(trx, userId, provider))) throw expired()
+    return startEntered({ ...services, db: trx }, account, client, { provider, newSignIn })
+  })
 }

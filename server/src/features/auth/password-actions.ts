@@ -14,7 +14,6 @@ import { type Account, userNotFound } from '../users/shape.ts'
 import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
 import { hashResetToken } from './code-actions.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
 import { passwordChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { LIMITS, passwordError } from './rules.ts'
@@ -99,6 +98,9 @@ export const resetPassword = async (
   return { message: 'Your password has been changed. Please log in with the new one.' }
 }
 
+/** The account of a session, with what else its query returns. */
+type SessionRow = Account & { readonly addressProvenUntil: Date | null }
+
 /**
  * Locks the account of the caller. Throws NOT_AUTHENTICATED when the session has ended while the password was hashed: a
  * stranger's session that its owner has just ended must not set a password.
@@ -107,7 +109,7 @@ export const lockSession = async (
   trx: Db,
   { user, session }: { readonly user: Pick<User, 'id'>; readonly session: Pick<Caller['session'], 'id'> },
   { sessionNumber }: Pick<Account, 'sessionNumber'>,
-): Promise<Account> => {
+): Promise<SessionRow> => {
   await lockAccount(trx, user.id)
   const row = await queries.findSession(trx, user.id, session.id).executeTakeFirst()
   if (row?.sessionNumber !== sessionNumber) throw sessionEnded()
@@ -138,32 +140,36 @@ export const changePassword = async (
   })
 }
 
+/** Throws CONFLICT for an account with a password, FORBIDDEN unless a mailed code has just begun the session. */
+const assertMaySetPassword = ({ passwordHash, hasSecondFactor, addressProvenUntil }: SessionRow, now: Date): void => {
+  if (passwordHash !== null) throw new Problem('has_password')
+  // Two-step verification: the password turns it off, and only a reset ends all sessions without starting one.
+  const isProven = addressProvenUntil !== null && addressProvenUntil > now
+  if (hasSecondFactor || !isProven) throw new Problem('first_password_by_mail')
+}
+
 /**
- * Sets the password of an account that has none and starts a new session. Throws CONFLICT when it has one. With two-step
- * verification it takes a code, because the password turns that off: throws as `withSecondFactor`.
+ * Sets the password of an account that has none and starts a new session. Throws CONFLICT when it has one. A session that someone
+ * has found open must not set it, since the password turns two-step verification on, changes the address and deletes the account:
+ * throws FORBIDDEN unless a mailed code began the session minutes ago. Others take a code by `forgotPassword`.
  */
 export const setPassword = async (
   services: Services,
-  { body: { newPassword, code = '' } }: ValidatedInput<typeof SetPassword>,
+  { body: { newPassword } }: ValidatedInput<typeof SetPassword>,
   caller: Caller,
   client: Client,
 ): Promise<CallAnswer<typeof SetPassword>> => {
-  const { user } = caller
+  const { user, session } = caller
   assertValidPassword(newPassword, user, 'newPassword')
-  const before = await findAccountById(services.db, user.id)
-  if (!before) throw userNotFound()
-  // Also before a code is counted.
-  if (before.passwordHash !== null) throw new Problem('has_password')
+  const before = await queries.findSession(services.db, user.id, session.id).executeTakeFirst()
+  if (!before) throw sessionEnded()
+  // Also before the work of the hash.
+  assertMaySetPassword(before, services.clock())
   const passwordHash = await hashPassword(newPassword)
-  const store = async (trx: Db) => {
-    const account = await lockSession(trx, caller, before)
-    if (account.passwordHash !== null) throw new Problem('has_password')
-    // It was turned on meanwhile, by a call with which no code was checked here.
-    if (account.hasSecondFactor && !before.hasSecondFactor) throw wrongSecondFactor()
-    const changed = await storeChosenPassword(services, trx, account, passwordHash, client)
+  return services.db.transaction().execute(async (trx) => {
+    const row = await lockSession(trx, caller, before)
+    assertMaySetPassword(row, services.clock())
+    const changed = await storeChosenPassword(services, trx, row, passwordHash, client)
     return startSession({ ...services, db: trx }, changed, client)
-  }
-  return before.hasSecondFactor
-    ? withSecondFactor(services, before, code, client, store)
-    : services.db.transaction().execute(store)
+  })
 }

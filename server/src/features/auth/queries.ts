@@ -110,7 +110,7 @@ export const insertSession = (
 ) =>
   db
     .insertInto('sessions')
-    .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt', 'provider'])
+    .columns(['id', 'userId', 'userAgent', 'createdAt', 'usedAt', 'expiresAt', 'provider', 'addressProvenUntil'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -126,6 +126,7 @@ export const insertSession = (
           sql<Date>`${row.usedAt}::timestamptz`.as('usedAt'),
           sql<Date>`${row.expiresAt}::timestamptz`.as('expiresAt'),
           sql<string | null>`${row.provider}::text`.as('provider'),
+          sql<Date | null>`${row.addressProvenUntil}::timestamptz`.as('addressProvenUntil'),
         ])
         .forShare(),
     )
@@ -139,6 +140,7 @@ export const findSession = (db: Db, userId: string, sessionId: string) =>
     .select([
       'sessions.usedAt as sessionUsedAt',
       'sessions.expiresAt as sessionExpiresAt',
+      'sessions.addressProvenUntil',
       'sessions.lastWriteAt',
       'sessions.lastWritePosition',
     ])

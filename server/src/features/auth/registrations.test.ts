@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeFor, PASSWORD, post } from '../../../../tests/support/accounts.ts'
+import { codeFor, PASSWORD, post, resetPassword } from '../../../../tests/support/accounts.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { LIMITS } from './rules.ts'
@@ -99,10 +99,7 @@ describe('verifying an address', () => {
 
   it('after a password reset keeps the new password', async () => {
     await registerAsStranger()
-    await post(context, '/api/auth/forgot-password', { email })
-    const otp = await codeFor(context, email, /password reset/)
-    const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email, otp })).json()
-    await post(context, '/api/auth/reset-password', { token: resetToken, newPassword: PASSWORD })
+    await resetPassword(context, email, PASSWORD)
     expect((await login()).json().user.isVerified).toBe(false)
     context.advanceClock(MINUTE)
     await post(context, '/api/auth/resend-otp', { email })
@@ -130,12 +127,18 @@ describe('an account without a password', () => {
     expect((await setPassword(fresh, PASSWORD)).statusCode).toBe(409)
   })
 
+  it('gets none from its session once the code that began it is a quarter of an hour old', async () => {
+    const token = await verifiedWithoutPassword()
+    context.advanceClock(15 * MINUTE)
+    const refused = await setPassword(token, PASSWORD)
+    expect([refused.statusCode, refused.json().reason]).toEqual([403, 'first_password_by_mail'])
+    expect((await login()).statusCode).toBe(401)
+    expect((await call(token, 'GET')).json().user.hasPassword).toBe(false)
+  })
+
   it('gets one by a password reset', async () => {
     await verifiedWithoutPassword()
-    await post(context, '/api/auth/forgot-password', { email })
-    const otp = await codeFor(context, email, /password reset/)
-    const { resetToken } = (await post(context, '/api/auth/verify-reset-otp', { email, otp })).json()
-    await post(context, '/api/auth/reset-password', { token: resetToken, newPassword: PASSWORD })
+    await resetPassword(context, email, PASSWORD)
     expect((await login()).json().user).toMatchObject({ isVerified: true, hasPassword: true })
   })
 

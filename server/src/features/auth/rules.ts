@@ -18,6 +18,8 @@ export const CHANGE_GUESSES_MAX = CODE_GUESSES_MAX
 /** Guesses of all clients for one code (docs/decisions/0008). */
 export const CODE_GUESSES_OF_ALL = 150
 export const RESET_TOKEN_MINUTES = 15
+/** From the code that verifies an address to the first password that its session sets without another one. */
+export const FIRST_PASSWORD_MINUTES = 15
 /** From the first step of a login to the second, and from the secret of a set-up to its first code. */
 export const SECOND_FACTOR_MINUTES = 10
 const HOUR = 3_600
@@ -55,8 +57,11 @@ export const LIMITS = {
   tries: { most: CODE_GUESSES_MAX, seconds: CODE_MINUTES * 60 },
   /** Guesses for one address by all clients that have not requested a code for it. */
   triesOfStrangers: { most: 10, seconds: CODE_MINUTES * 60 },
-  /** Wrong codes of the second step by clients that have not logged in with the address, in a day: each knows the password. */
-  secondFactorsOfStrangers: { most: 100, seconds: DAY },
+  /**
+   * Wrong codes of the second step in a day, of a client that has logged in with the address, and of all others together: each
+   * knows the password.
+   */
+  secondFactorsOfDay: { most: 100, seconds: DAY },
   /** Guesses of one client for one address, over all its codes. */
   guesses: { most: 20, seconds: HOUR },
 } as const

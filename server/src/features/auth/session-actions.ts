@@ -61,21 +61,32 @@ export const issueToken = async (
   return { user: toUser(account), token }
 }
 
+/** How a session began. */
+export type SessionStart = { readonly provider?: string | null; readonly addressProvenUntil?: Date | null }
+
 /**
  * Starts a session, of seven days unless `until` is given, and returns its token; `provider` is the issuer with which the
- * person signed in. The person has passed all steps (`enterAccount`). Throws NOT_AUTHENTICATED when the account was deleted, its sessions were ended or it got a
+ * person signed in, `addressProvenUntil` is for a session that a mailed code begins. The person has passed all steps (`enterAccount`). Throws NOT_AUTHENTICATED when the account was deleted, its sessions were ended or it got a
  * second step since it was read.
  */
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   account: Account,
   client: Client,
-  { until, provider = null }: { readonly until?: Date; readonly provider?: string | null } = {},
+  { until, provider = null, addressProvenUntil = null }: SessionStart & { readonly until?: Date } = {},
 ): Promise<{ user: User; token: string }> => {
   const now = services.clock()
   const session = { id: uuid(), expiresAt: until ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS) }
   const { id: userId } = account
-  const row = { ...session, userId, userAgent: client.userAgent, createdAt: now, usedAt: now, provider }
+  const row = {
+    ...session,
+    userId,
+    userAgent: client.userAgent,
+    createdAt: now,
+    usedAt: now,
+    provider,
+    addressProvenUntil,
+  }
   const inserted = await queries.insertSession(services.db, row, account).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) throw sessionEnded()
   if (!isUnverified(account)) await noteLogin(services, account.email, client)

@@ -44,6 +44,7 @@ it('an upgrade marks demo accounts, and unverified accounts can still be verifie
   await migrate('0014_pending_registrations.sql')
   // As 0095 does, whose other tables are still there.
   await sql`alter table sessions add column provider text`.execute(base.db)
+  await migrate('0191_proven_sessions.sql')
 
   const marked = await base.db.selectFrom('users').select('id').where('isDemo', '=', true).execute()
   expect(marked).toEqual([{ id: demo }])

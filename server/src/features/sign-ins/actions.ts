@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Entered, enterAccount } from '../auth/entry-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
-import { findAccountByEmail, findAccountById } from '../users/actions.ts'
+import { findAccountByEmail, lockActiveAccount } from '../users/actions.ts'
 import { type Attempt, countStep, keepAttempt, refundSteps, takeAttempt } from './attempts.ts'
 import { connect, type Newcomer } from './connect.ts'
 import { finishLink } from './link-actions.ts'
@@ -47,18 +47,24 @@ const askForProof = async (services: Services, newcomer: Newcomer, next: string)
   return { outcome: 'PROOF', proof, provider, email, methods, next }
 }
 
-/** Lets a person into the account that the sign-in opens. Throws NOT_AUTHENTICATED for one that may not be used. */
-const enter = async (
+/**
+ * Lets a person into the account that the sign-in opens, under its lock: a sign-in that is removed meanwhile opens it no more. Throws
+ * NOT_AUTHENTICATED for an account that may not be used, BAD_INPUT for a removed sign-in.
+ */
+const enter = (
   services: Services,
   { id, userId, provider }: { id: string; userId: string; provider: string },
   email: string | undefined,
   client: Client,
-) => {
-  const account = await findAccountById(services.db, userId)
-  if (!account || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
-  await queries.touchSignIn(services.db, id, { ...(email && { email }), usedAt: services.clock() }).execute()
-  return enterAccount(services, account, client, provider)
-}
+) =>
+  services.db.transaction().execute(async (trx) => {
+    const account = await lockActiveAccount(trx, userId)
+    if (!account || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
+    const set = { ...(email && { email }), usedAt: services.clock() }
+    const { numUpdatedRows } = await queries.touchSignIn(trx, id, set).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new Problem('sign_in_expired')
+    return enterAccount({ ...services, db: trx }, account, client, { provider })
+  })
 
 const toAnswer = (entered: Entered, next: string): Finished =>
   'secondFactor' in entered

@@ -1,26 +1,15 @@
-import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/product.ts'
-import { isAdmin } from '#contract/roles.ts'
 import type { SignInProvider } from '#contract/sign-ins.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Client } from '../../platform/http/client.ts'
-import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/actions.ts'
 import { type Entered, enterAccount } from '../auth/entry-actions.ts'
 import { replaceCredentials } from '../auth/password-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
-import {
-  createVerifiedAccount,
-  findAccountByEmail,
-  lockAccount,
-  lockActiveAccount,
-  updateAccount,
-} from '../users/actions.ts'
+import { createVerifiedAccount, findAccountByEmail, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import type { Account } from '../users/shape.ts'
-import { signInAdded } from './events.ts'
 import * as queries from './queries.ts'
 import { mayEnter, type Proven } from './rules.ts'
 
@@ -33,31 +22,6 @@ export type Newcomer = {
   readonly isEmailVerified: boolean
   readonly name: string
   readonly language: Language
-}
-
-/** Adds the account at the issuer to the account, which is locked. Throws CONFLICT when it opens another one. */
-export const addSignIn = async (
-  services: Services,
-  trx: Db,
-  { id: userId, name, role }: Pick<Account, 'id' | 'name' | 'role'>,
-  { provider, issuer, subject, email }: Pick<Newcomer, 'provider' | 'issuer' | 'subject' | 'email'>,
-  client: Client,
-): Promise<void> => {
-  const now = services.clock()
-  const row = { id: uuid(), userId, provider: provider.id, issuer, subject, email, createdAt: now, usedAt: now }
-  if (!(await queries.insertSignIn(trx, row).executeTakeFirst())) {
-    const taken = await queries.findByIdentity(trx, issuer, subject).executeTakeFirst()
-    if (taken?.userId !== userId) throw new Problem('sign_in_taken', { values: { name: provider.name } })
-    return
-  }
-  await emit(trx, signInAdded, { userId, provider: provider.name })
-  if (isAdmin(role))
-    await recordAudit(
-      trx,
-      { user: { id: userId }, client },
-      { action: 'admin.sign-in-added', target: { id: userId, name }, after: { provider: provider.id } },
-      now,
-    )
 }
 
 /** Whether an account that was found by the address still has it under its lock. */
@@ -80,7 +44,8 @@ const openAccount = async (trx: Db, account: Account | undefined, newcomer: Newc
 }
 
 /**
- * Adds the sign-in of a newcomer to the account of its address, or to a new one, and lets the person in. `pendingId` is used up.
+ * Adds the sign-in of a newcomer to the account of its address, or to a new one, and lets the person in: with two-step verification,
+ * by `passSecondFactor`. `pendingId` is used up.
  * Returns undefined when the person has not proved enough for that. Throws BAD_INPUT when `pendingId` was used before.
  */
 export const connect = (
@@ -100,6 +65,6 @@ export const connect = (
     if (pendingId && !(await queries.consumePending(trx, pendingId).executeTakeFirst()))
       throw new Problem('sign_in_expired')
     const opened = await openAccount(trx, account, newcomer, services.clock())
-    await addSignIn(services, trx, opened, newcomer, client)
-    return enterAccount({ ...services, db: trx }, await lockAccount(trx, opened.id), client, provider.id)
+    const newSignIn = { provider, issuer: newcomer.issuer, subject: newcomer.subject, email }
+    return enterAccount({ ...services, db: trx }, opened, client, { provider: provider.id, newSignIn })
   })

@@ -9,10 +9,9 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertOwnPassword, lockSession } from '../auth/password-actions.ts'
 import { endSessionsOf } from '../auth/session-actions.ts'
-import { findAccountById, lockAccount } from '../users/actions.ts'
-import { userNotFound } from '../users/shape.ts'
+import { lockAccount } from '../users/actions.ts'
+import { addSignIn, type NewSignIn } from './add-actions.ts'
 import type { Attempt } from './attempts.ts'
-import { addSignIn, type Newcomer } from './connect.ts'
 import { signInRemoved } from './events.ts'
 import { toProvider } from './providers.ts'
 import * as queries from './queries.ts'
@@ -37,19 +36,18 @@ export const listSignIns = async (services: Services, { user }: Caller): Promise
 }
 
 /**
- * Returns the session that may add a sign-in to its account, after its password where it has one: a session that someone else
- * has found open must not get a way in of its own. Throws as `assertOwnPassword`.
+ * Returns the session that may add a sign-in to its account, after its password: a session that someone else has found open must
+ * not get a way in of its own. Throws as `assertOwnPassword`, CONFLICT also for an account without a password.
  */
 export const authorizeLink = async (
   services: Services,
-  password: string | undefined,
+  password: string,
   caller: Caller,
 ): Promise<NonNullable<Attempt['link']>> => {
   const { user, session, client } = caller
-  const account = user.hasPassword
-    ? await assertOwnPassword(services, caller, { password: password ?? '', field: 'password', client })
-    : await findAccountById(services.db, user.id)
-  if (!account) throw userNotFound()
+  // Before it counts as a login.
+  if (!user.hasPassword) throw new Problem('no_password')
+  const account = await assertOwnPassword(services, caller, { password, field: 'password', client })
   return { userId: user.id, sessionId: session.id, sessionNumber: account.sessionNumber }
 }
 
@@ -57,7 +55,7 @@ export const authorizeLink = async (
 export const finishLink = (
   services: Services,
   { userId, sessionId, sessionNumber }: NonNullable<Attempt['link']>,
-  identity: Pick<Newcomer, 'provider' | 'issuer' | 'subject' | 'email'>,
+  identity: NewSignIn,
   client: Client,
 ): Promise<void> =>
   services.db.transaction().execute(async (trx) => {

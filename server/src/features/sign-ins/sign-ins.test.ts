@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
+import { codeFor, PASSWORD, post, registerAccount, resetPassword } from '../../../../tests/support/accounts.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
 import { addPerson, as } from '../../../../tests/support/fixtures.ts'
 import { signInContextOfFile, signInSteps } from '../../../../tests/support/issuer.ts'
@@ -234,9 +234,8 @@ describe('ways to sign in', () => {
         headers: { authorization: `Bearer ${token}` },
       })
     expect((await removal(entered.token)).json().reason).toBe('last_sign_in')
-    const headers = { authorization: `Bearer ${entered.token}` }
-    const set = await post(context, '/api/users/me/password', { newPassword: PASSWORD }, headers)
-    expect((await removal(set.json().token)).statusCode).toBe(204)
+    await resetPassword(context, email, PASSWORD)
+    expect((await removal((await login()).json().token)).statusCode).toBe(204)
   })
 
   it('a log-out leads to the issuer when the session began there, and is local otherwise', async () => {

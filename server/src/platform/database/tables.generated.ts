@@ -739,6 +739,7 @@ export interface ServerProcesses {
 }
 
 export interface Sessions {
+  addressProvenUntil: Date | null;
   createdAt: Date;
   expiresAt: Date;
   id: string;

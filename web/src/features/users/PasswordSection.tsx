@@ -52,7 +52,7 @@ function ChangeForm({ me, changePassword, newPassword }: Props) {
   )
 }
 
-/** Changes the password; an account that is opened by an issuer may have none yet. */
+/** Changes the password. One that is opened by an issuer may have none yet, and sets it with a mailed code. */
 export function PasswordSection(props: Props) {
   const { t } = useTranslation('users')
   const hasPassword = props.me.hasPassword !== false
@@ -61,8 +61,8 @@ export function PasswordSection(props: Props) {
       {hasPassword ? (
         <ChangeForm {...props} />
       ) : (
-        <LinkButton to="/set-password?next=/profile" className="justify-self-start">
-          {t('password.set')}
+        <LinkButton to="/set-password?next=/profile" className="justify-self-start py-2 whitespace-normal!">
+          {t('password.sendCode')}
         </LinkButton>
       )}
     </Section>

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { PasswordEntry } from '#contract/forms/sign-ins.ts'
 import type { SignIn, SignInProvider } from '#contract/sign-ins.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -22,13 +22,14 @@ import { fetchSignIns, removeSignIn, startSignInLink } from './signIns.ts'
 
 type Props = Pick<Account, 'me'>
 
+const SET_PASSWORD = '/set-password?next=/profile'
 const LONG = 'py-2 whitespace-normal!'
 
 /** Goes to the issuer. Returns why it can't. */
 function useLeave() {
   const dispatch = useDispatch<CallDispatch>()
-  return async (provider: SignInProvider, password?: string) => {
-    const done = await dispatch(startSignInLink({ provider: provider.id, ...(password !== undefined && { password }) }))
+  return async (provider: SignInProvider, password: string) => {
+    const done = await dispatch(startSignInLink({ provider: provider.id, password }))
     if (startSignInLink.fulfilled.match(done)) location.assign(done.payload)
     return rejectionOf(done)
   }
@@ -62,23 +63,25 @@ function AddForm({ me, provider, onClose }: Props & { provider: SignInProvider; 
   )
 }
 
-/** A button for each issuer that can be added. An account with a password asks for it first. */
+/** A button for each issuer that can be added, which asks for the password first. */
 function AddButtons({ me, providers }: Props & { providers: readonly SignInProvider[] }) {
   const { t } = useTranslation('users')
-  const leave = useLeave()
   const [adding, setAdding] = useState<SignInProvider>()
-  const [error, setError] = useState<string>()
   const close = () => setAdding(undefined)
-  const add = async (provider: SignInProvider) => {
-    if (me.hasPassword !== false) return setAdding(provider)
-    setError((await leave(provider))?.error)
-  }
+  if (me.hasPassword === false && providers.length > 0)
+    return (
+      <div className="grid gap-3">
+        <p>{t('signIns.needsPassword')}</p>
+        <LinkButton to={SET_PASSWORD} className="justify-self-start">
+          {t('password.set')}
+        </LinkButton>
+      </div>
+    )
   return (
     <>
-      <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
         {providers.map((provider) => (
-          <Button key={provider.id} className={LONG} onClick={() => void add(provider)}>
+          <Button key={provider.id} className={LONG} onClick={() => setAdding(provider)}>
             {t('signIns.add', { name: provider.name })}
           </Button>
         ))}

@@ -11,7 +11,7 @@ export const fetchSignIns = callThunk<CallAnswer<typeof calls.listSignIns>>('sig
 /** Returns the address of the issuer to which the browser goes. */
 export const startSignInLink = callThunk(
   'signIns/start',
-  async (api, body: { provider: string; password?: string }) => (await api(calls.startSignInLink, { body })).url,
+  async (api, body: { provider: string; password: string }) => (await api(calls.startSignInLink, { body })).url,
 )
 
 export const removeSignIn = callThunk('signIns/remove', async (api, id: string, { dispatch }): Promise<void> => {

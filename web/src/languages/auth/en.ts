@@ -82,7 +82,8 @@ export const en = {
   setPassword: {
     title: 'Set a password',
     lead: 'Your email is verified. It was used to sign up more than once, so we kept none of the passwords entered. Choose a new one.',
-    leadSignedIn: 'You sign in with another account. Add a password to log in with your email as well.',
+    leadByMail: 'We’ll email a code to {{email}}. Enter it to choose a password. Afterwards, log in again.',
+    sendCode: 'Send me a code',
     done: 'Your password has been set.',
   },
   reset: {

@@ -87,8 +87,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   setPassword: {
     title: 'Choisissez un mot de passe',
     lead: 'Votre adresse e-mail est vérifiée. Elle a servi à plusieurs inscriptions : nous n’avons donc conservé aucun des mots de passe saisis. Choisissez-en un nouveau.',
-    leadSignedIn:
-      'Jusqu’ici, vous vous connectez avec un autre compte. Avec un mot de passe, vous pourrez aussi utiliser votre e-mail.',
+    leadByMail:
+      'Nous enverrons un code à {{email}}. Saisissez-le pour choisir un mot de passe. Vous devrez ensuite vous reconnecter.',
+    sendCode: 'Recevoir un code',
     done: 'Votre mot de passe a été enregistré.',
   },
   reset: {

@@ -19,6 +19,8 @@ export const fr: ProblemWords = {
   metrics_token_required: 'Les métriques sont réservées aux exploitants, avec le jeton prévu.',
   too_many_requests: 'Trop de demandes. Patientez un instant puis réessayez.',
   too_many_creations: 'Vous l’avez fait de nombreuses fois en une heure. Réessayez plus tard.',
+  contact_unavailable:
+    'Nous ne pouvons pas envoyer d’e-mail de confirmation pour le moment. Réessayez dans une heure, ou connectez-vous pour nous écrire.',
   unexpected: 'Une erreur s’est produite. Réessayez.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   storage_unavailable: 'Le stockage des fichiers est momentanément indisponible. Réessayez plus tard.',
@@ -35,6 +37,8 @@ export const fr: ProblemWords = {
   password_common: 'Ce mot de passe est trop courant.',
   password_personal: 'Le mot de passe ne doit être ni votre nom ni votre adresse e-mail.',
   no_password: 'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
+  first_password_by_mail:
+    'Pour définir votre premier mot de passe, il vous faut un code envoyé à votre adresse e-mail. Demandez-en un et réessayez.',
   has_password: 'Votre compte a déjà un mot de passe. Vous pouvez le changer dans votre profil.',
   reset_expired: 'Cette réinitialisation a expiré. Demandez un nouveau code.',
   wrong_code: 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',

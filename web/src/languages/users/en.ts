@@ -80,8 +80,9 @@ export const en = {
     show: 'Show password',
     save: 'Change password',
     saved: 'Password changed. You are logged out on all other devices.',
-    none: 'You have no password. You sign in with another account.',
+    none: 'You have no password. You sign in with another account. To set one, you need a code that we email to you.',
     set: 'Set a password',
+    sendCode: 'Send me a code to set a password',
   },
   secondFactor: {
     title: 'Two-step verification',
@@ -121,6 +122,7 @@ export const en = {
     lead: 'Accounts elsewhere that open your account here without a password.',
     none: 'None added yet.',
     used: 'Last used {{when}}',
+    needsPassword: 'Set a password first: you need it to add a way to sign in.',
     add: 'Add {{name}}',
     addTitle: 'Add {{name}}',
     addLead: 'You’ll be taken to {{name}} to sign in there.',

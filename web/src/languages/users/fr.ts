@@ -82,8 +82,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     show: 'Afficher le mot de passe',
     save: 'Changer le mot de passe',
     saved: 'Mot de passe modifié. Vous êtes déconnecté de tous les autres appareils.',
-    none: 'Vous n’avez pas de mot de passe. Vous vous connectez avec un autre compte.',
+    none: 'Vous n’avez pas de mot de passe. Vous vous connectez avec un autre compte. Pour en définir un, il vous faut un code envoyé par e-mail.',
     set: 'Définir un mot de passe',
+    sendCode: 'Recevoir un code pour définir un mot de passe',
   },
   secondFactor: {
     title: 'Validation en deux étapes',
@@ -124,6 +125,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     lead: 'Des comptes d’autres services qui ouvrent votre compte ici sans mot de passe.',
     none: 'Aucun pour l’instant.',
     used: 'Dernière utilisation : {{when}}',
+    needsPassword: 'Définissez d’abord un mot de passe : il est nécessaire pour ajouter un mode de connexion.',
     add: 'Ajouter {{name}}',
     addTitle: 'Ajouter {{name}}',
     addLead: 'Vous allez être dirigé vers {{name}} pour vous y connecter.',

@@ -15,42 +15,34 @@ import type { Client } from '../../../platform/http/client.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import type { JobContext } from '../../../platform/jobs/handlers.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { assertWithinLimit, countCreated, take } from '../../../platform/security/limits.ts'
+import { countCreated } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as contactQueries from '../contact-queries.ts'
 import { contactWritten, supportChanged } from '../events.ts'
 import * as queries from '../queries.ts'
+import { CONTACT_LIMITS } from '../rules.ts'
 import { toMessage } from '../shape.ts'
 import { addMessage, findAndLock } from './add-message.ts'
+import { countMail, countOfClient } from './contact-limits.ts'
 import { readContactToken } from './contact-links.ts'
 
-const HOUR_SECONDS = 3_600
-const HOUR_MS = HOUR_SECONDS * 1_000
-/** From one network. */
-const NETWORK_LIMIT = { most: 10, seconds: HOUR_SECONDS, reason: 'too_many_creations' } as const
-/** To one address, so that nobody fills another person's mailbox. */
-const ADDRESS_LIMIT = { most: 3, seconds: DAY_MS / 1_000 }
-/** Of one conversation. */
-const REPLY_LIMIT = { most: 20, seconds: HOUR_SECONDS }
+const HOUR_MS = 3_600_000
 /** Characters of the text that admins see as the subject. */
 const SUBJECT_MAX = 80
 
 const ANSWER = { message: 'We have sent you an email with a link. Open it to confirm your address.' }
 
-const isAboveAddressLimit = async (services: Services, email: string) =>
-  services.config.rateLimit && (await take(services, 'contact-address', email, ADDRESS_LIMIT)) > 0
-
 /**
  * Stores a message until its address is confirmed, and emits the event of the mail. The answer is the same above the limit
- * of the address, with and without an account, and for programs.
+ * of the address, with and without an account, and for programs. Throws TOO_MANY_REQUESTS above the other limits.
  */
 export const writeContact = async (
   services: Services,
   { body: { name, email, text, language = 'en', website = '' } }: ValidatedInput<typeof WriteContact>,
-  { network }: Client,
+  client: Client,
 ): Promise<CallAnswer<typeof WriteContact>> => {
-  if (services.config.rateLimit) await assertWithinLimit(services, 'contact-network', network, NETWORK_LIMIT)
-  if (website !== '' || (await isAboveAddressLimit(services, email))) return ANSWER
+  await countOfClient(services, client)
+  if (website !== '' || !(await countMail(services, email, client))) return ANSWER
   await services.db.transaction().execute(async (trx) => {
     const id = uuid()
     await contactQueries.insertRequest(trx, { id, name, email, text, language, createdAt: services.clock() }).execute()
@@ -133,7 +125,7 @@ export const sendMessage = (
     if (conversation.messageCount >= SUPPORT_MESSAGES_MAX) throw new Problem('support_full')
     const sent = { authorId: null, clientId, text, isFromAdmin: false }
     await addMessage(trx, conversation, sent, { status: 'OPEN' }, services.clock())
-    await countCreated(services, trx, 'contact-replies', id, REPLY_LIMIT)
+    await countCreated(services, trx, 'contact-replies', id, CONTACT_LIMITS.replies)
     return { request: await loadConfirmed(trx, id), isNew: true }
   })
 
