@@ -12,7 +12,7 @@ import type { Account } from '../users/shape.ts'
 import { countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
-import { hashRecoveryCode, isAppCode, normalizeCode, stepOf } from './second-factor-codes.ts'
+import { hashRecoveryCode, isAppCode, normaliseCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { type SessionStart, startSession } from './session-actions.ts'
 
@@ -73,7 +73,7 @@ export const wrongSecondFactor = (): Problem => new Problem('wrong_second_factor
 
 /** Uses up a code of the app or a recovery code. Returns whether it was right. */
 const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
-  const code = normalizeCode(entered)
+  const code = normaliseCode(entered)
   const factor = await queries.findSecondFactor(trx, userId).executeTakeFirst()
   if (!factor) return false
   if (!isAppCode(code)) {

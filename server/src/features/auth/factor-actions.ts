@@ -21,7 +21,7 @@ import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-action
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
 import { assertOwnPassword, lockSession } from './password-actions.ts'
 import { SECOND_FACTOR_MINUTES } from './rules.ts'
-import { addressOf, createRecoveryCodes, createSecret, normalizeCode, stepOf } from './second-factor-codes.ts'
+import { addressOf, createRecoveryCodes, createSecret, normaliseCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { endOtherSessions } from './session-actions.ts'
 
@@ -103,7 +103,7 @@ export const confirmSecondFactor = async (
   if (!started || started.until <= now.getTime() || started.sessionId !== caller.session.id)
     throw new Problem('second_factor_expired')
   const { sessionNumber, secret } = started
-  const lastStep = stepOf(secret, normalizeCode(code), now)
+  const lastStep = stepOf(secret, normaliseCode(code), now)
   if (lastStep === undefined) throw wrongSecondFactor()
   return services.db.transaction().execute(async (trx) => {
     const account = await lockSession(trx, caller, { sessionNumber })

@@ -37,7 +37,7 @@ export const stepOf = (secret: string, code: string, now: Date): number | undefi
 }
 
 /** Removes what people add to make a code readable, such as "123 456" or "ABCDE-FGHJK". */
-export const normalizeCode = (code: string): string => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const normaliseCode = (code: string): string => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export const isAppCode = (code: string): boolean => code.length === APP_CODE_LENGTH && /^\d+$/.test(code)
 

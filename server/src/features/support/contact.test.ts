@@ -66,7 +66,7 @@ describe('a message of a person without an account', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('is mailed without its text, in the language of the page, so that nobody sends texts to others', async () => {
+  it('is mailed without its text, in the language of the page, so that no texts are sent to strangers', async () => {
     await write({ text: 'Buy cheap watches', language: 'fr' })
     const [mail] = await mailsOf()
     expect(mail?.subject).toBe('Confirmez votre adresse pour envoyer votre message')
@@ -195,7 +195,7 @@ describe('a message of a person without an account', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('cannot be read or written to with the id of somebody’s support request or a changed token', async () => {
+  it('cannot be read or written to with the id of another person’s support request or a changed token', async () => {
     const token = await written()
     expect((await reply(token, { text: 'Before the confirmation' })).statusCode).toBe(404)
     expect((await read(`${token.slice(0, -2)}xx`)).statusCode).toBe(404)

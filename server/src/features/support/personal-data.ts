@@ -45,7 +45,7 @@ export const supportData: PersonalData = {
     {
       columns: ['contact_requests.email', 'support_conversations.guest_email'],
       erase: async (trx, { email, isVerified }) => {
-        // Whoever registered with an address without proving it must not erase what its owner wrote.
+        // A person who registered with an address without proving it must not erase what its owner wrote.
         if (!isVerified) return undefined
         await contactQueries.deleteRequestsOf(trx, email).execute()
         await contactQueries.deleteConversationsOf(trx, email).execute()

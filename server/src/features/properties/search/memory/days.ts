@@ -1,4 +1,5 @@
 import { type Bitmap, clearBit, createBitmap, setBit, subtract, unite } from '../../../../platform/columns/bitmap.ts'
+import type { Stays } from '../../rules/stays.ts'
 
 /** Days whose availability is known: most listings are let for at most a year, two years ahead. */
 const DAY_COUNT = 1_100
@@ -9,6 +10,9 @@ export const knowsDays = (first: number, start: number, end: number): boolean =>
 
 /** Days of a stay; another may begin on `endDay`. */
 export type DayWindow = { readonly firstDay: number; readonly endDay: number }
+
+/** The dates of a search, with days since 1970. */
+export type WantedStays = Omit<Stays, 'windows'> & { readonly windows: readonly (DayWindow & { nights: number })[] }
 
 /** The listings that are taken on each day, from a first one on. Days are numbers since 1970. */
 export class TakenDays {

@@ -14,8 +14,9 @@ import { type Extent, type Grid, type Marks, toLabels, toMarks } from '../../rul
 import type { SearchedWord } from '../../spelling.ts'
 import type { Bitmaps, Catalogue, OrderName } from './catalogue.ts'
 import { countCells, countPlaces, findExtent } from './clusters.ts'
+import type { WantedStays } from './days.ts'
 import { listedPrices, type Prices, stayPrices } from './prices.ts'
-import { type FittingStays, keepFitting, type WantedStays } from './stays.ts'
+import { type FittingStays, keepFitting } from './stays.ts'
 import { Sums } from './sums.ts'
 
 /** The filters of a search. Amounts in minor units, days since 1970. */

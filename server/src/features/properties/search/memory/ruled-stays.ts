@@ -1,7 +1,7 @@
 import { type Bitmap, forEachSlot, hasBit, intersect } from '../../../../platform/columns/bitmap.ts'
 import { cheapestRuled } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { WantedStays } from './stays.ts'
+import type { WantedStays } from './days.ts'
 
 /**
  * The matches with price rules that accept a stay: their slots, ascending, and at the same positions what the stay costs

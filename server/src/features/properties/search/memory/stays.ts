@@ -10,13 +10,9 @@ import {
   unite,
 } from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
-import type { Stays } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { DayWindow } from './days.ts'
+import type { WantedStays } from './days.ts'
 import { findRuled, positionOf, type RuledStays } from './ruled-stays.ts'
-
-/** The dates of a search, with days since 1970. */
-export type WantedStays = Omit<Stays, 'windows'> & { readonly windows: readonly (DayWindow & { nights: number })[] }
 
 /** Slots for which a stay costs the same part of the price of a unit: the total grows with that price. */
 export type PriceGroup = { readonly billing: Billing; readonly slots: Bitmap }
