@@ -10,7 +10,7 @@ import { countCreated } from '../../platform/security/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountById, lockAccount, updateAccount } from '../users/actions.ts'
-import { type Account, userNotFound } from '../users/shape.ts'
+import type { Account } from '../users/shape.ts'
 import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
 import { hashResetToken } from './code-actions.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -31,16 +31,18 @@ export const assertValidPassword = (
 
 /**
  * Returns the caller's account. Throws BAD_INPUT for `field` when the password is wrong, which counts as a failed login,
- * TOO_MANY_REQUESTS after too many, and CONFLICT when the account has no password.
+ * TOO_MANY_REQUESTS after too many, CONFLICT when the account has no password, and NOT_AUTHENTICATED when the session has just
+ * ended.
  */
 export const assertOwnPassword = async (
   services: Services,
-  { user }: Caller,
+  { user, session }: Caller,
   { password, field, client }: { password: string; field: string; client: Client },
 ): Promise<Account> => {
   await countLogin(services, user.email, client)
-  const account = await findAccountById(services.db, user.id)
-  if (!account) throw userNotFound()
+  const account = await queries.findSession(services.db, user.id, session.id).executeTakeFirst()
+  // With a new password, which would be called wrong.
+  if (!account) throw sessionEnded()
   if (account.passwordHash === null) throw new Problem('no_password')
   if (!(await verifyPassword(password, account.passwordHash))) throw new Problem('wrong_password', { field })
   await clearFailedLogins(services, user.email, client)

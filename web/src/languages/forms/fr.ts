@@ -39,7 +39,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'before-first-night': 'La saison finit avant sa première nuit.',
     'overlapping-season': 'Deux saisons ont une nuit en commun. Modifiez les dates de l’une.',
     'weekday-twice': 'Un jour a deux prix.',
-    'every-weekday': 'Laissez au moins un jour vide : il coûte votre prix habituel.',
+    'every-weekday': 'Laissez au moins un jour vide : il coûte votre prix habituel.',
     'season-above-maximum': 'Une saison demande un séjour plus long que le séjour maximum.',
     'below-minimum': 'Le séjour maximum ne peut pas être plus court que le séjour minimum.',
     'after-check-in':
