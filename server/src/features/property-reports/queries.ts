@@ -71,7 +71,7 @@ const matching = (db: Db, { search = '', status, reason, userId, from, to }: Fil
             'in',
             reportedBy(db).where((report) =>
               report.or([
-                sql<boolean>`plain(text) like plain(${contains(search)})`,
+                sql<boolean>`text_plain like plain(${contains(search)})`,
                 isMatchingPerson(sql`property_reports.reporter_id`, search),
               ]),
             ),

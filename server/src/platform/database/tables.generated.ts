@@ -552,6 +552,7 @@ export interface PropertyReports {
   reason: string;
   reporterId: string;
   text: string;
+  textPlain: GeneratedAlways<string>;
 }
 
 export interface PushSubscriptions {

@@ -136,6 +136,7 @@ type KeptColumn =
   | 'subjectPlain'
   | 'targetPlain'
   | 'referencePlain'
+  | 'textPlain'
 
 type Narrow<Names extends Existing<Names>> = {
   [Table in keyof DB]: {
