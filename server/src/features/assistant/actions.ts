@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
 import type {
   AskedWord,
@@ -10,7 +11,7 @@ import { DAY_MS } from '#contract/periods.ts'
 import type { Language } from '#contract/product.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { iterateItems, loadAdminPage, lookByCounting } from '../../platform/http/admin-list.ts'
+import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -42,11 +43,8 @@ export const reportQuestion = (
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findWords>['execute']>>[number]
 
-const findIn = (db: Db) => (filter: queries.Filter, span: Span) => queries.findWords(db, filter, span).execute()
-
 const wordsIn = (db: Db) => ({
-  find: findIn(db),
-  look: lookByCounting<queries.Filter, Row>(findIn(db)),
+  find: (filter: queries.Filter, span: Span) => queries.findWords(db, filter, span).execute(),
   count: async (filter: queries.Filter) => (await queries.countWords(db, filter).executeTakeFirstOrThrow()).total,
   toItems:
     (since: Date) =>
@@ -72,13 +70,36 @@ const listOf = ({ db, clock }: Services) => {
   return { since, list: { ...list, toItems: toItems(since) } }
 }
 
-/** Returns one page of the words of questions without an answer. */
-export const listQuestions = async (
-  services: Services,
-  { query }: ValidatedInput<typeof ListQuestions>,
-): Promise<CallAnswer<typeof ListQuestions>> => {
-  const { since, list } = listOf(services)
-  return adminPageOf(await loadAdminPage(list, { ...query, since }), 'totalWords')
+/** Words of a list that is kept, and of all kept lists. */
+const KEPT = { list: 10_000, all: 50_000 }
+
+/**
+ * Returns what lists a page of the words of questions without an answer. Grouping all questions takes longer than a page may, so
+ * the list of a search is kept until a question is added, deleted or too old, which each request looks up.
+ */
+export const createQuestionList = (services: Services) => {
+  const kept = new LRUCache<string, { rows: readonly Row[] }>({
+    maxSize: KEPT.all,
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  })
+  const load = async (list: ReturnType<typeof listOf>['list'], filter: queries.Filter) => {
+    const { since, ...rest } = filter
+    const key = JSON.stringify([await queries.findVersion(services.db, since), rest])
+    const known = kept.get(key)
+    if (known) return known
+    const loaded = { rows: await list.find(filter, { page: 1, limit: KEPT.list + 1 }) }
+    kept.set(key, loaded)
+    return loaded
+  }
+  return async ({ query }: ValidatedInput<typeof ListQuestions>): Promise<CallAnswer<typeof ListQuestions>> => {
+    const { since, list } = listOf(services)
+    const look = async ({ page, limit, ...filter }: typeof query) => {
+      const { rows } = await load(list, { ...filter, since })
+      if (rows.length > KEPT.list) return undefined
+      return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+    }
+    return adminPageOf(await loadAdminPage({ ...list, look }, { ...query, since }), 'totalWords')
+  }
 }
 
 /** Returns the words of questions without an answer as a CSV file. */

@@ -99,6 +99,18 @@ describe('questions without an answer', () => {
     await later.app.close()
   })
 
+  it('are listed anew after one was added and another deleted, though a list is kept', async () => {
+    const [one, two] = [await tenant(), await tenant()]
+    await ask(one, 'helicopter')
+    expect(wordsIn(await list())).toEqual(['helicopter'])
+    await context.db.deleteFrom('assistantQuestions').where('userId', '=', one).execute()
+    await ask(two, 'boat')
+    expect(wordsIn(await list())).toEqual(['boat'])
+    await ask(two, 'boat')
+    expect((await list())[0]?.questions).toBe(2)
+    expect(wordsIn(await list('sort=word&limit=1&page=2'))).toEqual([])
+  })
+
   it('are deleted with the account', async () => {
     const person = await tenant()
     await ask(person, 'helicopter')

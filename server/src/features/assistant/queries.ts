@@ -72,12 +72,10 @@ const COLUMNS = {
 }
 const ID = sql`g.id`
 
-/** Those that most people asked about first, unless the filter has a sort. The rows of a page have the number of all. */
+/** Those that most people asked about first, unless the filter has a sort. */
 export const findWords = (db: Db, filter: Filter, span: Span) =>
   ordered(
-    grouped(db, filter)
-      .select(['g.id', 'g.language', 'g.stem', 'g.word', 'g.people', 'g.questions', 'g.lastAskedAt'])
-      .select(sql<number>`count(*) over ()`.as('total')),
+    grouped(db, filter).select(['g.id', 'g.language', 'g.stem', 'g.word', 'g.people', 'g.questions', 'g.lastAskedAt']),
     orderingOf(COLUMNS, ID, filter, [
       [COLUMNS.people, 'desc'],
       [COLUMNS.questions, 'desc'],
@@ -88,6 +86,15 @@ export const findWords = (db: Db, filter: Filter, span: Span) =>
 
 export const countWords = (db: Db, filter: Filter) =>
   grouped(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** Returns what changes with each question that is added, deleted or too old, as text. */
+export const findVersion = async (db: Db, since: Date): Promise<string> => {
+  const { rows } = await sql<{ total: number; newest: string | null; oldest: Date | null }>`
+    select (select count(*) from assistant_questions where asked_at >= ${since}) as total,
+      (select id from assistant_questions order by id desc limit 1) as newest,
+      (select min(asked_at) from assistant_questions where asked_at >= ${since}) as oldest`.execute(db)
+  return JSON.stringify(rows)
+}
 
 /** Finds the newest different questions with each of some words. */
 export const findExamples = async (

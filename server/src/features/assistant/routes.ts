@@ -7,7 +7,7 @@ import * as actions from './actions.ts'
 
 export const assistantRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(reportQuestion, (input, { caller }) => actions.reportQuestion(services, input, caller))
-  addRoute(listQuestions, (input) => actions.listQuestions(services, input))
+  addRoute(listQuestions, actions.createQuestionList(services))
   addRoute(exportQuestions, async (input, { reply }) =>
     sendCsv(reply, 'questions', actions.exportQuestions(services, input)),
   )
