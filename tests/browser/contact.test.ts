@@ -16,6 +16,7 @@ describe('a person without an account and an admin', () => {
     const form = page.getByRole('region', { name: 'Without an account' })
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect.poll(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+    await form.getByText('Enter a name.').waitFor()
     await expect.poll(() => form.getByLabel('Leave this field empty').isVisible()).toBe(false)
     await form.getByLabel('Name').fill('Gus Guest')
     await form.getByLabel('Email').fill(email)

@@ -34,6 +34,7 @@ it('a landlord sets prices for weekdays and a season, discounts and a cleaning f
   await fill('Friday', '130')
   await price.getByRole('button', { name: 'Add season' }).click()
   const dates = price.getByRole('group', { name: 'Dates of the season' }).getByRole('button')
+  await expect.poll(() => dates.first().evaluate((button) => button === document.activeElement)).toBe(true)
   await selectDays(page, dates.first(), SEASON.first, SEASON.after)
   await fill('Price per night', '200')
   await fill('Minimum nights (optional)', '5')

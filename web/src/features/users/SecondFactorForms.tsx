@@ -64,12 +64,13 @@ function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps) {
 function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'>) {
   const { t } = useTranslation('users')
   const { form, field, error, isSubmitting } = useSchemaForm({ schema: SecondFactorEntry, onSubmit })
+  const code = field('code')
   return (
     <form {...form}>
       <div className="grid gap-5">
         {lead}
-        <AppCodeField {...field('code')} label={t('secondFactor.code')} />
-        <FormError>{error}</FormError>
+        <AppCodeField {...code} label={t('secondFactor.code')} />
+        <FormError>{code.error ? undefined : error}</FormError>
       </div>
       <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />
     </form>

@@ -39,7 +39,7 @@ export function SpokenLanguagesField({
               checked={spoken.includes(tag)}
               disabled={isFull && !spoken.includes(tag)}
               onChange={({ currentTarget }) => toggle(tag, currentTarget.checked)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none disabled:cursor-not-allowed"
+              className="absolute inset-0 size-full cursor-pointer rounded-full border-0 bg-transparent outline-none before:hidden disabled:cursor-not-allowed"
             />
             {name}
           </label>

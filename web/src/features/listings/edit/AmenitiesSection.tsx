@@ -25,7 +25,7 @@ export function AmenitiesSection({ form }: { form: ListingForm }) {
                   {...checkbox}
                   type="checkbox"
                   value={amenity}
-                  className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+                  className="absolute inset-0 size-full cursor-pointer border-0 bg-transparent before:hidden rounded-full outline-none"
                 />
                 {common(`amenities.${amenity}`)}
               </label>

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
@@ -135,14 +135,28 @@ function Seasons({ form }: { form: ListingForm }) {
   const set = (next: readonly SeasonValues[]) => form.setValue('seasons', [...next] as never)
   const change = (place: number, values: Partial<SeasonValues>) =>
     set(seasons.map((season, at) => (at === place ? { ...season, ...values } : season)))
+  const list = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<number>(undefined)
+  // The row that a press added, or the one that took the place of a removed one, else the button that adds one.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const row = list.current?.querySelectorAll('[data-season]')[wanted.current]
+    ;(row ?? list.current?.querySelector('[data-add]'))?.querySelector('button')?.focus()
+    wanted.current = undefined
+  })
+  const setRows = (next: readonly SeasonValues[], focused: number) => {
+    wanted.current = focused
+    set(next)
+  }
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="text-15 font-semibold">{t('calendar.seasons')}</legend>
       <p className="text-13 text-mute">{t('calendar.seasonsHint')}</p>
       {seasons.map(({ firstNight, lastNight, price: seasonPrice, minStay }, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled, and seasons have no id
           key={place}
+          data-season
           className="grid items-end gap-3 rounded-6 border border-line p-3 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <DateRangeField
@@ -170,7 +184,12 @@ function Seasons({ form }: { form: ListingForm }) {
           <Button
             className="w-fit"
             title={t('calendar.removeSeason')}
-            onClick={() => set(seasons.filter((_, at) => at !== place))}
+            onClick={() =>
+              setRows(
+                seasons.filter((_, at) => at !== place),
+                place,
+              )
+            }
           >
             <Trash2 size={18} aria-hidden="true" />
             <span className="lg:sr-only">{t('calendar.removeSeason')}</span>
@@ -179,8 +198,12 @@ function Seasons({ form }: { form: ListingForm }) {
       ))}
       <ErrorText>{form.errorOf('seasons')}</ErrorText>
       {seasons.length < SEASONS_MAX && (
-        <div>
-          <Button onClick={() => set([...seasons, { firstNight: '', lastNight: '', price, minStay: null }])}>
+        <div data-add>
+          <Button
+            onClick={() =>
+              setRows([...seasons, { firstNight: '', lastNight: '', price, minStay: null }], seasons.length)
+            }
+          >
             {t('calendar.addSeason')}
           </Button>
         </div>

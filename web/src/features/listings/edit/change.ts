@@ -1,5 +1,5 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
-import type { ListingDraft, SubmittedListing } from '#contract/forms/listings.ts'
+import { ListingDraft, type SubmittedListing } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
 import { hasSeasonAboveMaxStay, SEASON_LIMITS } from '#contract/nightly-prices.ts'
 import {
@@ -88,9 +88,15 @@ export const errorsOf = (
   return errors
 }
 
+/** Whether the seasons are wrong in themselves, such as one without dates, which contradict no other field. */
+const hasWrongSeason = ({ seasons }: PropertyChange) =>
+  seasons !== undefined && !ListingDraft.shape.seasons.safeParse(seasons).success
+
 /** Returns the valid part of a change. The server would refuse either of two fields that contradict each other. */
 export const validPart = (change: PropertyChange, errors: Readonly<Record<string, string>>): PropertyChange => {
   const invalid = new Set(Object.keys(errors))
-  for (const names of PAIRS) if (names.some((name) => invalid.has(name))) for (const name of names) invalid.add(name)
+  const isAlone = (name: string) => name === 'seasons' && hasWrongSeason(change)
+  for (const names of PAIRS)
+    if (names.some((name) => invalid.has(name) && !isAlone(name))) for (const name of names) invalid.add(name)
   return Object.fromEntries(Object.entries(change).filter(([name]) => !invalid.has(name)))
 }

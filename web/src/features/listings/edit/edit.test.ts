@@ -157,6 +157,13 @@ describe('a draft', () => {
     expect(Object.keys(errors).sort()).toEqual(['lat', 'maxStay', 'price'])
     expect(validPart(change, errors)).toEqual({ title: 'A ho', bedrooms: 2 })
   })
+  it('is saved with its limits of stays while a season has no dates yet', () => {
+    const seasons = [{ firstNight: '', lastNight: '', price: 100, minStay: null }]
+    const change = changeOf(draft, { ...draft, priceUnit: 'NIGHT', seasons, minStay: 2 })
+    const errors = errorsOf(ListingDraft, draft, change, codeOf)
+    expect(Object.keys(errors)).toEqual(['seasons'])
+    expect(validPart(change, errors)).toMatchObject({ minStay: 2 })
+  })
 })
 
 test('pictures are sent when they, their order or their captions change', () => {

@@ -35,7 +35,7 @@ export function RatingField({ control, error }: { control: Control<FieldValues>;
                   aria-label={t('form.stars', { n: number(rating), meaning: t(`form.meaning.${meaning}`) })}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? id : undefined}
-                  className="absolute inset-0 cursor-pointer appearance-none outline-none"
+                  className="absolute inset-0 size-full cursor-pointer border-0 bg-transparent before:hidden outline-none"
                   onChange={() => field.onChange(rating)}
                   onBlur={field.onBlur}
                 />
