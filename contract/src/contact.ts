@@ -7,8 +7,8 @@ import { SUPPORT_STATUSES, SupportMessage } from './support.ts'
 
 /**
  * Stores a message of anyone and mails a link to the address, by which it has to be confirmed before admins see it. The
- * answer is always the same. 429 above 10 in an hour from one network, 20 from the networks of one customer, and when the whole server has
- * sent too many such links.
+ * answer is always the same. 429 above 10 in an hour from one network and 20 from the networks of one customer, and when a customer, a
+ * provider or the whole server has been sent too many such links.
  */
 export const writeContact = call({
   method: 'POST',

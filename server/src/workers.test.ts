@@ -135,8 +135,11 @@ describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
     await until(async () => acknowledged.length > WRITERS * 2)
     process.kill(Number(workers(busy)[0]), 'SIGKILL')
     await writers
-    expect(failures.filter((count) => count > 1)).toEqual([])
-    const lost = failures.filter((count) => count === 1).length
+    const lost = failures.reduce((sum, count) => sum + count, 0)
+    // The process holds the request that each writer had under way, and one connection that the leader passed to it before it
+    // saw its end: Node passes the next one only after the process has taken the one before.
+    const again = failures.reduce((sum, count) => sum + Math.max(count - 1, 0), 0)
+    expect(again).toBeLessThanOrEqual(1)
     expect(acknowledged).toHaveLength(WRITERS * MESSAGES_OF_WRITER - lost)
     const rows = await base.db.selectFrom('messages').select('clientId').where('conversationId', '=', id).execute()
     const kept = rows.map(({ clientId }) => clientId)

@@ -18,16 +18,23 @@ const faultOfFocus = (element: Element): string | undefined => {
   return hasRing ? undefined : 'has no focus ring'
 }
 
+/** Runs in the page. Returns whether the focus is on the element, or in it where that counts, else what has it. */
+const focusOf = (element: Element, isInside: boolean): string => {
+  const focused = document.activeElement
+  const isHere = element === focused || (isInside && element.contains(focused))
+  return isHere ? 'on it' : (focused?.outerHTML.slice(0, 200) ?? 'on nothing')
+}
+
 /** Waits until the control has the focus. */
 export const isFocused = async (control: Locator): Promise<void> => {
   await control.waitFor({ state: 'attached' })
-  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => control.evaluate(focusOf, false)).toBe('on it')
 }
 
 /** Waits until the focus is on or in the element: the content after a navigation, a dialog that opened. */
 export const hasFocus = async (element: Locator): Promise<void> => {
   await element.waitFor({ state: 'attached' })
-  await expect.poll(() => element.evaluate((each) => each.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => element.evaluate(focusOf, true)).toBe('on it')
 }
 
 /**

@@ -19,10 +19,10 @@ const newAddress = () => {
   addresses += 1
   return `stranger-${addresses}@guest.example`
 }
-const writeFrom = (remoteAddress: string, email = newAddress()) =>
+const writeFrom = (remoteAddress: string, email = newAddress(), website = '') =>
   context.app.inject({
     ...{ method: 'POST', url: '/api/contact', remoteAddress },
-    payload: { name: 'Gus Guest', email, text: 'Can I let my boat?' },
+    payload: { name: 'Gus Guest', email, text: 'Can I let my boat?', website },
   })
 /** Writes as often and returns how often each status was answered, and how many links were mailed. */
 const writeTimes = async (count: number, from: (nth: number) => string) => {
@@ -37,7 +37,7 @@ const customer = (nth: number) => `198.51.${nth}.1`
 
 describe('messages of people without an account to many addresses', () => {
   it('are limited for all networks of one customer together', async () => {
-    const { most } = limits.widerNetwork
+    const most = limits.first.customer.most + limits.further.customer.most
     const v4 = await writeTimes(most + 1, (nth) => `203.0.113.${nth}`)
     expect(v4).toEqual({ statuses: { 202: most, 429: 1 }, mails: most })
     const v6 = await writeTimes(most + 1, (nth) => `2001:db8:1:${nth}::1`)
@@ -45,32 +45,47 @@ describe('messages of people without an account to many addresses', () => {
   })
 
   it('are limited for one provider of IPv6, who has many customers', async () => {
-    const { most } = limits.providerNetwork
+    const { most } = limits.first.provider
     const sent = await writeTimes(most + 1, (nth) => `2001:db8:${nth}::1`)
-    expect(sent.mails).toBe(most)
+    expect(sent).toEqual({ statuses: { 202: most, 429: 1 }, mails: most })
+    expect((await writeTimes(1, () => customer(1))).mails).toBe(1)
+    const further = await writeTimes(limits.further.provider.most + 1, (nth) => `2001:db8:${nth % most}::1`)
+    expect(further.mails).toBe(limits.further.provider.most)
     expect((await writeFrom(customer(1))).statusCode).toBe(202)
   })
 
+  it('of programs and to one address, which mail nothing, leave a provider of IPv6 its messages', async () => {
+    const { most } = limits.first.provider
+    for (let nth = 0; nth <= most; nth += 1) {
+      const remoteAddress = `2001:db8:${nth}::1`
+      expect((await writeFrom(remoteAddress, 'one@guest.example')).statusCode).toBe(202)
+      expect((await writeFrom(remoteAddress, newAddress(), 'https://spam.example')).statusCode).toBe(202)
+    }
+    expect(await mails()).toBe(limits.address.most)
+    expect((await writeTimes(1, () => '2001:db8:ffff::1')).mails).toBe(1)
+  })
+
   it('are limited for the whole server, with a sentence that says so and when to try again', async () => {
-    const { most } = limits.firstOfAll
+    const { most, seconds } = limits.first.all
     expect((await writeTimes(most, customer)).mails).toBe(most)
     const refused = await writeFrom(customer(most))
     expect([refused.statusCode, refused.json().reason]).toEqual([429, 'contact_unavailable'])
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limits.firstOfAll.seconds)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds)
     context.advanceClock(HOUR)
     expect((await writeFrom(customer(most))).statusCode).toBe(202)
   })
 
   it('of some customers who write many leave room for the first ones of others', async () => {
-    const each = limits.network.most
-    const customers = Math.ceil((limits.furtherOfAll.most + 1) / (each - 1))
-    const sent = await writeTimes(customers * each, (nth) => customer(Math.floor(nth / each)))
-    expect(sent.mails).toBe(limits.furtherOfAll.most + customers)
+    const each = limits.first.customer.most + limits.further.customer.most
+    const customers = limits.further.all.most / limits.further.customer.most
+    const sent = await writeTimes(customers * each + 1, (nth) => customer(Math.floor(nth / each)))
+    expect(sent.mails).toBe(limits.further.all.most + customers + 1)
+    expect((await writeFrom(customer(customers))).statusCode).toBe(429)
     expect((await writeFrom(customer(200))).statusCode).toBe(202)
   })
 
   it('are not used up by those that are not mailed, above the limit of one address', async () => {
-    const { most } = limits.furtherOfAll
+    const { most } = limits.further.all
     const email = newAddress()
     for (let nth = 0; nth < most * 2; nth += 1)
       expect((await writeFrom(customer(Math.floor(nth / limits.network.most)), email)).statusCode).toBe(202)

@@ -6,17 +6,15 @@ import { CONTACT_LIMITS } from '../rules.ts'
 /** Counts a message of a person without an account. Throws TOO_MANY_REQUESTS above a limit of the client's networks. */
 export const countOfClient = async (services: Services, { network }: Pick<Client, 'network'>): Promise<void> => {
   if (!services.config.rateLimit) return
-  const count = (name: string, subject: string, limit: { most: number; seconds: number }) =>
-    assertWithinLimit(services, name, subject, { ...limit, reason: 'too_many_creations' })
-  await count('contact-network', network, CONTACT_LIMITS.network)
-  await count('contact-wider-network', widerNetworkOf(network), CONTACT_LIMITS.widerNetwork)
-  const provider = providerNetworkOf(network)
-  if (provider !== undefined) await count('contact-provider', provider, CONTACT_LIMITS.providerNetwork)
+  const reason = 'too_many_creations'
+  await assertWithinLimit(services, 'contact-network', network, { ...CONTACT_LIMITS.network, reason })
+  const customer = widerNetworkOf(network)
+  await assertWithinLimit(services, 'contact-wider-network', customer, { ...CONTACT_LIMITS.widerNetwork, reason })
 }
 
 /**
  * Counts the mail of such a message. Returns whether it may be sent: above the limit of the address it may not, which the answer must
- * not reveal. Throws TOO_MANY_REQUESTS above a limit of the whole server, whatever the address.
+ * not reveal. Throws TOO_MANY_REQUESTS above a limit of the customer, the provider or the whole server, whatever the address.
  */
 export const countMail = async (
   services: Services,
@@ -25,12 +23,21 @@ export const countMail = async (
 ): Promise<boolean> => {
   if (!services.config.rateLimit) return true
   const customer = widerNetworkOf(network)
-  const isFirst = (await take(services, 'contact-first', customer, CONTACT_LIMITS.firstOfCustomer)) === 0
-  const name = isFirst ? 'contact-all-first' : 'contact-all-further'
-  const limit = isFirst ? CONTACT_LIMITS.firstOfAll : CONTACT_LIMITS.furtherOfAll
-  await assertWithinLimit(services, name, '', { ...limit, reason: 'contact_unavailable' })
+  const provider = providerNetworkOf(network)
+  const isFirst = (await take(services, 'contact-first', customer, CONTACT_LIMITS.first.customer)) === 0
+  const kind = isFirst ? 'first' : 'further'
+  const limits = CONTACT_LIMITS[kind]
+  const counters = [
+    ...(isFirst ? [] : [{ name: 'contact-further', subject: customer, limit: limits.customer }]),
+    ...(provider === undefined
+      ? []
+      : [{ name: `contact-provider-${kind}`, subject: provider, limit: limits.provider }]),
+    { name: `contact-all-${kind}`, subject: '', limit: limits.all },
+  ]
+  for (const { name, subject, limit } of counters)
+    await assertWithinLimit(services, name, subject, { ...limit, reason: 'contact_unavailable' })
   if ((await take(services, 'contact-address', email, CONTACT_LIMITS.address)) === 0) return true
   // Nothing is mailed.
-  await refundAttempt(services, name, '')
+  for (const { name, subject } of counters) await refundAttempt(services, name, subject)
   return false
 }
