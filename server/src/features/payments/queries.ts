@@ -205,6 +205,16 @@ export const findDifferences = async (
           full join open_balances o on o.payment_id = l.payment_id
           left join payments p on p.id = o.payment_id
       union all
+        select 'parts of an open balance', booking_id, payment_id, amount_minor, rent_minor + awarded_minor - paid_out_minor
+        from open_balances
+      union all
+        select 'copies in an open balance', b.id, o.payment_id, 1, 0
+        from open_balances o join payments p on p.id = o.payment_id join bookings b on b.id = p.booking_id
+        where row(o.booking_id, o.landlord_id, o.start_date, o.time_zone, o.is_cancelled)
+            is distinct from row(b.id, b.landlord_id, b.start_date, b.time_zone, coalesce(b.refund_subtotal_minor, 0) > 0)
+          or row(o.currency, o.instalment, o.settled_at, o.gateway)
+            is distinct from row(p.currency, p.instalment, p.settled_at, p.gateway)
+      union all
         select 'refund decided', b.id, b.id, coalesce(b.refund_subtotal_minor, 0) + coalesce(b.refund_service_fee_minor, 0)
           + coalesce(b.refund_deposit_minor, 0), c.found
         from bookings b left join cancelled c on c.booking_id = b.id where b.refund_subtotal_minor is not null

@@ -402,9 +402,20 @@ export interface Notifications {
 
 export interface OpenBalances {
   amountMinor: number;
+  awardedAt: Date | null;
+  awardedMinor: number | null;
+  bookingId: string | null;
+  currency: string | null;
+  gateway: string | null;
+  instalment: number | null;
+  isCancelled: boolean | null;
   landlordId: string;
+  paidOutMinor: number | null;
   paymentId: string;
+  rentMinor: number | null;
+  settledAt: Date | null;
   startDate: string;
+  timeZone: string | null;
 }
 
 export interface Payments {

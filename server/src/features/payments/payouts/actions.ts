@@ -3,12 +3,10 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
 import { sumOf, toMajor } from '#contract/money.ts'
 import {
-  type DueSort,
   type exportDuePayouts as ExportDue,
   type listDuePayouts as ListDue,
   PAYOUT_ITEMS_MAX,
 } from '#contract/payouts.ts'
-import type { Sorted } from '#contract/sorting.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
@@ -21,23 +19,32 @@ import { amountText } from './amount-text.ts'
 import { type Due, dueDateOf, dueKey, groupDue, loadBalances, loadRecordedSince, toSigned, toStay } from './balances.ts'
 import { DETAIL_COLUMNS } from './detail-rules.ts'
 import { auditDetails, loadDetails } from './details.ts'
+import * as dueQueries from './due-queries.ts'
 import * as queries from './queries.ts'
 
 type DueOf = Due & { landlord: Account }
 
 /** Which landlords are wanted, and in which order. */
-type Wanted = Sorted<DueSort> & { search?: string | undefined; userId?: string | undefined }
+type Wanted = dueQueries.Wanted & { userId?: string | undefined }
 
 /**
  * Leaves out what was sent since. Amounts at an earlier instant contain it, so this is read after them: a payout that is
  * recorded in between is seen.
  */
-const withoutRecorded = async <Of extends queries.DueSum>(db: Db, asOf: Date, dues: readonly Of[]): Promise<Of[]> => {
+const withoutRecorded = async <Of extends dueQueries.DueSum>(
+  db: Db,
+  asOf: Date,
+  dues: readonly Of[],
+): Promise<Of[]> => {
   const recorded = await loadRecordedSince(db, asOf)
   return dues.filter((due) => !recorded.has(dueKey(due)))
 }
 
-const loadDueAt = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: Date): Promise<queries.DueAt> => {
+/** Loads what the query of due payouts needs to know of an instant. */
+export const loadDueAt = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  asOf: Date,
+): Promise<dueQueries.DueAt> => {
   const before = new Date(asOf.getTime() - PAYOUT_DELAY)
   const zones = await queries.findZonesOfStart(db, dayAt(before, 'UTC')).execute()
   const days = zones.map(({ zone }) => ({ zone, day: dayAt(before, zone) }))
@@ -45,22 +52,22 @@ const loadDueAt = async ({ db, config }: Pick<Services, 'db' | 'config'>, asOf: 
 }
 
 /**
- * Loads what is due at that instant by landlord, the largest amounts first. Left out are those to whom a payout was
- * recorded since, so that a list or file of an earlier instant is not sent twice.
+ * Loads what is due at that instant by landlord. Left out are those to whom a payout was recorded since, so that a list or
+ * file of an earlier instant is not sent twice.
  */
 const loadSums = async (
   services: Pick<Services, 'db' | 'config'>,
   asOf: Date,
-  landlordId?: string,
-): Promise<queries.DueSum[]> => {
-  const at = { ...(await loadDueAt(services, asOf)), landlordId }
-  return withoutRecorded(services.db, asOf, await queries.findDueSums(services.db, at))
+  { userId, ...wanted }: Wanted,
+): Promise<dueQueries.DueSum[]> => {
+  const at = { ...(await loadDueAt(services, asOf)), landlordId: userId }
+  return withoutRecorded(services.db, asOf, await dueQueries.findDueSums(services.db, at, wanted))
 }
 
 const idsOf = (sums: readonly { landlordId: string }[]) => sums.map(({ landlordId }) => landlordId)
 
 /** Loads the payments that sums are for, with the landlords. */
-const loadDue = async (services: Services, asOf: Date, sums: readonly queries.DueSum[]): Promise<DueOf[]> => {
+const loadDue = async (services: Services, asOf: Date, sums: readonly dueQueries.DueSum[]): Promise<DueOf[]> => {
   if (sums.length === 0) return []
   const balances = await loadBalances(services, asOf, { landlordIds: idsOf(sums) })
   const dues = new Map(groupDue(balances, asOf).map((due) => [dueKey(due), due]))
@@ -96,36 +103,7 @@ const instantOf = ({ clock }: Services, asOf: string | undefined): Date => {
   return new Date(asOf ? Math.min(new Date(asOf).getTime(), now) : now)
 }
 
-const includes = ({ name, email }: Account, search: string) =>
-  `${name} ${email}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
-
-const compareIds = (a: queries.DueSum, b: queries.DueSum) =>
-  a.landlordId.localeCompare(b.landlordId) || a.currency.localeCompare(b.currency)
-
-/** The largest amount first unless another sort is wanted. Accounts are only read to search or sort by name. */
-const loadMatching = async (
-  services: Services,
-  asOf: Date,
-  { search, userId, sort, order }: Wanted,
-): Promise<queries.DueSum[]> => {
-  const sums = await loadSums(services, asOf, userId)
-  const isByName = sort !== undefined && sort !== 'amount'
-  const landlords = search || isByName ? await findAccountsByIds(services.db, idsOf(sums)) : new Map<string, Account>()
-  const found = search
-    ? sums.filter(({ landlordId }) => {
-        const landlord = landlords.get(landlordId)
-        return landlord && includes(landlord, search)
-      })
-    : sums
-  if (sort === undefined) return found
-  const nameOf = ({ landlordId }: queries.DueSum) => landlords.get(landlordId)?.name ?? ''
-  const sign = order === 'desc' ? -1 : 1
-  const compare = (a: queries.DueSum, b: queries.DueSum) =>
-    (isByName ? nameOf(a).localeCompare(nameOf(b)) : a.amount - b.amount) || compareIds(a, b)
-  return found.toSorted((a, b) => sign * compare(a, b))
-}
-
-const sumsOf = (dues: readonly queries.DueSum[]) => {
+const sumsOf = (dues: readonly dueQueries.DueSum[]) => {
   const sums = new Map<string, number>()
   for (const { currency, amount } of dues) if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return [...sums].map(([currency, amount]) => ({ currency, amount: toMajor(amount) }))
@@ -137,7 +115,7 @@ export const listDuePayouts = async (
   { query: { page, limit, asOf: asked, ...wanted } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
-  const found = await loadMatching(services, asOf, wanted)
+  const found = await loadSums(services, asOf, wanted)
   const onPage = await loadDue(services, asOf, found.slice((page - 1) * limit, page * limit))
   const details = await loadDetails(services, services.db, idsOf(onPage))
   const rows = onPage.map((due) => toDue(due, details.has(due.landlordId)))
@@ -150,7 +128,7 @@ export const listDuePayouts = async (
 
 /** Returns the number of landlords with an amount to send now. */
 export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> =>
-  queries.countDueSums(services.db, await loadDueAt(services, services.clock()))
+  dueQueries.countDueSums(services.db, await loadDueAt(services, services.clock()))
 
 /**
  * Loads what is to be sent with where it goes, which is recorded in the audit log. No payout is recorded meanwhile: the file
@@ -162,7 +140,7 @@ const loadToExport = async (services: Services, asOf: Date, wanted: Wanted, call
     await lockCaller(trx, 'admin', caller)
     await queries.lockPayouts(trx)
     const inTrx = { ...services, db: trx }
-    const sums = (await loadMatching(inTrx, asOf, wanted)).filter(({ amount }) => amount > 0)
+    const sums = (await loadSums(inTrx, asOf, wanted)).filter(({ amount }) => amount > 0)
     const dues = await loadDue(inTrx, asOf, sums)
     const landlords = new Map(dues.map(({ landlord }) => [landlord.id, landlord]))
     const details = await loadDetails(services, trx, [...landlords.keys()])

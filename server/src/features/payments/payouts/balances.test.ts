@@ -71,9 +71,13 @@ describe('check-ledger', () => {
       .transaction()
       .execute(async (trx) => {
         const own = trx.updateTable('openBalances').where('landlordId', '=', payments.fixtures.landlord)
-        await own.set({ amountMinor: 1 }).execute()
+        await own.set({ amountMinor: 1, gateway: 'another' }).execute()
         const { differences } = await checkLedger(trx, instant())
-        expect(differences).toMatchObject([{ what: 'open balance', expected: '30000', found: '1' }])
+        expect(differences).toMatchObject([
+          { what: 'copies in an open balance' },
+          { what: 'open balance', expected: '30000', found: '1' },
+          { what: 'parts of an open balance', expected: '1', found: '30000' },
+        ])
         throw rollBack
       })
       .catch((problem) => expect(problem).toBe(rollBack))

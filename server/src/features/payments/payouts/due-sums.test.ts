@@ -7,7 +7,11 @@ import type { DuePayout } from '#contract/payouts.ts'
 import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../../tests/support/fixtures.ts'
 import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
-import { groupDue, loadBalances } from './balances.ts'
+import { addRefund, enterMovement } from '../movements.ts'
+import { awardEntries, payoutEntries, refundDueEntries } from '../rules/ledger.ts'
+import { loadDueAt } from './actions.ts'
+import { dueKey, groupDue, loadBalances } from './balances.ts'
+import { findDueSums } from './due-queries.ts'
 import * as queries from './queries.ts'
 
 const HOUR = 3_600_000
@@ -66,6 +70,84 @@ describe('what is due to landlords 48 h after check-in (product.md 5)', () => {
       { numRuns: 40 },
     )
     expect(amounts.size).toBeGreaterThan(2)
+  })
+
+  it('is the same after payouts, parts of deposits, refunds and cancellations, at any instant', async () => {
+    const { db, context } = payments
+    const parts = { rent: 10_000, serviceFee: 0, deposit: 0 }
+    const movement = fc
+      .record({
+        stay: fc.nat(),
+        hours: fc.integer({ min: -60, max: 150 }),
+        kind: fc.constantFrom('PAYOUT', 'DEPOSIT_AWARD', 'REFUND_DUE'),
+      })
+      // Payouts send what is due, and 90 hours after the payment all of its rent is, wherever the place.
+      .filter(({ kind, hours }) => kind !== 'PAYOUT' || hours >= 90)
+    const cancellation = fc.record({ stay: fc.nat(), isRefunded: fc.boolean() })
+    const addPayout = async (trx: typeof db, hours: number) => {
+      const id = uuid()
+      const landlordId = payments.fixtures.landlord
+      const row = { id, landlordId, currency: 'USD', amountMinor: 30_000, reference: 'T', paidBy: admin }
+      await queries.insertPayouts(trx, [{ ...row, asOf: at(hours), paidAt: at(hours) }]).execute()
+      return id
+    }
+    const rollBack = new Error()
+    const [sums, changed] = [new Set<number>(), new Set<number>()]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(movement, { maxLength: 12 }),
+        fc.array(cancellation, { maxLength: 2 }),
+        fc.array(fc.integer({ min: -80, max: 190 }), { minLength: 4, maxLength: 4 }),
+        async (movements, cancellations, instants) => {
+          const history = async (trx: typeof db) => {
+            const stays = await trx
+              .selectFrom('payments')
+              .select(['id', 'bookingId', 'currency'])
+              .orderBy('id')
+              .execute()
+            const stayOf = (nth: number) => stays[nth % stays.length] ?? expect.fail('There is no stay.')
+            const entered = new Set<string>()
+            for (const { stay, hours, kind } of movements.toSorted((a, b) => a.hours - b.hours)) {
+              const payment = stayOf(stay)
+              if (entered.has(`${kind} ${payment.id}`)) continue
+              entered.add(`${kind} ${payment.id}`)
+              if (kind === 'REFUND_DUE') {
+                const refundId = await addRefund(trx, payment, { reason: 'TOO_LATE', ...parts }, at(hours))
+                await enterMovement(trx, payment, { kind, entries: refundDueEntries(parts), refundId }, at(hours))
+              } else if (kind === 'PAYOUT') {
+                const payoutId = await addPayout(trx, hours)
+                await enterMovement(trx, payment, { kind, entries: payoutEntries(30_000), payoutId }, at(hours))
+              } else await enterMovement(trx, payment, { kind, entries: awardEntries(7_000) }, at(hours))
+            }
+            for (const { stay, isRefunded } of cancellations) {
+              const payment = stayOf(stay)
+              const set = { refundSubtotalMinor: 10_000, refundServiceFeeMinor: 0, refundDepositMinor: 0 }
+              await trx.updateTable('bookings').set(set).where('id', '=', payment.bookingId).execute()
+              if (isRefunded) await addRefund(trx, payment, { reason: 'CANCELLED', ...parts }, at(0))
+            }
+            for (const hours of instants) {
+              const asOf = at(hours)
+              const services = { ...context.services, db: trx }
+              const expected = groupDue(await loadBalances(services, asOf), asOf)
+              const found = await findDueSums(trx, await loadDueAt(services, asOf))
+              const byKey = (rows: readonly { landlordId: string; currency: string; amount: number }[]) =>
+                Object.fromEntries(rows.map((row) => [dueKey(row), row.amount] as const).toSorted())
+              expect(byKey(found)).toEqual(byKey(expected))
+              sums.add(found.reduce((total, { amount }) => total + amount, 0))
+              changed.add(found.length)
+            }
+            throw rollBack
+          }
+          await db
+            .transaction()
+            .execute(history)
+            .catch((problem) => expect(problem).toBe(rollBack))
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(sums.size).toBeGreaterThan(20)
+    expect(changed.size).toBeGreaterThan(3)
   })
 
   it('refuses unknown sort words and names the field', async () => {

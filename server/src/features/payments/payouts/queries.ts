@@ -44,7 +44,7 @@ export type BalancesOf = {
 }
 
 /** What happened until then is due at that instant. */
-const beforeDelay = (asOf: Date) => new Date(asOf.getTime() - PAYOUT_DELAY)
+export const beforeDelay = (asOf: Date) => new Date(asOf.getTime() - PAYOUT_DELAY)
 
 /**
  * The payments whose landlord may have had a balance at that instant: those that `isOpen` selects of those that have one now,
@@ -55,7 +55,7 @@ const ofOpenBalances = (asOf: Date, isOpen: RawBuilder<unknown>) => sql`payment_
   union select payment_id from ledger_entries where account = 'LANDLORD' and created_at > ${asOf})`
 
 /** The start of stays that may have begun at that instant: today begins at another time in each place. */
-const lastStart = (asOf: Date) => addDays(dayAt(asOf, 'UTC'), 1)
+export const lastStart = (asOf: Date) => addDays(dayAt(asOf, 'UTC'), 1)
 
 const ofStaysBegun = (asOf: Date) => ofOpenBalances(asOf, sql`start_date <= ${lastStart(asOf)}`)
 
@@ -65,14 +65,14 @@ const scopeOf = (asOf: Date, { landlordIds, bookingId }: BalancesOf) => {
 }
 
 /** Nothing is due of a cancelled stay until its refund is in the ledger. */
-const IS_SETTLED = sql`not (coalesce(b.refund_subtotal_minor, 0) > 0
+export const IS_SETTLED = sql`not (coalesce(b.refund_subtotal_minor, 0) > 0
   and not exists (select from refunds r where r.booking_id = b.id and r.reason = 'CANCELLED'))`
 
 /** Nothing is due of stays that have not begun anywhere in the world. */
-const hasBegun = (asOf: Date) => sql`b.start_date <= ${lastStart(asOf)}`
+export const hasBegun = (asOf: Date) => sql`b.start_date <= ${lastStart(asOf)}`
 
 /** The landlord's shares of payments that do not sum to zero, as the ledger had them at that instant. */
-const balancesAt = (asOf: Date, scope: RawBuilder<unknown>) => sql`
+export const balancesAt = (asOf: Date, scope: RawBuilder<unknown>) => sql`
   select payment_id,
     coalesce(-sum(amount_minor) filter (where kind in ('ALLOCATION', 'REFUND_DUE')), 0)::bigint as rent,
     coalesce(-sum(amount_minor) filter (where kind = 'DEPOSIT_AWARD'), 0)::bigint as awarded,
@@ -116,57 +116,6 @@ export const findZonesOfStart = (db: Db, day: CalendarDay) =>
     .select('timeZone as zone')
     .$narrowType<{ zone: string }>()
     .distinct()
-
-/** The day before the delay in a time zone in which it may differ from that in UTC. */
-export type DayBefore = { zone: string; day: CalendarDay }
-
-/** What is due to a landlord in a currency, in minor units, as `groupDue` has it. */
-export type DueSum = { landlordId: string; currency: string; amount: number }
-
-/** Of which instant, and of all landlords unless it names one. */
-export type DueAt = {
-  asOf: Date
-  days: readonly DayBefore[]
-  testGateways: readonly string[]
-  landlordId?: string | undefined
-}
-
-const dueSums = ({ asOf, days, testGateways, landlordId }: DueAt) => {
-  const before = beforeDelay(asOf)
-  const scope = landlordId ? ofOpenBalances(asOf, sql`landlord_id = ${landlordId}`) : ofStaysBegun(asOf)
-  const ofLandlord = landlordId ? sql`and b.landlord_id = ${landlordId}` : sql``
-  return sql<DueSum>`
-    with balances as (${balancesAt(asOf, scope)}), items as (
-      select b.landlord_id, p.currency, x.awarded_due - x.paid_out + case
-        when b.start_date <= coalesce(d.day, ${addDays(dayAt(before, 'UTC'), -1)}) and (p.instalment = 1 or p.settled_at <= ${before})
-        then x.rent else 0 end as amount
-      from balances x
-        join payments p on p.id = x.payment_id
-        join bookings b on b.id = p.booking_id
-        left join unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ day }) => day)}::date[]) as d (zone, day)
-          on d.zone = b.time_zone
-      where ${isRealMoney(testGateways)} and ${hasBegun(asOf)} and ${IS_SETTLED} ${ofLandlord}
-    )
-    select landlord_id, currency, sum(amount)::bigint as amount from items
-    where amount <> 0 group by landlord_id, currency`
-}
-
-/** What is due to landlords at that instant, the largest amounts first; also what earlier payouts exceed. */
-export const findDueSums = async (db: Db, at: DueAt): Promise<DueSum[]> => {
-  const { rows } = await sql<DueSum>`select landlord_id as "landlordId", currency, amount from (${dueSums(at)}) sums
-    order by amount desc, landlord_id, currency`.execute(db)
-  return rows
-}
-
-/** Counts the sums to send at that instant, without those to which a payout was recorded since. */
-export const countDueSums = async (db: Db, at: DueAt): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${dueSums(at)}) sums
-    where amount > 0 and not exists (select from payouts
-      where payouts.paid_at >= ${at.asOf} and payouts.landlord_id = sums.landlord_id and payouts.currency = sums.currency)`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
-}
 
 /** Lets one transaction at a time record payouts. Readers are not blocked. */
 export const lockPayouts = (trx: Db) => sql`lock table payouts in share row exclusive mode`.execute(trx)
