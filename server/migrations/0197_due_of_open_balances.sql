@@ -15,6 +15,7 @@ alter table open_balances
   add column awarded_at timestamptz,
   add column paid_out_minor bigint;
 create index open_balances_booking on open_balances (booking_id);
+create index open_balances_awarded on open_balances (awarded_at) where awarded_at is not null;
 
 create or replace function rebuild_open_balances() returns void language sql as $$
   lock table ledger_entries in share row exclusive mode;
