@@ -9,9 +9,9 @@ import type { Services } from '../../platform/services.ts'
 import { addSignIn, type NewSignIn } from '../sign-ins/add-actions.ts'
 import { findAccountById, lockAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
-import { countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
+import { countSecondFactor } from './second-factor-attempts.ts'
 import { hashRecoveryCode, isAppCode, normaliseCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { type SessionStart, startSession } from './session-actions.ts'
@@ -96,19 +96,21 @@ const redeem = async (services: Services, trx: Db, userId: string, entered: stri
  */
 export const withSecondFactor = async <T>(
   services: Services,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { id, sessionNumber }: Pick<Account, 'id' | 'sessionNumber'>,
   code: string,
   client: Client,
   work: (trx: Db, locked: Account) => Promise<T>,
 ): Promise<T> => {
-  const clearFailed = await countSecondFactor(services, email, client)
+  const factor = await queries.findSecondFactor(services.db, id).executeTakeFirst()
+  if (!factor) throw wrongSecondFactor()
+  const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
     const locked = await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
     return work(trx, locked)
   })
-  await clearFailed()
+  await notePassed()
   return result
 }
 
