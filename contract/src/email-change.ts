@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { CHANGED_ADDRESSES, EmailChangeCode, EmailChangeRequest } from './forms/users.ts'
 import { Instant } from './primitives.ts'
-import { User } from './users.ts'
+import { Session } from './users.ts'
 
 /** A change of the e-mail address that waits for its codes. */
 export const EmailChange = z.strictObject({
@@ -65,7 +65,7 @@ export const confirmEmail = call({
   answer: {
     200: z.strictObject({
       change: EmailChange.nullable().meta({ description: 'Null when the address is changed.' }),
-      session: z.strictObject({ user: User, token: z.string() }).nullable().meta({ description: 'Set when it is.' }),
+      session: Session.nullable().meta({ description: 'Set when it is.' }),
     }),
   },
   hasSecretAnswer: true,

@@ -3,13 +3,12 @@ import { call } from './call.ts'
 import { CurrentPassword } from './fields.ts'
 import { SecondFactorEntry } from './forms/second-factor.ts'
 import { Instant } from './primitives.ts'
-import { User } from './users.ts'
+import { Session, User } from './users.ts'
 
 export const RECOVERY_CODES = 10
 
 /** A name of a log-in may contain the account at an issuer that it adds. */
 const TOKEN_MAX = 4_000
-const Session = z.strictObject({ user: User, token: z.string() })
 const RecoveryCodes = z.array(z.string()).meta({ description: 'Each is valid once. They are never shown again.' })
 
 /** What a log-in answers for an account with two-step verification, instead of a session. */

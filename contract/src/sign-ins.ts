@@ -5,7 +5,7 @@ import { CodeEntry } from './forms/auth.ts'
 import { Id, Instant } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
 import { Entry, SecondFactorChallenge } from './second-factor.ts'
-import { User } from './users.ts'
+import { Session } from './users.ts'
 
 const PROVIDER_MAX = 30
 /** Longer than any destination on this site. */
@@ -36,7 +36,6 @@ export const PROOFS = ['PASSWORD', 'CODE'] as const
 export type Proof = (typeof PROOFS)[number]
 
 const Next = z.string().max(NEXT_MAX).meta({ description: 'A path of the site to go to afterwards; may be empty.' })
-const Session = z.strictObject({ user: User, token: z.string() })
 const Provider = z.string().min(1).max(PROVIDER_MAX)
 const Address = z.strictObject({ url: z.string().meta({ description: 'Of the issuer, for the browser to go to.' }) })
 const ProofToken = z.string().min(1).max(100)

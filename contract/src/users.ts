@@ -29,6 +29,9 @@ export const User = z.strictObject({
 })
 export type User = z.infer<typeof User>
 
+/** What a login answers, and a change that replaces the token in use. */
+export const Session = z.strictObject({ user: User, token: z.string() })
+
 /** Public summary of a user. */
 export const PersonSummary = z.strictObject({
   id: Id,
@@ -109,7 +112,7 @@ export const changePassword = call({
   who: 'verified',
   summary: 'Change my password',
   body: PasswordChange,
-  answer: { 200: z.strictObject({ user: User, token: z.string() }) },
+  answer: { 200: Session },
   hasSecretAnswer: true,
   fallback: 'Failed to change password',
 })
@@ -125,7 +128,7 @@ export const setPassword = call({
   who: 'verified',
   summary: 'Set my first password',
   body: FirstPassword,
-  answer: { 200: z.strictObject({ user: User, token: z.string() }) },
+  answer: { 200: Session },
   hasSecretAnswer: true,
   fallback: 'Failed to set password',
 })
@@ -170,7 +173,7 @@ export const changeRole = call({
   summary: "Change a user's role",
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ role: z.enum(ROLES) }),
-  answer: { 200: z.strictObject({ user: User, token: z.string() }) },
+  answer: { 200: Session },
   hasSecretAnswer: true,
   fallback: 'Failed to change user role',
 })

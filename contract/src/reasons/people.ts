@@ -1,6 +1,9 @@
+import { formatWait } from '../waits.ts'
 import type { Definition } from './definition.ts'
 
 type Pixels = { name: string; millions: number }
+/** In seconds. */
+type Wait = { wait: number }
 type Detailed = { name: string; megabytes: number }
 
 /** Of requests in general, sessions, accounts and applications. */
@@ -73,7 +76,15 @@ export const PEOPLE_REASONS = {
   second_factor_on: ['CONFLICT', 'Two-step verification is already on.'],
   second_factor_off: ['CONFLICT', 'Two-step verification is off.'],
   second_factor_own: ['FORBIDDEN', 'You can turn off your own two-step verification in your profile.'],
-  too_many_second_factors: ['TOO_MANY_REQUESTS', 'Too many wrong codes. Please wait a while and try again.'],
+  too_many_second_factors: [
+    'TOO_MANY_REQUESTS',
+    ({ wait }: Wait) =>
+      `Too many wrong codes. Try again in ${formatWait(wait, 'en')}, or from another place where you have logged in with a code before. A new password also ends the wait.`,
+  ],
+  second_factor_paused: [
+    'TOO_MANY_REQUESTS',
+    ({ wait }: Wait) => `Too many wrong codes. Try again in ${formatWait(wait, 'en')}.`,
+  ],
   too_many_logins: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait, or reset your password.'],
   too_many_wrong_codes: ['TOO_MANY_REQUESTS', 'Too many wrong codes. Please wait and request a new one.'],
   too_many_codes: ['TOO_MANY_REQUESTS', 'You have requested too many codes. Please try again later.'],

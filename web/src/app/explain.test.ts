@@ -116,6 +116,13 @@ describe('a failed call', () => {
     })
   })
 
+  it('says how long to wait', async () => {
+    const body = { error: 'Too many.', reason: 'second_factor_paused', values: { wait: 7_201 } }
+    expect((await failing('fr', body, 429)).shown?.error).toBe(
+      'Trop de codes incorrects. Réessayez dans 3\u00a0heures.',
+    )
+  })
+
   it('of fields that a schema refused lists them', async () => {
     const body = {
       error: 'minPrice must be at least 0.',

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '#contract/product.ts'
 import { INVALID_FIELDS, type ReasonValues } from '#contract/reasons.ts'
+import { formatWait } from '#contract/waits.ts'
 import type { ProblemWords } from '../languages/problems/words.ts'
 import { formatFor } from '../ui/format.ts'
 import type { Explanation, RefusedCall } from './api.ts'
@@ -15,11 +16,11 @@ const AREA = 'problems'
 /** Values that are calendar days. */
 const DAYS = ['day', 'from', 'to']
 
-/** Formats numbers, days and ranges of days as the locale does. `count` also chooses the plural form. */
+/** Formats numbers, waits, days and ranges of days as the locale does. `count` also chooses the plural form. */
 const formatValues = (values: ReasonValues, locale: string) => {
   const { number, date, range, list } = formatFor(locale)
   const format = (name: string, value: ReasonValues[string]) => {
-    if (typeof value === 'number') return number(value)
+    if (typeof value === 'number') return name === 'wait' ? formatWait(value, locale) : number(value)
     if (typeof value !== 'string')
       return list(value.map((interval) => range(...(interval.split('/') as [string, string]))))
     return DAYS.includes(name) ? date(value) : value

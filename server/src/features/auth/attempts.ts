@@ -1,19 +1,19 @@
 import { type Client, providerNetworkOf, widerNetworkOf } from '../../platform/http/client.ts'
-import { clear, isCounted, type Limit, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
+import { clear, isCounted, type Limit, mark, refundAttempt, take, tooMany } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CodePurpose, LIMITS } from './rules.ts'
+import { type CodePurpose, KNOWN_SECONDS, LIMITS } from './rules.ts'
 
 // Failures are counted per address and client: a low limit per address alone would let anyone lock out its owner.
 
-type Counter = { readonly name: string; readonly subject: string; readonly limit: Limit }
+export type Counter = { readonly name: string; readonly subject: string; readonly limit: Limit }
 
 const pairOf = (email: string, { network }: Client) => `${email} ${network}`
 
 /** Counters of clients and of the whole server are off with RATE_LIMIT=off. */
-const whenLimited = ({ config }: Services, counter: Counter): Counter[] => (config.rateLimit ? [counter] : [])
+export const whenLimited = ({ config }: Services, counter: Counter): Counter[] => (config.rateLimit ? [counter] : [])
 
 /** Counts in one counter after the other and stops at the first that exceeds its limit. Returns the seconds to wait. */
-const takeInOrder = async (services: Services, counters: readonly Counter[]): Promise<number> => {
+export const takeInOrder = async (services: Services, counters: readonly Counter[]): Promise<number> => {
   for (const { name, subject, limit } of counters) {
     const wait = await take(services, name, subject, limit)
     if (wait > 0) return wait
@@ -52,11 +52,11 @@ export const clearLogins = async (
 }
 
 /** Notes that the client has logged in with a verified address, from which it may then request codes of its own. */
-export const noteLogin = async (
+export const noteLogin = (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   email: string,
   client: Client,
-): Promise<void> => void (await take(services, 'known', pairOf(email, client), LIMITS.knownClient))
+): Promise<void> => mark(services, 'known', pairOf(email, client), KNOWN_SECONDS)
 
 const isKnown = (services: Services, email: string, client: Client) =>
   isCounted(services, 'known', pairOf(email, client))
@@ -109,8 +109,7 @@ const countCodesOfAddress = async (services: Services, purpose: CodePurpose, ema
 
 /** Notes that the client has requested a code, whose guesses then start anew. */
 const noteRequest = async (services: Services, purpose: CodePurpose, email: string, client: Client): Promise<void> => {
-  await clear(services, codeName(purpose, 'requested'), pairOf(email, client))
-  await take(services, codeName(purpose, 'requested'), pairOf(email, client), LIMITS.codes)
+  await mark(services, codeName(purpose, 'requested'), pairOf(email, client), LIMITS.codes.seconds)
   await clearTries(services, purpose, email, client)
 }
 
@@ -199,31 +198,4 @@ export const clearFailedGuesses = async (
   await clearTries(services, purpose, email, client)
   await clear(services, codeName(purpose, 'guesses'), pairOf(email, client))
   await refundAttempt(services, 'guess-client', client.network)
-}
-
-/**
- * Counts a code of the second step before it is checked, as a login (R18). Strangers share counters, which neither lock out a person
- * at a place where they have logged in before nor are reduced by codes from there. Returns what to call after a right code: it
- * subtracts that one from the counters that it was counted in, and clears the client's wrong ones of the last minutes. Throws
- * TOO_MANY_REQUESTS above a limit.
- */
-export const countSecondFactor = async (
-  services: Services,
-  email: string,
-  client: Client,
-): Promise<() => Promise<void>> => {
-  const own = { name: 'second-factor', subject: pairOf(email, client), limit: LIMITS.logins }
-  const shared: Counter[] = (await isKnown(services, email, client))
-    ? [{ name: 'second-factor-day', subject: pairOf(email, client), limit: LIMITS.secondFactorsOfDay }]
-    : [
-        { name: 'second-factor-strangers', subject: email, limit: LIMITS.triesOfStrangers },
-        { name: 'second-factor-strangers-day', subject: email, limit: LIMITS.secondFactorsOfDay },
-      ]
-  const ofClient = whenLimited(services, { name: 'guess-client', subject: client.network, limit: LIMITS.client })
-  const wait = await takeInOrder(services, [...ofClient, own, ...shared])
-  if (wait > 0) throw tooMany(wait, 'too_many_second_factors')
-  return async () => {
-    await clear(services, own.name, own.subject)
-    for (const { name, subject } of [...ofClient, ...shared]) await refundAttempt(services, name, subject)
-  }
 }

@@ -6,12 +6,12 @@ import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { addSignIn, hasSignInOf, type NewSignIn } from '../sign-ins/add-actions.ts'
+import { addSignIn, type NewSignIn } from '../sign-ins/add-actions.ts'
 import { findAccountById, lockAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
-import { countSecondFactor } from './attempts.ts'
 import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
+import { countSecondFactor } from './second-factor-attempts.ts'
 import { hashRecoveryCode, isAppCode, normaliseCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { type SessionStart, startSession } from './session-actions.ts'
@@ -22,6 +22,8 @@ type Challenge = {
   readonly userId: string
   /** A change of the password, or an end of all sessions, also ends log-ins that wait for their second step. */
   readonly sessionNumber: number
+  /** The removal of a sign-in also ends those that began with an issuer. */
+  readonly removedSignIns: number
   readonly provider: string | null
   readonly newSignIn?: NewSignIn | undefined
   readonly until: number
@@ -61,8 +63,8 @@ export const enterAccount = async (
   if (!account.hasSecondFactor) return startEntered(services, account, client, start)
   const until = services.clock().getTime() + SECOND_FACTOR_MINUTES * 60_000
   const { provider = null, newSignIn } = start
-  const { id: userId, sessionNumber } = account
-  const challenge: Challenge = { userId, sessionNumber, provider, newSignIn, until }
+  const { id: userId, sessionNumber, removedSignIns } = account
+  const challenge: Challenge = { userId, sessionNumber, removedSignIns, provider, newSignIn, until }
   return { secondFactor: services.keys.seal(ABOUT, JSON.stringify(challenge)).toString('base64url') }
 }
 
@@ -94,19 +96,21 @@ const redeem = async (services: Services, trx: Db, userId: string, entered: stri
  */
 export const withSecondFactor = async <T>(
   services: Services,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { id, sessionNumber }: Pick<Account, 'id' | 'sessionNumber'>,
   code: string,
   client: Client,
-  work: (trx: Db) => Promise<T>,
+  work: (trx: Db, locked: Account) => Promise<T>,
 ): Promise<T> => {
-  const clearFailed = await countSecondFactor(services, email, client)
+  const factor = await queries.findSecondFactor(services.db, id).executeTakeFirst()
+  if (!factor) throw wrongSecondFactor()
+  const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
-    await lockAccount(trx, id)
+    const locked = await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
-    return work(trx)
+    return work(trx, locked)
   })
-  await clearFailed()
+  await notePassed()
   return result
 }
 
@@ -120,13 +124,13 @@ export const passSecondFactor = async (
 ): Promise<CallAnswer<typeof PassSecondFactor>> => {
   const text = services.keys.unseal(ABOUT, Buffer.from(secondFactor, 'base64url'))
   if (!text) throw expired()
-  const { userId, sessionNumber, provider, newSignIn, until } = JSON.parse(text) as Challenge
+  const { userId, sessionNumber, removedSignIns, provider, newSignIn, until } = JSON.parse(text) as Challenge
   const account = await findAccountById(services.db, userId)
   const isValid = until > services.clock().getTime() && account?.sessionNumber === sessionNumber
   if (!account || !isValid || !account.hasSecondFactor || isLockedDemoAccount(account, services.config)) throw expired()
-  return withSecondFactor(services, account, code, client, async (trx) => {
-    // The sign-in was removed meanwhile, which ended its sessions.
-    if (provider && !newSignIn && !(await hasSignInOf(trx, userId, provider))) throw expired()
+  return withSecondFactor(services, account, code, client, async (trx, locked) => {
+    // Perhaps that of this login, whose sessions have ended.
+    if (provider && locked.removedSignIns !== removedSignIns) throw expired()
     return startEntered({ ...services, db: trx }, account, client, { provider, newSignIn })
   })
 }

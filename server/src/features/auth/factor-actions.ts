@@ -21,6 +21,7 @@ import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-action
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
 import { assertOwnPassword, lockSession } from './password-actions.ts'
 import { SECOND_FACTOR_MINUTES } from './rules.ts'
+import { noteSecondFactor } from './second-factor-attempts.ts'
 import { addressOf, createRecoveryCodes, createSecret, normaliseCode, stepOf } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { endOtherSessions } from './session-actions.ts'
@@ -111,6 +112,7 @@ export const confirmSecondFactor = async (
     const { id: userId } = account
     const sealed = services.keys.seal(aboutSecret(userId), secret)
     await queries.insertSecondFactor(trx, { userId, secret: sealed, lastStep, createdAt: now }).execute()
+    await noteSecondFactor({ ...services, db: trx }, { userId, createdAt: now }, caller.client)
     const recoveryCodes = await replaceRecoveryCodes(services, trx, userId)
     await endOtherSessions({ ...services, db: trx }, caller)
     await note(services, trx, caller, account, { change: 'ON', action: 'admin.second-factor-on' })

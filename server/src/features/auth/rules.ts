@@ -26,6 +26,9 @@ const HOUR = 3_600
 const QUARTER_HOUR = HOUR / 4
 const DAY = 24 * HOUR
 
+/** How long a client stays known after it has logged in with an address, or has passed a second step. */
+export const KNOWN_SECONDS = 90 * DAY
+
 export const LIMITS = {
   /** Codes for one address that a client requests: one per minute … */
   codePause: { most: 1, seconds: 60 },
@@ -34,8 +37,6 @@ export const LIMITS = {
   /** … and some more for clients that request their first one. */
   firstCode: { most: 1, seconds: HOUR },
   reservedCodes: { most: 5, seconds: HOUR },
-  /** How long a client stays known after it has logged in with an address. */
-  knownClient: { most: 1, seconds: 90 * DAY },
   /** Codes that one client requests for any addresses, and that all clients do. */
   codesOfClient: { most: 60, seconds: HOUR },
   codesOfWiderNetwork: { most: 120, seconds: HOUR },
@@ -58,10 +59,13 @@ export const LIMITS = {
   /** Guesses for one address by all clients that have not requested a code for it. */
   triesOfStrangers: { most: 10, seconds: CODE_MINUTES * 60 },
   /**
-   * Wrong codes of the second step in a day, of a client that has logged in with the address, and of all others together: each
-   * knows the password.
+   * Wrong codes of the second step in a day (docs/decisions/0024): of one network that has passed it; of all of those together, and of
+   * all others together; the same whatever the password is by then. Each limit is some thrice the one before: two days of one counter
+   * can overlap one day of the next, which one network, or one password, must not use up.
    */
+  secondFactorsOfNetwork: { most: 30, seconds: DAY },
   secondFactorsOfDay: { most: 100, seconds: DAY },
+  secondFactorsOfPasswords: { most: 300, seconds: DAY },
   /** Guesses of one client for one address, over all its codes. */
   guesses: { most: 20, seconds: HOUR },
 } as const

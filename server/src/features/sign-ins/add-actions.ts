@@ -43,7 +43,3 @@ export const addSignIn = async (
       now,
     )
 }
-
-/** Returns whether an account at that issuer opens the account. */
-export const hasSignInOf = async (db: Db, userId: string, provider: string): Promise<boolean> =>
-  (await queries.findSignIns(db, userId).where('provider', '=', provider).execute()).length > 0

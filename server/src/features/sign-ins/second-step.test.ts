@@ -75,14 +75,44 @@ describe('a first sign-in with an issuer into an account with two-step verificat
   })
 })
 
-it('a log-in that waits for its second step ends when its sign-in is removed', async () => {
-  const { secret, userId, pass } = await waitingLogin()
-  const entered = await pass(appCode(secret), await firstSignIn())
-  tick()
-  const waiting = await steps.signedIn(person())
-  if (waiting.outcome !== 'SECOND_FACTOR') throw new Error(waiting.outcome)
-  const [signIn] = await signInsOf(userId)
-  const removed = await send('DELETE', `/api/users/me/sign-ins/${signIn?.id}`, entered.json().token)
-  expect(removed.statusCode).toBe(204)
-  expect((await pass(appCode(secret), waiting.secondFactor)).json().reason).toBe('second_factor_expired')
+describe('a log-in that waits for its second step ends when its sign-in is removed', () => {
+  const remove = (token: string, id = '') => send('DELETE', `/api/users/me/sign-ins/${id}`, token)
+
+  it.each([
+    ['the only one of its issuer', false],
+    ['one of several of its issuer', true],
+  ])('%s', async (_which, hasAnother) => {
+    const { secret, userId, pass } = await waitingLogin()
+    const { token } = (await pass(appCode(secret), await firstSignIn())).json()
+    tick()
+    const [signIn] = await signInsOf(userId)
+    if (hasAnother) expect((await steps.link(token, { ...person(), sub: randomUUID() }, PASSWORD)).statusCode).toBe(200)
+    const waiting = await steps.signedIn(person())
+    if (waiting.outcome !== 'SECOND_FACTOR') throw new Error(waiting.outcome)
+    expect((await remove(token, signIn?.id)).statusCode).toBe(204)
+    expect((await pass(appCode(secret), waiting.secondFactor)).json().reason).toBe('second_factor_expired')
+  })
+
+  it('a new one, which was added and removed meanwhile and is not added again', async () => {
+    const { secret, userId, pass } = await waitingLogin()
+    const [early, late] = [await firstSignIn(), await firstSignIn()]
+    const { token } = (await pass(appCode(secret), late)).json()
+    tick()
+    const [signIn] = await signInsOf(userId)
+    expect((await remove(token, signIn?.id)).statusCode).toBe(204)
+    expect((await pass(appCode(secret), early)).json().reason).toBe('second_factor_expired')
+    expect(await signInsOf(userId)).toEqual([])
+    const again = await pass(appCode(secret), await firstSignIn())
+    expect([again.statusCode, await signInsOf(userId)]).toMatchObject([200, [{ subject: sub }]])
+  })
+
+  it('not when it began with the password', async () => {
+    const { secret, userId, pass } = await waitingLogin()
+    const { token } = (await pass(appCode(secret), await firstSignIn())).json()
+    tick()
+    const { secondFactor } = (await login()).json()
+    const [signIn] = await signInsOf(userId)
+    await remove(token, signIn?.id)
+    expect((await pass(appCode(secret), secondFactor)).statusCode).toBe(200)
+  })
 })

@@ -867,6 +867,7 @@ export interface Users {
   namePlain: GeneratedAlways<string>;
   passwordHash: string | null;
   phone: string | null;
+  removedSignIns: Generated<number>;
   role: Generated<string>;
   searchText: GeneratedAlways<string>;
   sessionNumber: Generated<number>;

@@ -39,7 +39,22 @@ export const take = async (
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000))
 }
 
-/** Returns whether `take` has counted an attempt whose window has not ended. */
+/** Notes a subject for that time from now on, whatever was counted for it before. */
+export const mark = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  name: string,
+  subject: string,
+  seconds: number,
+): Promise<void> => {
+  const row = { hits: 1, resetsAt: new Date(services.clock().getTime() + seconds * 1_000) }
+  await services.db
+    .insertInto('limits')
+    .values({ key: keyOf(services, name, subject), ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** Returns whether the subject was marked, or an attempt counted for it, within a time that has not ended. */
 export const isCounted = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   name: string,

@@ -45,7 +45,9 @@ export const am: ProblemWords = {
   second_factor_on: 'ባለ ሁለት ደረጃ ማረጋገጫ አስቀድሞ በርቷል።',
   second_factor_off: 'ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል።',
   second_factor_own: 'የራስዎን ባለ ሁለት ደረጃ ማረጋገጫ በመገለጫዎ ውስጥ ማጥፋት ይችላሉ።',
-  too_many_second_factors: 'በጣም ብዙ የተሳሳቱ ኮዶች። ትንሽ ቆይተው እንደገና ይሞክሩ።',
+  too_many_second_factors:
+    'በጣም ብዙ የተሳሳቱ ኮዶች። ከ{{wait}} በኋላ፣ ወይም ከዚህ በፊት በኮድ ከገቡበት ሌላ ቦታ ሆነው እንደገና ይሞክሩ። አዲስ የይለፍ ቃል መምረጥም የጥበቃ ጊዜውን ያበቃል።',
+  second_factor_paused: 'በጣም ብዙ የተሳሳቱ ኮዶች። ከ{{wait}} በኋላ እንደገና ይሞክሩ።',
   too_many_logins: 'በጣም ብዙ ያልተሳኩ ሙከራዎች። እባክዎ ይጠብቁ ወይም የይለፍ ቃልዎን ዳግም ያስጀምሩ።',
   too_many_wrong_codes: 'በጣም ብዙ የተሳሳቱ ኮዶች። እባክዎ ይጠብቁና አዲስ ኮድ ይጠይቁ።',
   too_many_codes: 'በጣም ብዙ ኮዶች ጠይቀዋል። እባክዎ ቆይተው ይሞክሩ።',

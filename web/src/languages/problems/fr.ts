@@ -48,7 +48,9 @@ export const fr: ProblemWords = {
   second_factor_on: 'La validation en deux étapes est déjà activée.',
   second_factor_off: 'La validation en deux étapes est désactivée.',
   second_factor_own: 'Vous pouvez désactiver votre propre validation en deux étapes dans votre profil.',
-  too_many_second_factors: 'Trop de codes incorrects. Patientez un moment, puis réessayez.',
+  too_many_second_factors:
+    'Trop de codes incorrects. Réessayez dans {{wait}}, ou depuis un autre endroit où vous vous êtes déjà connecté avec un code. Un nouveau mot de passe met aussi fin à l’attente.',
+  second_factor_paused: 'Trop de codes incorrects. Réessayez dans {{wait}}.',
   too_many_logins: 'Trop de tentatives échouées. Patientez ou réinitialisez votre mot de passe.',
   too_many_wrong_codes: 'Trop de codes incorrects. Patientez puis demandez un nouveau code.',
   too_many_codes: 'Vous avez demandé trop de codes. Réessayez plus tard.',
