@@ -99,11 +99,14 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedPro
 }
 
 const reportedIn = (db: Db) => {
-  const find = (filter: queries.Filter, span: Span) => queries.findIds(db, filter, span).execute()
+  const findPeople = queries.findPeopleOnce(db)
+  const find = async (filter: queries.Filter, span: Span) =>
+    queries.findIds(db, await findPeople(filter), span).execute()
   return {
     find,
     look: lookByCounting(find),
-    count: async (filter: queries.Filter) => (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
+    count: async (filter: queries.Filter) =>
+      (await queries.countMatching(db, await findPeople(filter)).executeTakeFirstOrThrow()).total,
     toItems: byIds((ids) => loadReported(db, ids)),
   }
 }

@@ -8,20 +8,21 @@ import { ordered, orderingOf, type Span } from '../../platform/database/ordered.
 import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { isMatchingProperty, listingState, selectImages } from '../properties/queries.ts'
-import { isMatchingPerson } from '../users/queries.ts'
+import { type FoundPeople, isMatchingPerson, searchPeopleOnce } from '../users/queries.ts'
 
 export type Filter = Sorted<ReportedPropertySort> & {
   search?: string | undefined
   status?: ReportStatus | undefined
   reason?: PropertyReportReason | undefined
   userId?: string | undefined
-} & Between
+} & Between &
+  FoundPeople
 
 /** The ids of listings with a report that matches, which the callers compare with. */
 const reportedBy = (db: Db) => db.selectFrom('propertyReports').select('propertyReports.propertyId')
 
 /** Reported listings. Reports are few, so that they are grouped for each list. */
-const matching = (db: Db, { search = '', status, reason, userId, from, to }: Filter) =>
+const matching = (db: Db, { search = '', people, status, reason, userId, from, to }: Filter) =>
   db
     .with('reported', (cte) =>
       cte
@@ -64,21 +65,24 @@ const matching = (db: Db, { search = '', status, reason, userId, from, to }: Fil
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
+          isMatchingPerson(sql`properties.landlord_id`, search, people),
           isMatchingProperty(sql`reported.property_id`, search),
-          isMatchingPerson(sql`properties.landlord_id`, search),
           eb(
             'properties.id',
             'in',
             reportedBy(db).where((report) =>
               report.or([
                 sql<boolean>`text_plain like plain(${contains(search)})`,
-                isMatchingPerson(sql`property_reports.reporter_id`, search),
+                isMatchingPerson(sql`property_reports.reporter_id`, search, people),
               ]),
             ),
           ),
         ]),
       ),
     )
+
+/** Returns what adds to a filter the people that its search finds. */
+export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
 const ID = sql`properties.id`
 const COLUMNS = {

@@ -145,11 +145,13 @@ export const selectMatchingIds = (search: string) =>
     .where(matchesWords(search))
 
 /**
- * Whether a column names an active account that matches the search: for lists of few rows, whose people are looked up one by one. A
- * scalar subquery, because PostgreSQL would rather find everyone whom an `exists` or `in` matches.
+ * Whether a column names an active account that matches the search: for lists of few rows, whose people are looked up one by one unless
+ * they are few and named. A scalar subquery, because PostgreSQL would rather find everyone whom an `exists` or `in` matches.
  */
-export const isMatchingPerson = (column: RawBuilder<unknown>, search: string) =>
-  sql<SqlBool>`(select users.deleted_at is null and ${matchesWords(search)} from users where users.id = ${column})`
+export const isMatchingPerson = (column: RawBuilder<unknown>, search: string, people?: Named) =>
+  people
+    ? sql<SqlBool>`${column} = any(${people}::uuid[])`
+    : sql<SqlBool>`(select users.deleted_at is null and ${matchesWords(search)} from users where users.id = ${column})`
 
 /** Ids that a search finds, to be named in a condition; undefined when they are too many. */
 export type Named = readonly string[] | undefined
