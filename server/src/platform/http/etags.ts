@@ -18,14 +18,14 @@ export const sendUnchanged = (reply: FastifyReply): FastifyReply =>
 
 /**
  * Gives what anonymous visitors read an ETag, and answers 304 to those who have it already. What a token reads is never
- * stored, so it needs none.
+ * stored, so it needs none; nor do pages that are rendered for one visitor, whose hash takes a fifteenth of their time.
  */
 export const registerEtags = (app: FastifyInstance, isInternal: (request: FastifyRequest) => boolean): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return payload
     if (reply.statusCode !== 200 || typeof payload !== 'string' || isInternal(request)) return payload
-    if (reply.hasHeader('etag') || /no-store/.test(String(reply.getHeader('cache-control')))) return payload
+    if (reply.hasHeader('etag') || /no-store|private/.test(String(reply.getHeader('cache-control')))) return payload
     const etag = weakEtagOf(payload)
     reply.header('etag', etag)
     if (!hasCurrent(request, etag)) return payload

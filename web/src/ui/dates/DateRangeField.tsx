@@ -1,8 +1,8 @@
-import { useContext, useId, useMemo, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { LanguageContext } from '../format.ts'
-import { mediumDate } from '../mediumDate.ts'
+import { dayFormat } from '../mediumDate.ts'
 import { placeBelow } from '../placeBelow.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
@@ -48,10 +48,7 @@ export function DateRangeField({
 }: Props) {
   const { t } = useTranslation()
   const language = useContext(LanguageContext)
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...mediumDate(language), timeZone: 'UTC' }),
-    [language],
-  )
+  const format = dayFormat(language)
   const isHydrated = useHydrated()
   const isWide = useMediaQuery(WIDE)
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayCost } from '#contract/stays.ts'
 import { formatRange, LanguageContext, useFormat } from '../../../ui/format.ts'
-import { mediumDate } from '../../../ui/mediumDate.ts'
+import { dayFormat } from '../../../ui/mediumDate.ts'
 
 type Props = { stay: StayCost; currency: string }
 
@@ -29,7 +29,7 @@ export function StayDetails({
   const { t } = useTranslation()
   const { money } = useFormat()
   const language = useContext(LanguageContext)
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...mediumDate(language), timeZone: 'UTC' })
+  const format = dayFormat(language)
   return (
     <span className="grid text-13 empty:hidden">
       {hasDates && <span>{formatRange(format, startDate, endDate)}</span>}
