@@ -69,8 +69,6 @@ export const enterAccount = async (
 /** The name under which the secret of a user is encrypted. */
 export const aboutSecret = (userId: string): string => `second factor ${userId}`
 
-export const wrongSecondFactor = (): Problem => new Problem('wrong_second_factor', { field: 'code' })
-
 /** Uses up a code of the app or a recovery code. Returns whether it was right. */
 const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
   const code = normaliseCode(entered)
@@ -103,7 +101,7 @@ export const withSecondFactor = async <T>(
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
     await lockAccount(trx, id)
-    if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
+    if (!(await redeem(services, trx, id, code))) throw new Problem('wrong_second_factor', { field: 'code' })
     return work(trx)
   })
   await clearFailed()

@@ -23,7 +23,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   format: {
     email: 'እንደ name@example.com ያለ የኢሜይል አድራሻ ያስገቡ።',
     phone: 'እንደ +251 91 123 4567 ያለ ስልክ ቁጥር ያስገቡ።',
-    'one-time-code': '6ቱንም አሃዞች ያስገቡ።',
+    'one-time-code': 'ባለ 6 አሃዙን ኮድ ያስገቡ።',
+    'second-factor-code': 'ባለ 6 አሃዙን ኮድ ወይም የመልሶ ማግኛ ኮድ ያስገቡ።',
     'account-number': 'IBAN ወይም የሂሳብ ቁጥር ያስገቡ፦ ፊደላት፣ ቁጥሮች፣ ክፍተቶችና ሰረዞች።',
     'country-code': 'አገር ይምረጡ።',
     'half-hour': 'ሙሉ ሰዓት ወይም ግማሽ ሰዓት ይምረጡ።',

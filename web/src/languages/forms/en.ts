@@ -21,7 +21,8 @@ export const en = {
   format: {
     email: 'Enter an email address like name@example.com.',
     phone: 'Enter a phone number like +251 91 123 4567.',
-    'one-time-code': 'Enter all 6 digits.',
+    'one-time-code': 'Enter the 6-digit code.',
+    'second-factor-code': 'Enter the 6-digit code, or a recovery code.',
     'account-number': 'Enter an IBAN or account number: letters, digits, spaces and dashes.',
     'country-code': 'Choose a country.',
     'half-hour': 'Choose a time on a full or half hour.',

@@ -23,7 +23,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   format: {
     email: 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
     phone: 'Indiquez un numéro de téléphone, par exemple +251 91 123 4567.',
-    'one-time-code': 'Saisissez les 6 chiffres.',
+    'one-time-code': 'Saisissez le code à 6 chiffres.',
+    'second-factor-code': 'Saisissez le code à 6 chiffres, ou un code de secours.',
     'account-number': 'Saisissez un IBAN ou un numéro de compte : lettres, chiffres, espaces et tirets.',
     'country-code': 'Choisissez un pays.',
     'half-hour': 'Choisissez une heure pile ou une demi-heure.',
