@@ -24,17 +24,23 @@ export const priceOfNight = (
 const comingSeasons = <Season extends { lastNight: CalendarDay }>(seasons: readonly Season[], today: CalendarDay) =>
   seasons.filter(({ lastNight }) => lastNight >= today)
 
-type StayLimits = {
-  priceUnit: PriceUnit
-  maxStay: number
-  seasons: readonly { lastNight: CalendarDay; minStay: number | null }[]
-}
+/** Returns the first day that is over in no time zone. */
+const firstOpenDay = (now: Date): CalendarDay => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 
-/** Returns whether a season that is not over in every time zone asks for a longer stay than the listing accepts. */
-export const hasSeasonAboveMaxStay = ({ priceUnit, maxStay, seasons }: StayLimits, now: Date): boolean => {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  return priceUnit === 'NIGHT' && comingSeasons(seasons, yesterday).some(({ minStay }) => (minStay ?? 0) > maxStay)
-}
+/** Returns whether a season is over in every time zone. */
+export const isSeasonOver = ({ lastNight }: { lastNight: CalendarDay }, now: Date): boolean =>
+  lastNight < firstOpenDay(now)
+
+type StayLimits<Season> = { priceUnit: PriceUnit; maxStay: number; seasons: readonly Season[] }
+
+/** Returns the seasons that are not over in every time zone and ask for a longer stay than the listing accepts. */
+export const seasonsAboveMaxStay = <Season extends { lastNight: CalendarDay; minStay: number | null }>(
+  { priceUnit, maxStay, seasons }: StayLimits<Season>,
+  now: Date,
+): Season[] =>
+  priceUnit === 'NIGHT'
+    ? comingSeasons(seasons, firstOpenDay(now)).filter(({ minStay }) => (minStay ?? 0) > maxStay)
+    : []
 
 /** What the rule above depends on, in the order in which the changed one is named as the fault. */
 export const SEASON_LIMITS = ['seasons', 'maxStay', 'priceUnit'] as const

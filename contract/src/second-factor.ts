@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CurrentPassword } from './fields.ts'
-import { SecondFactorEntry } from './forms/second-factor.ts'
+import { AppCodeEntry, SecondFactorEntry } from './forms/second-factor.ts'
 import { Instant } from './primitives.ts'
 import { Session, User } from './users.ts'
 
@@ -85,7 +85,7 @@ export const confirmSecondFactor = call({
   path: '/api/users/me/second-factor',
   who: 'verified',
   summary: 'Turn two-step verification on',
-  body: z.strictObject({ setup: z.string().min(1).max(TOKEN_MAX), ...SecondFactorEntry.shape }),
+  body: z.strictObject({ setup: z.string().min(1).max(TOKEN_MAX), ...AppCodeEntry.shape }),
   answer: { 200: z.strictObject({ user: User, recoveryCodes: RecoveryCodes }) },
   hasSecretAnswer: true,
   fallback: 'Failed to set up two-step verification',

@@ -92,7 +92,7 @@ describe('backup refuses in one line', () => {
     await writeFile(join(folder, 'notes.txt'), '')
     expect((await run('backup', context.site, folder)).output).toContain('is no folder of backups: it has notes.txt')
     const foreign = await newFolder()
-    await writeFile(join(foreign, 'lintel-backups.json'), '{"context.site":"another"}')
+    await writeFile(join(foreign, 'lintel-backups.json'), '{"site":"another"}')
     expect((await run('backup', context.site, foreign)).output).toContain('has the backups of another site')
   })
 })

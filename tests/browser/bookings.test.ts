@@ -190,6 +190,31 @@ describe('booking a stay', () => {
     await expect.poll(() => sheet.getByRole('grid').count()).toBe(1)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     expect(await accessibilityFaults(page)).toEqual([])
+
+    const start = monthAhead(5)
+    const stay = new URLSearchParams({ startDate: start, endDate: addDays(start, Math.max(place.minStay, 2)) })
+    await page.goto(`${site.url}/properties/${place.id}?${stay}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Review your stay' }).click()
+    const request = sheet.getByRole('button', { name: /^(Request Booking|Book)$/ })
+    await request.waitFor()
+    // The total is beside the button from the beginning; the terms are above, in what scrolls.
+    await expect
+      .poll(() =>
+        sheet
+          .getByText(/^\d+ nights · \$/)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(1)
+    const boxOf = async (part: typeof request) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [total, button] = [await boxOf(sheet.getByText(/^\d+ nights · \$/)), await boxOf(request)]
+    expect(button.y + button.height).toBeLessThanOrEqual(PHONE.height)
+    expect(total.x + total.width).toBeLessThanOrEqual(button.x)
+    await sheet.evaluate((dialog) => dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' }))
+    const terms = await boxOf(sheet.getByText('Free cancellation for 24 hours after you pay.'))
+    expect(terms.y + terms.height).toBeLessThanOrEqual((await boxOf(request)).y)
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 

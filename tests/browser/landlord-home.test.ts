@@ -54,7 +54,8 @@ describe('the home page of a landlord', () => {
       .first()
       .click()
     await page.waitForURL(/\/edit#section-pictures$/)
-    await page.getByRole('region', { name: 'Suggestions' }).getByText('Add photos: this listing has').waitFor()
+    const suggestions = page.getByRole('region', { name: 'Suggestions' })
+    await suggestions.getByText('Add photos: this listing has').waitFor()
     await expect
       .poll(() =>
         page
@@ -62,6 +63,9 @@ describe('the home page of a landlord', () => {
           .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
       )
       .toBe(true)
+    await suggestions.getByRole('link').first().click()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect.poll(() => suggestions.count()).toBe(1)
   })
 
   it('offers a new landlord to list the first place', async () => {

@@ -85,6 +85,25 @@ describe('a visitor', () => {
 })
 
 describe('a signed-in person', () => {
+  it('keeps a language that was chosen before the login, also in the profile', async () => {
+    const session = await site.addAccount()
+    const { page, complaints } = await site.visit('/login')
+    await settled(page)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+    await page.reload()
+    await settled(page)
+    await page.locator('input[type="email"]').fill(session.user.email)
+    await page.locator('input[autocomplete="current-password"]').fill('lamp-post-in-the-snow')
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('heading', { level: 1, name: 'Louez sans mauvaise surprise' }).waitFor()
+    const ofProfile = async () =>
+      (await (await site.call('/api/users/me', { token: session.token })).json()).user.language
+    await expect.poll(ofProfile).toBe('fr')
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^fr/)
+    expect(complaints).toEqual([])
+  })
+
   it('keeps a language chosen in the footer in the profile, and gets it with the next login elsewhere', async () => {
     const session = await site.addAccount()
     const { page } = await site.visitAs(session, '/')

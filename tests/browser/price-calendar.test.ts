@@ -37,7 +37,7 @@ it('a landlord sets prices for weekdays and a season, discounts and a cleaning f
   await expect.poll(() => dates.first().evaluate((button) => button === document.activeElement)).toBe(true)
   await selectDays(page, dates.first(), SEASON.first, SEASON.after)
   await fill('Price per night', '200')
-  await fill('Minimum nights (optional)', '5')
+  await fill('Minimum nights', '5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/my-properties')
 
@@ -96,24 +96,68 @@ it('a guest reads each line of the price before the request and on the booking, 
   expect(complaints).toEqual([])
 })
 
-it('Save leads to what a season lacks, and ignores seasons that the form does not show', async () => {
+it('Save leads to what a season lacks, and its errors follow the other fields', async () => {
   const readSeasons = async () => (await (await site.call(`/api/properties/${place.id}`)).json()).seasons
   const saved = await readSeasons()
   const { page, complaints } = await site.visitAs(landlord, `/my-properties/${place.id}/edit`)
   const price = page.getByRole('region', { name: 'Price and stay' })
   const unit = price.getByRole('combobox', { name: 'Price per', exact: true })
+  const nights = price.getByRole('spinbutton', { name: 'Minimum nights' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  const isFocused = (element: HTMLElement) => element === document.activeElement
   await unit.selectOption('NIGHT')
   await price.getByRole('button', { name: 'Add season' }).click()
   await save.click()
-  const dates = price.getByRole('group', { name: 'Dates of the season' }).last().getByRole('button')
-  await expect.poll(() => dates.evaluate((button) => button === document.activeElement)).toBe(true)
-  await expect.poll(() => price.getByRole('alert').filter({ hasText: /./ }).count()).toBe(1)
+  const dates = price.getByRole('group', { name: 'Dates of the season' }).last()
+  await expect.poll(() => dates.getByRole('button').evaluate(isFocused)).toBe(true)
+  await expect.poll(() => dates.getByRole('alert').allTextContents()).toEqual(['Add the dates of this season.'])
   expect(await accessibilityFaults(page, '#section-price')).toEqual([])
 
+  await nights.first().fill('61')
+  await nights.last().fill('3')
+  await expect.poll(() => nights.first().getAttribute('aria-invalid')).toBe('true')
+  expect(await nights.last().getAttribute('aria-invalid')).toBe(null)
+  await price.getByText('Longer than your maximum stay.', { exact: true }).waitFor()
+  await price.getByRole('spinbutton', { name: 'Maximum stay (nights)' }).fill('61')
+  await expect.poll(() => nights.first().getAttribute('aria-invalid')).toBe(null)
+
+  await dates.getByRole('button').evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await dates.getByRole('button').click()
+  const calendar = page.getByRole('dialog', { name: 'Dates of the season' })
+  const done = calendar.getByRole('button', { name: 'Done' })
+  await calendar.getByRole('grid').first().waitFor()
+  const readBottom = async (part: typeof done) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(async () => (await readBottom(done)) < (await readBottom(calendar))).toBe(true)
+  await done.click()
+
+  await nights.first().fill('5')
   await unit.selectOption('MONTH')
   await save.click()
   await page.waitForURL((url) => url.pathname === '/my-properties')
   expect(await readSeasons()).toEqual(saved)
+  expect(complaints).toEqual([])
+})
+
+it('folds the seasons that are over', async () => {
+  const body = {
+    priceUnit: 'NIGHT',
+    seasons: [-40, 40].map((from) => ({
+      firstNight: dayAhead(from),
+      lastNight: dayAhead(from + 20),
+      price: 80,
+      minStay: null,
+    })),
+  }
+  const saved = await site.call(`/api/properties/${place.id}`, { ...landlord, method: 'PUT', body })
+  expect(saved.status).toBe(200)
+  const { page, complaints } = await site.visitAs(landlord, `/my-properties/${place.id}/edit`)
+  const price = page.getByRole('region', { name: 'Price and stay' })
+  await expect.poll(() => price.getByRole('group', { name: 'Dates of the season' }).count()).toBe(1)
+  const remove = price.getByRole('button', { name: 'Remove season' })
+  expect(await remove.count()).toBe(1)
+  await price.getByText('Past seasons (1)', { exact: true }).click()
+  await expect.poll(() => remove.count()).toBe(2)
+  await remove.last().click()
+  await expect.poll(() => price.getByText(/^Past seasons/).count()).toBe(0)
   expect(complaints).toEqual([])
 })

@@ -6,7 +6,24 @@ export const APP_CODE_LENGTH = 6
 export const RECOVERY_CODE_LENGTH = 10
 const ENTRY_MAX = 30
 
+/** A code of the authenticator app, as people type it: in groups, or with dashes. */
+export const AppCodeEntry = z.strictObject({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.stringFormat('one-time-code', new RegExp(`^(?:\\d[\\s-]*){${APP_CODE_LENGTH}}$`)),
+      z.maxLength(ENTRY_MAX),
+    ),
+})
+
 /** A code of the authenticator app or a recovery code, as people type them. */
 export const SecondFactorEntry = z.strictObject({
-  code: z.string().check(z.trim(), z.minLength(APP_CODE_LENGTH), z.maxLength(ENTRY_MAX)),
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.stringFormat('second-factor-code', new RegExp(`^[\\s\\S]{${APP_CODE_LENGTH},}$`)),
+      z.maxLength(ENTRY_MAX),
+    ),
 })

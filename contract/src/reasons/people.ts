@@ -72,6 +72,7 @@ export const PEOPLE_REASONS = {
     'This code is wrong or has already been used. Enter the code that your app shows now, or a recovery code.',
     'is wrong or has already been used',
   ],
+  wrong_app_code: ['BAD_INPUT', 'This code is wrong. Enter the code that your app shows now.', 'is wrong'],
   second_factor_expired: ['BAD_INPUT', 'This took too long. Please start again.'],
   second_factor_on: ['CONFLICT', 'Two-step verification is already on.'],
   second_factor_off: ['CONFLICT', 'Two-step verification is off.'],

@@ -9,8 +9,8 @@ import { LikeContext } from '../features/properties/LikeButton.tsx'
 import { fetchLikes, likeProperty, likesCleared, unlikeProperty } from '../features/properties/likes.ts'
 import { shownProperties } from '../features/properties/slice.ts'
 import { type CallDispatch, rejectionOf } from './api.ts'
-import { savePendingLike, takePendingLike } from './pendingLike.ts'
 import type { Store } from './store.ts'
+import { pendingLike } from './tabNotes.ts'
 
 const AUTH_PAGES = /^\/(login|register|verify)\b/
 
@@ -40,7 +40,7 @@ export function LikeProvider({ children }: { children: ReactNode }) {
       dispatch(likesCleared())
       return
     }
-    const pendingId = takePendingLike()
+    const pendingId = pendingLike.take()
     if (pendingId) void send(likeProperty, pendingId)
     const { properties, discovery } = store.getState()
     const ids = new Set([...shownProperties(properties), ...discoveryProperties(discovery)].map(({ id }) => id))
@@ -50,7 +50,7 @@ export function LikeProvider({ children }: { children: ReactNode }) {
 
   const toggleLike = (property: { id: string; likedByUser: boolean }) => {
     if (me) return send(property.likedByUser ? unlikeProperty : likeProperty, property.id)
-    savePendingLike(property.id)
+    pendingLike.save(property.id)
     return navigate(`/login?${new URLSearchParams({ next: pathname + search })}`)
   }
   return <LikeContext value={toggleLike}>{children}</LikeContext>

@@ -14,10 +14,12 @@ import { issueMessage } from './issueMessage.ts'
 const i18n = createInstance()
 beforeAll(() => i18n.init({ lng: 'en', resources: { en: { forms: en }, ar: { forms: ar } } }))
 
+const messageOf = (issue: $ZodRawIssue, language = 'en') =>
+  issueMessage(issue, i18n.getFixedT(language, 'forms'), { number: String, range: (...days) => days.join(' to ') })
+
 /** Returns the messages for a value by field, as a form shows them. */
 const messages = (schema: $ZodType, value: unknown, language = 'en') => {
-  const t = i18n.getFixedT(language, 'forms')
-  const error = (issue: $ZodRawIssue) => issueMessage(issue, t, String)
+  const error = (issue: $ZodRawIssue) => messageOf(issue, language)
   const { issues = [] } = z.safeParse(schema, value, { error }).error ?? {}
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
 }
@@ -52,6 +54,10 @@ describe('a message', () => {
     expect(messages(BlockedDays, { startDate: '2026-05-12', endDate: '2026-05-12' })).toEqual({
       endDate: 'Choose a date after the first night.',
     })
+    const params = { rule: 'season-above-maximum', firstDay: '2027-07-01', lastDay: '2027-09-01' }
+    expect(messageOf({ code: 'custom', input: undefined, params })).toBe(
+      'In the season 2027-07-01 to 2027-09-01 the minimum stay is longer than the maximum stay.',
+    )
   })
 })
 

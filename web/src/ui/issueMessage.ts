@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { $ZodRawIssue } from 'zod/v4/core'
-import { useFormat } from './format.ts'
+import { type Format, useFormat } from './format.ts'
 
 type FormsT = TFunction<'forms'>
 
@@ -23,7 +23,8 @@ const stepMessage = (divisor: number, t: FormsT, number: (value: number) => stri
  * Returns the sentence for an issue of a contract schema, by its code and limits.
  * `t` reads the area `forms`; `required` and `invalid` have sentences for single fields there.
  */
-export const issueMessage = (issue: $ZodRawIssue, t: FormsT, number: (value: number) => string): string => {
+export const issueMessage = (issue: $ZodRawIssue, t: FormsT, format: Pick<Format, 'number' | 'range'>): string => {
+  const { number, range } = format
   type Limit = 'tooShort' | 'tooLong' | 'tooMany' | 'tooLow' | 'tooHigh'
   const limited = (key: Limit, limit: number | bigint) => t(key, { count: Number(limit), n: number(Number(limit)) })
   const required = () => firstOf(t, `required.${String(issue.path?.[0])}`, 'required.other')
@@ -41,7 +42,9 @@ export const issueMessage = (issue: $ZodRawIssue, t: FormsT, number: (value: num
     case 'invalid_format':
       return firstOf(t, `format.${issue.format}`, 'invalid')
     case 'custom':
-      return firstOf(t, `rule.${issue.params?.rule}`, 'invalid')
+      return issue.params?.rule === 'season-above-maximum'
+        ? t('rule.season-above-maximum', { season: range(issue.params.firstDay, issue.params.lastDay) })
+        : firstOf(t, `rule.${issue.params?.rule}`, 'invalid')
     default:
       return t('invalid')
   }
@@ -50,6 +53,6 @@ export const issueMessage = (issue: $ZodRawIssue, t: FormsT, number: (value: num
 /** Returns `issueMessage` in the language of the page. */
 export const useIssueMessage = (): ((issue: $ZodRawIssue) => string) => {
   const { t } = useTranslation('forms')
-  const { number } = useFormat()
-  return (issue) => issueMessage(issue, t, number)
+  const format = useFormat()
+  return (issue) => issueMessage(issue, t, format)
 }

@@ -27,8 +27,8 @@ const INVALID_FIELD = '[aria-invalid="true"]'
 const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
 
 /**
- * A form that validates with a schema of the contract: on submission, and from then on with each change. After a failed
- * submission the first invalid field gets the focus. What the server refuses is shown in the same places.
+ * A form that validates with a schema of the contract: on submission, and from then on with each change, which may concern
+ * other fields too. After a failed submission the first invalid field gets the focus. What the server refuses is shown in the same places.
  */
 export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema>) {
   type Name = keyof input<Schema> & string
@@ -37,13 +37,13 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
   const ref = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [resets, setResets] = useState(0)
-  const { register, handleSubmit, setError, formState, control, reset, setValue, getValues, subscribe } =
+  const { register, handleSubmit, setError, formState, control, reset, setValue, getValues, subscribe, trigger } =
     useForm<FieldValues>({
       resolver: resolver ?? zodResolver(schema as FormSchema, { error: messageOf }),
       ...(defaultValues && { defaultValues }),
       shouldFocusError: false,
     })
-  const { errors, isSubmitting, submitCount } = formState
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState
 
   // In an effect: the fields are marked as invalid by then.
   useEffect(() => {
@@ -65,6 +65,11 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
     })
   }
 
+  /** The fields that are validated with each change. What the server refused stays marked until it is changed. */
+  const validated =
+    submitCount > 0 && !isSubmitSuccessful
+      ? Object.keys(schema.shape).filter((name) => errors[name]?.type !== 'server')
+      : []
   const errorOf = (name: string) => errors[name]?.message as string | undefined
   return {
     // `post`: a form that is sent before hydration must not put a password into the address.
@@ -73,7 +78,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
     field: (name: Name) => {
       const fieldSchema = schema.shape[name] as $ZodType
       const options = isNumeric(fieldSchema) ? { setValueAs: toNumber } : {}
-      const { ref: fieldRef, onChange, onBlur } = register(name, options)
+      const { ref: fieldRef, onChange, onBlur } = register(name, { ...options, deps: validated })
       const initial: unknown = defaultValues?.[name]
       return {
         name,
@@ -89,7 +94,10 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
     error: errors.root?.message,
     isSubmitting,
     control,
-    setValue: (name: Name, value: input<Schema>[Name]) => setValue(name, value, { shouldValidate: submitCount > 0 }),
+    setValue: (name: Name, value: input<Schema>[Name]) => {
+      setValue(name, value)
+      if (submitCount > 0) void trigger([name, ...validated])
+    },
     /** Returns what a text field holds. */
     getValue: (name: Name): string => getValues(name) ?? '',
     getValues,

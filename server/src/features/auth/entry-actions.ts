@@ -71,8 +71,6 @@ export const enterAccount = async (
 /** The name under which the secret of a user is encrypted. */
 export const aboutSecret = (userId: string): string => `second factor ${userId}`
 
-export const wrongSecondFactor = (): Problem => new Problem('wrong_second_factor', { field: 'code' })
-
 /** Uses up a code of the app or a recovery code. Returns whether it was right. */
 const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
   const code = normaliseCode(entered)
@@ -91,8 +89,8 @@ const redeem = async (services: Services, trx: Db, userId: string, entered: stri
 }
 
 /**
- * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction, under the account's lock. Throws BAD_INPUT for a
- * wrong code, TOO_MANY_REQUESTS after too many of them.
+ * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction, under the account's lock. Throws
+ * BAD_INPUT for a wrong code, TOO_MANY_REQUESTS after too many of them.
  */
 export const withSecondFactor = async <T>(
   services: Services,
@@ -102,12 +100,13 @@ export const withSecondFactor = async <T>(
   work: (trx: Db, locked: Account) => Promise<T>,
 ): Promise<T> => {
   const factor = await queries.findSecondFactor(services.db, id).executeTakeFirst()
-  if (!factor) throw wrongSecondFactor()
+  const wrong = new Problem('wrong_second_factor', { field: 'code' })
+  if (!factor) throw wrong
   const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
   const result = await services.db.transaction().execute(async (trx) => {
     // As all who change the second step: the account first, so that none waits for another in a circle.
     const locked = await lockAccount(trx, id)
-    if (!(await redeem(services, trx, id, code))) throw wrongSecondFactor()
+    if (!(await redeem(services, trx, id, code))) throw wrong
     return work(trx, locked)
   })
   await notePassed()

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { findAccountById, lockCallerAndAccount } from '../users/actions.ts'
 import { type Account, toUser, userNotFound } from '../users/shape.ts'
-import { aboutSecret, withSecondFactor, wrongSecondFactor } from './entry-actions.ts'
+import { aboutSecret, withSecondFactor } from './entry-actions.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
 import { assertOwnPassword, lockSession } from './password-actions.ts'
 import { SECOND_FACTOR_MINUTES } from './rules.ts'
@@ -105,7 +105,7 @@ export const confirmSecondFactor = async (
     throw new Problem('second_factor_expired')
   const { sessionNumber, secret } = started
   const lastStep = stepOf(secret, normaliseCode(code), now)
-  if (lastStep === undefined) throw wrongSecondFactor()
+  if (lastStep === undefined) throw new Problem('wrong_app_code', { field: 'code' })
   return services.db.transaction().execute(async (trx) => {
     const account = await lockSession(trx, caller, { sessionNumber })
     assertOff(account)

@@ -32,7 +32,7 @@ describe('two-step verification', () => {
     const refused = await send('POST', PATH, token, { password: 'not the password' })
     expect([refused.statusCode, refused.json().reason]).toEqual([400, 'wrong_password'])
     const { setup } = (await send('POST', PATH, token, { password: PASSWORD })).json()
-    expect((await send('PUT', PATH, token, { setup, code: '000000' })).json().reason).toBe('wrong_second_factor')
+    expect((await send('PUT', PATH, token, { setup, code: '000000' })).json().reason).toBe('wrong_app_code')
     expect((await send('PUT', PATH, other, { setup, code: '000000' })).json().reason).toBe('second_factor_expired')
     const { uri, user, recoveryCodes } = await turnOn(token)
     expect(decodeURIComponent(uri)).toMatch(`otpauth://totp/Lintel:${email}?`)

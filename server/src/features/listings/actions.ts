@@ -10,7 +10,7 @@ import type {
   updateProperty as UpdateProperty,
 } from '#contract/listings.ts'
 import { toMinor } from '#contract/money.ts'
-import { hasSeasonAboveMaxStay, SEASON_LIMITS } from '#contract/nightly-prices.ts'
+import { SEASON_LIMITS, seasonsAboveMaxStay } from '#contract/nightly-prices.ts'
 import {
   DEFAULT_CHECK_IN_TIME,
   DEFAULT_CHECK_OUT_TIME,
@@ -105,7 +105,7 @@ const assertTermsFit = (terms: StayTerms, sent: PropertyChange, now: Date) => {
   const { minStay, maxStay, checkInTime, checkOutTime, priceUnit, priceRules } = terms
   if (minStay > maxStay) throw new Problem('invalid_fields', { faults: { minStay: fault('above_max_stay') } })
   const limit = SEASON_LIMITS.find((name) => sent[name] !== undefined)
-  if (limit && hasSeasonAboveMaxStay({ priceUnit, maxStay, seasons: priceRules?.seasons ?? [] }, now))
+  if (limit && seasonsAboveMaxStay({ priceUnit, maxStay, seasons: priceRules?.seasons ?? [] }, now).length > 0)
     throw new Problem('invalid_fields', { faults: { [limit]: fault('season_above_max_stay') } })
   if (checkOutTime > checkInTime)
     throw new Problem('invalid_fields', { faults: { checkOutTime: fault('after_check_in') } })

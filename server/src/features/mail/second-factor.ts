@@ -8,8 +8,12 @@ export type SecondFactorMail = { kind: 'second-factor'; change: SecondFactorChan
 type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
 
 /** Returns the content of a mail about two-step verification. */
-export const secondFactorContent = ({ change }: SecondFactorMail, words: MailWords, to: LinkTo): Content => ({
-  ...words.secondFactor[change],
-  links: [to('seeSecondFactor', '/profile#second-factor'), to('resetPassword', '/forgot-password')],
-  why: words.why.account,
-})
+export const secondFactorContent = ({ change }: SecondFactorMail, words: MailWords, to: LinkTo): Content => {
+  const { changes, ...alert } = words.secondFactor
+  return {
+    ...changes[change],
+    ...alert,
+    links: [to('seeSecondFactor', '/profile#second-factor'), to('resetPassword', '/forgot-password')],
+    why: words.why.account,
+  }
+}

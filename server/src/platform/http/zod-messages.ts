@@ -14,6 +14,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-05-12',
   phone: 'a phone number such as +251 91 123 4567',
   'one-time-code': 'a 6-digit code',
+  'second-factor-code': 'a 6-digit code or a recovery code',
   'account-number': 'an IBAN or account number: letters, digits, spaces, dots, dashes and slashes',
   'half-hour': 'a time such as 15:00 or 15:30',
   'country-code': 'a two-letter country code such as FR',

@@ -53,7 +53,7 @@ const parts: Parts = {
   map,
   card: (property: PropertySummary) => <PropertyCard property={property} sizes={CARD_SIZES} />,
   prices: (props) => <PriceSuggestion {...props} />,
-  hints: (id) => <EditorHints key={id} id={id} />,
+  hints: (id) => <EditorHints id={id} />,
 }
 
 /** Edits a new or an existing listing. A new one gets its id while the user is typing. */

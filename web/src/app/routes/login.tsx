@@ -3,7 +3,7 @@ import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { authTranslations } from '../../languages/auth/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
-import { usePreferences } from '../preferences.ts'
+import { useLanguageOfLogin } from '../useLanguageOfLogin.ts'
 
 export { loadSignInProviders as loader } from '../loadSignInProviders.ts'
 
@@ -11,12 +11,11 @@ export const handle: RouteHandle = { module: 'src/app/routes/login.tsx', transla
 
 export function Component() {
   const { t } = useTranslation('auth')
-  const { setLanguage } = usePreferences()
+  const followLogin = useLanguageOfLogin()
   return (
     <>
       <NoIndexHead title={t('login.title')} />
-      {/* The profile's language, whatever this device had. */}
-      <LoginPage onLogIn={({ language }) => setLanguage(language)} />
+      <LoginPage onLogIn={followLogin} />
     </>
   )
 }

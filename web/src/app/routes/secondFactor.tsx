@@ -3,17 +3,17 @@ import { SecondFactorPage } from '../../features/auth/SecondFactorPage.tsx'
 import { authTranslations } from '../../languages/auth/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
-import { usePreferences } from '../preferences.ts'
+import { useLanguageOfLogin } from '../useLanguageOfLogin.ts'
 
 export const handle: RouteHandle = { module: 'src/app/routes/secondFactor.tsx', translations: authTranslations }
 
 export function Component() {
   const { t } = useTranslation('auth')
-  const { setLanguage } = usePreferences()
+  const followLogin = useLanguageOfLogin()
   return (
     <>
       <NoIndexHead title={t('secondFactor.title')} />
-      <SecondFactorPage onLogIn={({ language }) => setLanguage(language)} />
+      <SecondFactorPage onLogIn={followLogin} />
     </>
   )
 }

@@ -3,17 +3,17 @@ import { SignInPage } from '../../features/auth/SignInPage.tsx'
 import { authTranslations } from '../../languages/auth/translations.ts'
 import { NoIndexHead } from '../heads/NoIndexHead.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
-import { usePreferences } from '../preferences.ts'
+import { useLanguageOfLogin } from '../useLanguageOfLogin.ts'
 
 export const handle: RouteHandle = { module: 'src/app/routes/signIn.tsx', translations: authTranslations }
 
 export function Component() {
   const { t } = useTranslation('auth')
-  const { setLanguage } = usePreferences()
+  const followLogin = useLanguageOfLogin()
   return (
     <>
       <NoIndexHead title={t('signIn.title')} />
-      <SignInPage onLogIn={({ language }) => setLanguage(language)} />
+      <SignInPage onLogIn={followLogin} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
+import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
@@ -13,7 +14,7 @@ import { selectMe, selectUnverified } from './slice.ts'
 import { resendOtp, verifyOtp } from './thunks.ts'
 
 /** Verifies the address after the registration, or after the login of an unverified account. */
-export function VerifyPage() {
+export function VerifyPage({ onLogIn }: { onLogIn: (user: User) => void }) {
   const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const [params] = useSearchParams()
@@ -34,6 +35,7 @@ export function VerifyPage() {
     const done = await dispatch(verifyOtp({ email, otp }))
     if (!verifyOtp.fulfilled.match(done)) return rejectionOf(done)
     if ('secondFactor' in done.payload) return void (await goToSecondFactor(done.payload, params))
+    onLogIn(done.payload.user)
     toast.success(t('verify.welcome', { name: done.payload.user.name }))
     return undefined
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CallAnswer } from '#contract/call.ts'
-import { SecondFactorEntry } from '#contract/forms/second-factor.ts'
+import { AppCodeEntry, SecondFactorEntry } from '#contract/forms/second-factor.ts'
 import { PasswordEntry } from '#contract/forms/sign-ins.ts'
 import type { startSecondFactor as StartSecondFactor } from '#contract/second-factor.ts'
 import type { User } from '#contract/users.ts'
@@ -61,15 +61,21 @@ function PasswordForm({ me, lead, submit, onSubmit, onClose }: FormProps) {
   )
 }
 
-function CodeEntryForm({ lead, submit, onSubmit, onClose }: Omit<FormProps, 'me'>) {
+type CodeFormProps = Omit<FormProps, 'me'> & {
+  /** There are no recovery codes yet. */
+  onlyApp?: boolean
+}
+
+function CodeEntryForm({ lead, submit, onlyApp = false, onSubmit, onClose }: CodeFormProps) {
   const { t } = useTranslation('users')
-  const { form, field, error, isSubmitting } = useSchemaForm({ schema: SecondFactorEntry, onSubmit })
+  const schema = onlyApp ? AppCodeEntry : SecondFactorEntry
+  const { form, field, error, isSubmitting } = useSchemaForm({ schema, onSubmit })
   const code = field('code')
   return (
     <form {...form}>
       <div className="grid gap-5">
         {lead}
-        <AppCodeField {...code} label={t('secondFactor.code')} />
+        <AppCodeField {...code} inputMode={onlyApp ? 'numeric' : undefined} label={t('secondFactor.code')} />
         <FormError>{code.error ? undefined : error}</FormError>
       </div>
       <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />
@@ -132,6 +138,7 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
   if (started)
     return (
       <CodeEntryForm
+        onlyApp
         lead={<AppSecret {...started} />}
         submit={t('secondFactor.turnOn')}
         onClose={onClose}

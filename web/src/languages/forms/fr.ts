@@ -23,7 +23,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   format: {
     email: 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
     phone: 'Indiquez un numéro de téléphone, par exemple +251 91 123 4567.',
-    'one-time-code': 'Saisissez les 6 chiffres.',
+    'one-time-code': 'Saisissez le code à 6 chiffres.',
+    'second-factor-code': 'Saisissez le code à 6 chiffres, ou un code de secours.',
     'account-number': 'Saisissez un IBAN ou un numéro de compte : lettres, chiffres, espaces et tirets.',
     'country-code': 'Choisissez un pays.',
     'half-hour': 'Choisissez une heure pile ou une demi-heure.',
@@ -40,7 +41,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'overlapping-season': 'Deux saisons ont une nuit en commun. Modifiez les dates de l’une.',
     'weekday-twice': 'Un jour a deux prix.',
     'every-weekday': 'Laissez au moins un jour vide : il coûte votre prix habituel.',
-    'season-above-maximum': 'Une saison demande un séjour plus long que le séjour maximum.',
+    'season-without-dates': 'Ajoutez les dates de cette saison.',
+    'season-above-maximum': 'Saison {{season}} : le séjour minimum dépasse le séjour maximum.',
+    'season-above-maximum-stay': 'Plus long que votre séjour maximum.',
     'below-minimum': 'Le séjour maximum ne peut pas être plus court que le séjour minimum.',
     'after-check-in':
       'Les voyageurs partent avant l’arrivée des suivants : choisissez une heure qui ne dépasse pas celle de l’arrivée.',

@@ -44,6 +44,7 @@ export const fr: ProblemWords = {
   wrong_code: 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   wrong_second_factor:
     'Ce code est incorrect ou a déjà été utilisé. Saisissez le code que votre application affiche maintenant, ou un code de secours.',
+  wrong_app_code: 'Ce code est incorrect. Saisissez celui que votre application affiche maintenant.',
   second_factor_expired: 'L’opération a pris trop de temps. Recommencez.',
   second_factor_on: 'La validation en deux étapes est déjà activée.',
   second_factor_off: 'La validation en deux étapes est désactivée.',

@@ -28,8 +28,6 @@ type Props = {
   /** The last day may be the first one: nights need a day to leave. */
   allowsOneDay?: boolean
   error?: string | undefined
-  /** What is wrong is said elsewhere. */
-  invalid?: boolean
 }
 
 /** Two days in one field, selected in the calendar; without JavaScript two native fields. */
@@ -44,7 +42,6 @@ export function DateRangeField({
   max,
   allowsOneDay,
   error,
-  invalid,
 }: Props) {
   const { t } = useTranslation()
   const language = useContext(LanguageContext)
@@ -70,7 +67,7 @@ export function DateRangeField({
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        aria-invalid={error || invalid ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         popoverTarget={isHydrated ? id : undefined}
         onPointerEnter={preloadCalendar}
@@ -121,7 +118,7 @@ export function DateRangeField({
         }`}
       >
         {isOpen ? (
-          <div className="grid gap-4">
+          <div className="grid gap-2">
             <LazyRangeCalendar
               label={label}
               value={value}
@@ -136,7 +133,8 @@ export function DateRangeField({
                 close()
               }}
             />
-            <div className="flex items-center justify-end gap-2">
+            {/* Stays below the days when the panel is too low for them. */}
+            <div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3">
               <p role="status" className="me-auto text-15">
                 {shown.start && `${format.format(new Date(shown.start))} – `}
                 {shown.start && shown.end && format.format(new Date(shown.end))}

@@ -112,44 +112,40 @@ export const en = {
     after: ['If it was you, you don’t need to do anything. If it wasn’t, write to us from this address now:'],
   },
   secondFactor: {
-    ON: {
-      subject: `Two-step verification is on for your ${PRODUCT_NAME} account`,
-      title: 'Two-step verification is on',
-      preview: 'If it wasn’t you, choose a new password now.',
-      before: [
-        'From now on, logging in also takes a code from your authenticator app. You were logged out on all other devices.',
-      ],
-      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
-    },
-    OFF: {
-      subject: `Two-step verification is off for your ${PRODUCT_NAME} account`,
-      title: 'Two-step verification is off',
-      preview: 'If it wasn’t you, choose a new password now.',
-      before: ['Logging in no longer takes a code from an authenticator app.'],
-      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
-    },
-    CODES: {
-      subject: `New recovery codes for your ${PRODUCT_NAME} account`,
-      title: 'You have new recovery codes',
-      preview: 'If it wasn’t you, choose a new password now.',
-      before: ['New recovery codes were created. The earlier ones no longer work.'],
-      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
-    },
-    CODE_USED: {
-      subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
-      title: 'A recovery code was used',
-      preview: 'If it wasn’t you, choose a new password now.',
-      before: [
-        'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. It no longer works.',
-      ],
-      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
-    },
-    RESET: {
-      subject: `Two-step verification of your ${PRODUCT_NAME} account was turned off`,
-      title: 'We turned two-step verification off',
-      preview: 'If it wasn’t you, choose a new password now.',
-      before: ['Our team turned off two-step verification for your account. You can turn it on again in your profile.'],
-      after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    preview: 'If it wasn’t you, choose a new password now.',
+    after: ['If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.'],
+    changes: {
+      ON: {
+        subject: `Two-step verification is on for your ${PRODUCT_NAME} account`,
+        title: 'Two-step verification is on',
+        before: [
+          'From now on, logging in also takes a code from your authenticator app. You were logged out on all other devices.',
+        ],
+      },
+      OFF: {
+        subject: `Two-step verification is off for your ${PRODUCT_NAME} account`,
+        title: 'Two-step verification is off',
+        before: ['Logging in no longer takes a code from an authenticator app.'],
+      },
+      CODES: {
+        subject: `New recovery codes for your ${PRODUCT_NAME} account`,
+        title: 'You have new recovery codes',
+        before: ['New recovery codes were created. The earlier ones no longer work.'],
+      },
+      CODE_USED: {
+        subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
+        title: 'A recovery code was used',
+        before: [
+          'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. It no longer works.',
+        ],
+      },
+      RESET: {
+        subject: `Two-step verification of your ${PRODUCT_NAME} account was turned off`,
+        title: 'We turned two-step verification off',
+        before: [
+          'Our team turned off two-step verification for your account. You can turn it on again in your profile.',
+        ],
+      },
     },
   },
   signIns: {

@@ -112,46 +112,40 @@ export const fr: MailWords = {
     after: ['Si c’était vous, vous n’avez rien à faire. Sinon, écrivez-nous maintenant depuis cette adresse :'],
   },
   secondFactor: {
-    ON: {
-      subject: `La validation en deux étapes est activée pour votre compte ${PRODUCT_NAME}`,
-      title: 'Validation en deux étapes activée',
-      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
-      before: [
-        'Désormais, la connexion demande aussi un code de votre application d’authentification. Vous avez été déconnecté de tous les autres appareils.',
-      ],
-      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
-    },
-    OFF: {
-      subject: `La validation en deux étapes est désactivée pour votre compte ${PRODUCT_NAME}`,
-      title: 'Validation en deux étapes désactivée',
-      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
-      before: ['La connexion ne demande plus de code d’une application d’authentification.'],
-      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
-    },
-    CODES: {
-      subject: `Nouveaux codes de secours pour votre compte ${PRODUCT_NAME}`,
-      title: 'Vous avez de nouveaux codes de secours',
-      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
-      before: ['De nouveaux codes de secours ont été créés. Les précédents ne fonctionnent plus.'],
-      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
-    },
-    CODE_USED: {
-      subject: `Un code de secours de votre compte ${PRODUCT_NAME} a été utilisé`,
-      title: 'Un code de secours a été utilisé',
-      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
-      before: [
-        'Quelqu’un s’est connecté à votre compte, ou a modifié sa validation en deux étapes, avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
-      ],
-      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
-    },
-    RESET: {
-      subject: `La validation en deux étapes de votre compte ${PRODUCT_NAME} a été désactivée`,
-      title: 'Nous avons désactivé la validation en deux étapes',
-      preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
-      before: [
-        'Notre équipe a désactivé la validation en deux étapes de votre compte. Vous pouvez la réactiver dans votre profil.',
-      ],
-      after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    preview: 'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+    after: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.'],
+    changes: {
+      ON: {
+        subject: `La validation en deux étapes est activée pour votre compte ${PRODUCT_NAME}`,
+        title: 'Validation en deux étapes activée',
+        before: [
+          'Désormais, la connexion demande aussi un code de votre application d’authentification. Vous avez été déconnecté de tous les autres appareils.',
+        ],
+      },
+      OFF: {
+        subject: `La validation en deux étapes est désactivée pour votre compte ${PRODUCT_NAME}`,
+        title: 'Validation en deux étapes désactivée',
+        before: ['La connexion ne demande plus de code d’une application d’authentification.'],
+      },
+      CODES: {
+        subject: `Nouveaux codes de secours pour votre compte ${PRODUCT_NAME}`,
+        title: 'Vous avez de nouveaux codes de secours',
+        before: ['De nouveaux codes de secours ont été créés. Les précédents ne fonctionnent plus.'],
+      },
+      CODE_USED: {
+        subject: `Un code de secours de votre compte ${PRODUCT_NAME} a été utilisé`,
+        title: 'Un code de secours a été utilisé',
+        before: [
+          'Quelqu’un s’est connecté à votre compte, ou a modifié sa validation en deux étapes, avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
+        ],
+      },
+      RESET: {
+        subject: `La validation en deux étapes de votre compte ${PRODUCT_NAME} a été désactivée`,
+        title: 'Nous avons désactivé la validation en deux étapes',
+        before: [
+          'Notre équipe a désactivé la validation en deux étapes de votre compte. Vous pouvez la réactiver dans votre profil.',
+        ],
+      },
     },
   },
   signIns: {

@@ -8,7 +8,15 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { DateNotice } from './DateNotice.tsx'
 import { LazyRequestDialog } from './LazyRequestDialog.tsx'
 import { StayCalendar } from './StayCalendar.tsx'
-import { GuestsField, QuotedPrice, QuotedTotal, RequestButton, SelectedDates, useStayError } from './StayFields.tsx'
+import {
+  GuestsField,
+  QuotedPrice,
+  QuotedTotal,
+  RequestButton,
+  RequestTerms,
+  SelectedDates,
+  useStayError,
+} from './StayFields.tsx'
 import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
 import { useStayForm } from './useStayForm.ts'
 
@@ -124,7 +132,10 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
       )}
       <GuestsField property={property} form={form} />
       <QuotedPrice form={form} />
-      <RequestButton form={form} property={property} onRequest={openRequest} onSelectDates={() => setOpen(true)} />
+      <div className="grid gap-2">
+        <RequestButton form={form} property={property} onRequest={openRequest} onSelectDates={() => setOpen(true)} />
+        <RequestTerms form={form} property={property} />
+      </div>
       {requestDialog && <LazyRequestDialog property={property} {...requestDialog} />}
     </div>
   )

@@ -8,7 +8,15 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx'
 import { DateNotice } from './DateNotice.tsx'
 import { LazyRequestDialog } from './LazyRequestDialog.tsx'
 import { StayCalendar } from './StayCalendar.tsx'
-import { GuestsField, QuotedPrice, RequestButton, SelectedDates, useStayError } from './StayFields.tsx'
+import {
+  GuestsField,
+  QuotedPrice,
+  QuotedTotal,
+  RequestButton,
+  RequestTerms,
+  SelectedDates,
+  useStayError,
+} from './StayFields.tsx'
 import { useRequestDialog, type Viewer } from './useRequestDialog.ts'
 import { useStayForm } from './useStayForm.ts'
 
@@ -79,7 +87,11 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
             )}
             <GuestsField property={property} form={form} hint />
             <QuotedPrice form={form} />
-            <div className="sticky -bottom-4 -mx-4 border-t border-line bg-surface px-4 py-3">
+            <RequestTerms form={form} property={property} />
+            <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
+              <div className="min-w-0 flex-1 basis-32 empty:hidden">
+                <QuotedTotal form={form} />
+              </div>
               <RequestButton
                 form={form}
                 property={property}

@@ -83,40 +83,52 @@ export function QuotedTotal({ form: { quote, pending, problem, stay } }: { form:
   )
 }
 
-/** Sends the request, or opens the calendar when no dates are selected. */
-export function RequestButton({
-  form,
-  property,
-  onRequest,
-  onSelectDates,
-}: {
+/** Whether the selected dates can be requested now, and whether that books them at once. */
+const requestOf = ({ stay, quote, problem }: StayForm, { instantBooking }: Property) => {
+  const ready = stay && quote && !problem ? quote : undefined
+  const outcome = ready?.instantOutcome
+  return { isReady: ready !== undefined, outcome, isInstant: ready ? outcome === 'CONFIRMED' : instantBooking }
+}
+
+type RequestButtonProps = {
   form: StayForm
   property: Property
   onRequest: () => void
   onSelectDates: () => void
-}) {
+}
+
+/** Sends the request, or opens the calendar when no dates are selected. */
+export function RequestButton({ form, property, onRequest, onSelectDates }: RequestButtonProps) {
   const { t } = useTranslation('bookings')
-  const { city, instantBooking } = property
-  const { dates, dateError, failure, problem, quote, stay } = form
-  const isReady = stay && quote && !problem
-  const outcome = quote?.instantOutcome
-  const isInstant = isReady ? outcome === 'CONFIRMED' : instantBooking
+  const { dates, dateError, failure, problem } = form
+  const { isReady, isInstant } = requestOf(form, property)
   const isLoading = dates && !isReady && !dateError && !failure && !problem
   return (
+    <Button
+      look="primary"
+      className="min-h-12 grow aria-disabled:opacity-70"
+      aria-disabled={isLoading || undefined}
+      onClick={isReady ? onRequest : isLoading ? undefined : onSelectDates}
+    >
+      {t(isReady || isLoading ? (isInstant ? 'box.book' : 'box.request') : 'box.selectDates')}
+    </Button>
+  )
+}
+
+/** What a request means: why it is no booking yet, what it costs, and what a cancellation brings back. */
+export function RequestTerms({ form, property }: { form: StayForm; property: Property }) {
+  const { t } = useTranslation('bookings')
+  const { outcome, isInstant } = requestOf(form, property)
+  return (
     <div className="grid gap-2">
-      <Button
-        look="primary"
-        className="min-h-12 w-full aria-disabled:opacity-70"
-        aria-disabled={isLoading || undefined}
-        onClick={isReady ? onRequest : isLoading ? undefined : onSelectDates}
-      >
-        {t(isReady || isLoading ? (isInstant ? 'box.book' : 'box.request') : 'box.selectDates')}
-      </Button>
-      {isReady && outcome && outcome !== 'CONFIRMED' && (
-        <p className="text-center text-13">{t(`instant.tenant.${outcome}`)}</p>
-      )}
-      <p className="text-center text-13 text-mute">{t(isInstant ? 'box.bookFree' : 'box.free')}</p>
-      <CancellationNote startDate={dates?.startDate} place={form.availability} city={city} kept={property} />
+      {outcome && outcome !== 'CONFIRMED' && <p className="text-13">{t(`instant.tenant.${outcome}`)}</p>}
+      <p className="text-13 text-mute">{t(isInstant ? 'box.bookFree' : 'box.free')}</p>
+      <CancellationNote
+        startDate={form.dates?.startDate}
+        place={form.availability}
+        city={property.city}
+        kept={property}
+      />
     </div>
   )
 }

@@ -51,6 +51,33 @@ export function NumberField({ form, name, label, hint }: NumberFieldProps) {
   )
 }
 
+type OptionalNumberProps = {
+  label: string
+  step: number
+  error?: string | undefined
+  /** What is wrong is said elsewhere. */
+  invalid?: boolean
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+}
+
+/** A number from 1 on, or null for an empty field. */
+export const OptionalNumber = ({ value, onChange, ...rest }: OptionalNumberProps) => (
+  <NumberInput
+    {...rest}
+    min={1}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+  />
+)
+
+/** What is wrong with a list of fields. */
+export const ListError = ({ children }: { children: string | undefined }) => (
+  <p role="alert" className="text-13 text-danger empty:hidden">
+    {children}
+  </p>
+)
+
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
   hint?: string | undefined

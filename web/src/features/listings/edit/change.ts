@@ -1,7 +1,8 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
+import { addDays } from '#contract/days.ts'
 import { ListingDraft, type SubmittedListing } from '#contract/forms/listings.ts'
 import type { PropertyChange } from '#contract/listings.ts'
-import { hasSeasonAboveMaxStay, SEASON_LIMITS } from '#contract/nightly-prices.ts'
+import { SEASON_LIMITS, seasonsAboveMaxStay } from '#contract/nightly-prices.ts'
 import {
   type CaptionedPicture,
   type ListingValues,
@@ -77,14 +78,16 @@ export const errorsOf = (
     for (const { path, message } of schema.safeParse(value, { error: messageOf }).error?.issues ?? [])
       errors[String(path[0])] ??= message
   const now = new Date()
-  const isAbove = ({ priceUnit, maxStay, seasons }: ListingValues) =>
-    hasSeasonAboveMaxStay({ priceUnit, maxStay: maxStay ?? Number.POSITIVE_INFINITY, seasons }, now)
+  const firstAbove = ({ priceUnit, maxStay, seasons }: ListingValues) =>
+    seasonsAboveMaxStay({ priceUnit, maxStay: maxStay ?? Number.POSITIVE_INFINITY, seasons }, now)[0]
+  const season = firstAbove({ ...saved, ...change } as ListingValues)
   const limit = SEASON_LIMITS.find((name) => name in change)
-  if (!limit || !isAbove({ ...saved, ...change } as ListingValues)) return errors
-  const message = messageOf({ code: 'custom', input: undefined, params: { rule: 'season-above-maximum' } })
+  if (!limit || !season) return errors
+  const params = { rule: 'season-above-maximum', firstDay: season.firstNight, lastDay: addDays(season.lastNight, 1) }
+  const message = messageOf({ code: 'custom', input: undefined, params })
   errors[limit] ??= message
   // Without the other change, which is not saved, the unit would be refused.
-  if (change.priceUnit && isAbove({ ...saved, priceUnit: change.priceUnit })) errors.priceUnit ??= message
+  if (change.priceUnit && firstAbove({ ...saved, priceUnit: change.priceUnit })) errors.priceUnit ??= message
   return errors
 }
 

@@ -4,7 +4,8 @@ import type { Property } from '#contract/property.ts'
 import { changeOf, errorsOf, picturesChange, validPart } from './change.ts'
 import { countriesFor } from './countries.ts'
 import { missingFields } from './missing.ts'
-import { type ListingValues, NEW_LISTING, valuesOf } from './values.ts'
+import { seasonErrors } from './seasonErrors.ts'
+import { type ListingValues, NEW_LISTING, type SeasonValues, valuesOf } from './values.ts'
 
 const property = {
   title: 'A house by the lake',
@@ -40,6 +41,8 @@ const saved = valuesOf(property)
 
 /** The code of an issue instead of its message (ui/issueMessage.test.ts). */
 const codeOf = ({ code }: { code?: string }) => code ?? ''
+/** The rule, where it has one. */
+const ruleOf = ({ code, params }: { code?: string; params?: { rule?: string } }) => params?.rule ?? code ?? ''
 
 const changed = (values: Partial<ListingValues>) => changeOf(saved, { ...saved, ...values })
 const invalid = (values: Partial<ListingValues>) => errorsOf(SubmittedListing, saved, changed(values), codeOf)
@@ -131,6 +134,38 @@ describe('an error', () => {
     const imported = { ...saved, title: 'Short', minStay: 9, maxStay: 1 }
     const change = changeOf(imported, { ...imported, price: 9 })
     expect(errorsOf(SubmittedListing, imported, change, codeOf)).toEqual({})
+  })
+})
+
+describe('what is wrong with seasons', () => {
+  const now = new Date('2027-03-01T12:00:00Z')
+  const season = (firstNight: string, lastNight: string, values: Partial<SeasonValues> = {}): SeasonValues => ({
+    firstNight,
+    lastNight,
+    price: 100,
+    minStay: null,
+    ...values,
+  })
+  const wrong = (seasons: SeasonValues[], maxStay: number | null = 30) =>
+    seasonErrors({ seasons, maxStay, priceUnit: 'NIGHT' }, ruleOf, now)
+
+  it('belongs to the season and the input that are to be changed', () => {
+    const july = season('2027-07-01', '2027-07-31', { minStay: 7 })
+    expect(wrong([july, season('', '', { price: null }), july])).toEqual([
+      {},
+      { dates: 'season-without-dates', price: 'invalid_type' },
+      {},
+    ])
+    expect(wrong([july, season('2027-07-31', '2027-08-31')])).toEqual([{}, { dates: 'overlapping-season' }])
+  })
+  it('has a minimum stay above the maximum stay, unless the season is over', () => {
+    const long = { minStay: 40 }
+    expect(wrong([season('2026-07-01', '2026-07-31', long), season('2027-07-01', '2027-07-31', long)])).toEqual([
+      {},
+      { minStay: 'season-above-maximum-stay' },
+    ])
+    expect(wrong([season('2027-07-01', '2027-07-31', long)], 40)).toEqual([{}])
+    expect(wrong([season('2027-07-01', '2027-07-31', long)], null)).toEqual([{}])
   })
 })
 

@@ -42,27 +42,29 @@ type Props = {
   onRetry: () => void
 }
 
-/** The state of saving. Screen readers hear only the end and a failure, not each change. */
+/** The state of saving. Screen readers hear only the end and a failure, neither each change nor the time since. */
 export function SaveNote({ state, hasUnsavable, onRetry }: Props) {
   const { t } = useTranslation('listings')
   const ago = useAgo(state.is === 'saved' ? state.at : undefined)
   const busy = state.is === 'saving' || state.is === 'waiting'
   return (
     <div className="min-h-11 text-13 text-mute">
-      <p role="status" className="sr-only">
-        {state.is === 'saved' && !hasUnsavable && t('wizard.saved')}
-      </p>
+      <div role="status">
+        {state.is === 'saved' &&
+          (hasUnsavable ? (
+            <p className="flex items-center gap-2 py-3 text-warn">
+              <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
+              {t('wizard.partlySaved')}
+            </p>
+          ) : (
+            <p className="sr-only">{t('wizard.saved')}</p>
+          ))}
+      </div>
       {state.is === 'new' && <p className="py-3">{t('wizard.new')}</p>}
       {busy && (
         <p className="flex items-center gap-2 py-3">
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin" />
           {t('wizard.saving')}
-        </p>
-      )}
-      {state.is === 'saved' && hasUnsavable && (
-        <p className="flex items-center gap-2 py-3 text-warn">
-          <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
-          {t('wizard.partlySaved')}
         </p>
       )}
       {state.is === 'saved' && !hasUnsavable && (

@@ -153,7 +153,10 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
     setValues({ ...saved.current, ...validPart(current.change, current.errors) } as SavedListing)
     keepUnsavable(names)
     // An error that no longer applies disappears at once, a new one appears after a pause in typing.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))))
+    // Not by what is held back beside another field: that may be valid by now.
+    const isWrong = (name: string) =>
+      name in current.errors || isRefused(name, current.change[name as keyof PropertyChange])
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => isWrong(name))))
     clearTimeout(marking.current)
     marking.current = setTimeout(() => setErrors((before) => ({ ...before, ...current.errors })), MARK_DELAY)
     autosave.touch()
