@@ -1,7 +1,10 @@
 -- accepted open_balances: it has the unsettled payments alone
+-- accepted bookings: locked for the seconds in which the balances are read, as the ledger is
 -- What the list of due payouts reads of each open balance, so that it reads this table alone: the ledger, payments and bookings of
 -- thousands of them took most of its time. The ledger still decides every amount, and `npm run check-ledger` compares what is
 -- copied here.
+-- In the order in which payments lock them.
+lock table bookings, ledger_entries in share row exclusive mode;
 alter table open_balances
   add column booking_id uuid,
   add column currency character(3),

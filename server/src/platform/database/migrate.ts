@@ -7,6 +7,7 @@ import { installJobs } from '../jobs/schema.ts'
 import { BACKUP_LOCK } from './backup-lock.ts'
 import { OUTSIDE } from './check-migration.ts'
 import { connect } from './connect.ts'
+import { isRetryable } from './retrying-database.ts'
 import { splitStatements } from './statements.ts'
 import type { Db } from './types.ts'
 
@@ -82,6 +83,9 @@ const stepsOf = (files: readonly MigrationFile[], last: string | undefined) => {
   })
 }
 
+/** Whether PostgreSQL has rolled a step back because of what callers do meanwhile: they hold a table, or wait for the step in a circle. */
+const isRepeatable = (error: unknown) => (error as { code?: string }).code === LOCK_NOT_AVAILABLE || isRetryable(error)
+
 const applyStep = async (
   db: Db,
   provider: MigrationProvider,
@@ -90,7 +94,7 @@ const applyStep = async (
   for (let nth = 1; ; nth++) {
     const { error, results = [] } = await new Migrator({ db, provider, disableTransactions: isOutside }).migrateTo(name)
     if (!error) return results.map(({ migrationName }) => migrationName)
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || nth === TRIES) throw error
+    if (!isRepeatable(error) || nth === TRIES) throw error
   }
 }
 
