@@ -6,7 +6,7 @@ import { LISTING_STATES } from './moderation.ts'
 import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
 import { Image } from './property.ts'
 import { REPORT_OUTCOMES } from './property-reports.ts'
-import { REPORT_STATUSES } from './reported-conversations.ts'
+import { REPORT_STATUSES, REPORTS_SHOWN_MAX } from './reported-conversations.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -32,7 +32,8 @@ export const ReportedProperty = z.strictObject({
   city: z.string(),
   cover: Image.nullable(),
   landlord: PersonSummary.extend({ email: z.string() }),
-  reports: z.array(PropertyReport).min(1).meta({ description: 'Newest first.' }),
+  reports: z.array(PropertyReport).min(1).max(REPORTS_SHOWN_MAX).meta({ description: 'The newest, newest first.' }),
+  reportCount: z.int().min(1),
 })
 export type ReportedProperty = z.infer<typeof ReportedProperty>
 

@@ -11,6 +11,9 @@ import { PersonSummary } from './users.ts'
 export const REPORT_STATUSES = ['OPEN', 'CLOSED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
+/** Reports of a listing or conversation that a list has; all are counted. */
+export const REPORTS_SHOWN_MAX = 20
+
 const Party = PersonSummary.extend({ email: z.string() })
 
 export const ConversationReport = z.strictObject({
@@ -33,7 +36,8 @@ export const ReportedConversation = z.strictObject({
   landlord: Party,
   messageCount: z.int().min(0),
   updatedAt: Instant.meta({ description: 'Of the last message.' }),
-  reports: z.array(ConversationReport).min(1).meta({ description: 'Newest first.' }),
+  reports: z.array(ConversationReport).min(1).max(REPORTS_SHOWN_MAX).meta({ description: 'The newest, newest first.' }),
+  reportCount: z.int().min(1),
 })
 export type ReportedConversation = z.infer<typeof ReportedConversation>
 

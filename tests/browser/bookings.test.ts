@@ -198,6 +198,7 @@ describe('booking a stay', () => {
     await page.getByRole('button', { name: 'Review your stay' }).click()
     const request = sheet.getByRole('button', { name: /^(Request Booking|Book)$/ })
     await request.waitFor()
+    const total = sheet.getByText(/^\d+ nights · \$/)
     // The total is beside the button from the beginning; the terms are above, in what scrolls.
     await expect
       .poll(() =>
@@ -207,13 +208,13 @@ describe('booking a stay', () => {
           .count(),
       )
       .toBe(1)
-    const boxOf = async (part: typeof request) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const [total, button] = [await boxOf(sheet.getByText(/^\d+ nights · \$/)), await boxOf(request)]
-    expect(button.y + button.height).toBeLessThanOrEqual(PHONE.height)
-    expect(total.x + total.width).toBeLessThanOrEqual(button.x)
+    const edge = (part: typeof request, name: 'top' | 'bottom' | 'left' | 'right') =>
+      part.evaluate((element, of) => element.getBoundingClientRect()[of], name)
+    await expect.poll(() => edge(request, 'bottom')).toBeLessThanOrEqual(PHONE.height)
+    await expect.poll(async () => (await edge(total, 'right')) <= (await edge(request, 'left'))).toBe(true)
     await sheet.evaluate((dialog) => dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' }))
-    const terms = await boxOf(sheet.getByText('Free cancellation for 24 hours after you pay.'))
-    expect(terms.y + terms.height).toBeLessThanOrEqual((await boxOf(request)).y)
+    const terms = sheet.getByText('Free cancellation for 24 hours after you pay.')
+    await expect.poll(async () => (await edge(terms, 'bottom')) <= (await edge(request, 'top'))).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(complaints).toEqual([])
   })

@@ -100,7 +100,7 @@ describe('a signed-in person', () => {
     const ofProfile = async () =>
       (await (await site.call('/api/users/me', { token: session.token })).json()).user.language
     await expect.poll(ofProfile).toBe('fr')
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^fr/)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^fr/)
     expect(complaints).toEqual([])
   })
 

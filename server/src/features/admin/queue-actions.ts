@@ -1,11 +1,11 @@
 import type { countAdminQueues as CountQueues } from '#contract/admin.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Services } from '../../platform/services.ts'
-import { countReported } from '../conversations/actions/moderate-conversations.ts'
+import { countOpenReported as countOpenConversations } from '../conversations/actions/moderate-conversations.ts'
 import { countLandlordRequests } from '../landlord-requests/actions.ts'
 import { countModerationQueues } from '../moderation/actions.ts'
 import { countWaitingPayments } from '../payments/actions/count-queues.ts'
-import { countReported as countReportedProperties } from '../property-reports/actions.ts'
+import { countOpenReported as countOpenPropertyReports } from '../property-reports/actions.ts'
 import { countReportedReviews } from '../reviews/actions/moderate-reviews.ts'
 import { countOpenSupport } from '../support/actions/list-support.ts'
 
@@ -13,10 +13,10 @@ import { countOpenSupport } from '../support/actions/list-support.ts'
 export const countAdminQueues = async (services: Services): Promise<CallAnswer<typeof CountQueues>> => {
   // The menu of admins asks for these, and one of their lists is likely to follow.
   services.lists.wake()
-  const [payments, listings, conversations, support, reviews, requests, properties] = await Promise.all([
+  const [payments, propertyReports, conversations, support, reviews, requests, properties] = await Promise.all([
     countWaitingPayments(services),
-    countReportedProperties(services),
-    countReported(services),
+    countOpenPropertyReports(services),
+    countOpenConversations(services),
     countOpenSupport(services),
     countReportedReviews(services),
     countLandlordRequests(services),
@@ -25,8 +25,8 @@ export const countAdminQueues = async (services: Services): Promise<CallAnswer<t
   return {
     heldPayments: payments.held,
     refunds: payments.refunds,
-    propertyReports: listings.OPEN,
-    conversations: conversations.OPEN,
+    propertyReports,
+    conversations,
     support,
     reviews,
     depositClaims: payments.claims,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportedSort, ReportStatus } from '#contract/reported-conversations.ts'
+import { REPORTS_SHOWN_MAX, type ReportedSort, type ReportStatus } from '#contract/reported-conversations.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
@@ -75,6 +75,19 @@ export const findIds = (db: Db, filter: Filter, span: Span) =>
     span,
   )
 
+const IS_OPEN = sql<boolean>`closed_at is null`
+
+/** Counts the conversations with open reports, by the index of these, for the menu of admins. */
+export const countOpen = (db: Db) =>
+  db.selectFrom('conversationReports').where(IS_OPEN).select(sql<number>`count(distinct conversation_id)`.as('total'))
+
+/** Counts the conversations with open reports, and all that were reported. */
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('conversationReports')
+    .select(sql<number>`count(distinct conversation_id) filter (where ${IS_OPEN})`.as('open'))
+    .select(sql<number>`count(distinct conversation_id)`.as('all'))
+
 export const countMatching = (db: Db, filter: Filter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
@@ -86,14 +99,23 @@ export const findWithProperties = (db: Db, ids: readonly string[]) =>
     .select(['conversations.id', 'tenantId', 'conversations.landlordId', 'propertyId', 'messageCount'])
     .select(['conversations.updatedAt', 'properties.title', 'properties.isPublic'])
 
-/** Newest first. */
+/** The newest reports of each conversation, newest first, with the number of all of its reports. */
 export const findReports = (db: Db, conversationIds: readonly string[]) =>
   db
-    .selectFrom('conversationReports')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('conversationReports')
+        .selectAll()
+        .select(
+          sql<number>`row_number() over (partition by conversation_id order by created_at desc, id desc)`.as('nth'),
+        )
+        .select(sql<number>`count(*) over (partition by conversation_id)`.as('reportCount'))
+        .where('conversationId', 'in', conversationIds)
+        .as('reports'),
+    )
     .selectAll()
-    .where('conversationId', 'in', conversationIds)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .where('nth', '<=', REPORTS_SHOWN_MAX)
+    .orderBy('nth')
 
 export const closeOpenReports = (
   db: Db,

@@ -93,6 +93,7 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedPro
         cover: images[0] ? toImage(images[0]) : null,
         landlord: toPersonWithEmail(landlord),
         reports: own.map((report) => toReport(report, people)),
+        reportCount: own[0]?.reportCount ?? 0,
       },
     ]
   })
@@ -129,7 +130,7 @@ export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeo
     landlordId: ({ landlord }) => landlord.id,
     landlord: ({ landlord }) => landlord.name,
     landlordEmail: ({ landlord }) => landlord.email,
-    reports: ({ reports }) => reports.length,
+    reports: ({ reportCount }) => reportCount,
     reporterId: ({ reports: [last] }) => last?.reporter.id,
     reporter: ({ reports: [last] }) => last?.reporter.name,
     reason: ({ reports: [last] }) => last?.reason,
@@ -143,11 +144,13 @@ export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeo
 
 /** Returns how many reported listings have open reports and how many have none. */
 export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof CountReported>> => {
-  const count = async (status: 'OPEN' | 'CLOSED') =>
-    (await queries.countMatching(db, { status }).executeTakeFirstOrThrow()).total
-  const [OPEN, CLOSED] = await Promise.all([count('OPEN'), count('CLOSED')])
-  return { OPEN, CLOSED }
+  const { open, all } = await queries.countByStatus(db).executeTakeFirstOrThrow()
+  return { OPEN: open, CLOSED: all - open }
 }
+
+/** Returns how many listings have open reports. */
+export const countOpenReported = async ({ db }: Pick<Services, 'db'>): Promise<number> =>
+  (await queries.countOpen(db).executeTakeFirstOrThrow()).total
 
 /** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord and who reported it, CONFLICT without any. */
 export const closePropertyReports = (

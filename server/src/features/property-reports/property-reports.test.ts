@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROPERTY_REPORTS_PER_DAY } from '#contract/property-reports.ts'
+import { REPORTS_SHOWN_MAX } from '#contract/reported-conversations.ts'
 import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
 
@@ -122,6 +123,22 @@ describe('the list of reported listings', () => {
       OPEN: 1,
       CLOSED: 1,
     })
+  })
+
+  it('has the newest reports of a listing, and the number of all', async () => {
+    for (let nth = 1; nth <= REPORTS_SHOWN_MAX + 2; nth += 1) {
+      await report(reporter, { reason: 'OTHER', text: `Report ${nth}` })
+      await close()
+      context.advanceClock(1_000)
+    }
+    const second = await addPerson(context.db)
+    await report(second)
+    const [item] = (await list()).data
+    expect(item).toMatchObject({ status: 'OPEN', reportCount: REPORTS_SHOWN_MAX + 3 })
+    expect(item.reports).toHaveLength(REPORTS_SHOWN_MAX)
+    expect(item.reports.slice(0, 2)).toMatchObject([{ reporter: { id: second } }, { text: 'Report 22' }])
+    const csv = (await context.send(admin, 'GET', '/api/admin/property-reports.csv')).body
+    expect(csv).toContain(`,${REPORTS_SHOWN_MAX + 3},${second},`)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ReportedPropertySort } from '#contract/admin-property-reports.ts'
 import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
-import type { ReportStatus } from '#contract/reported-conversations.ts'
+import { REPORTS_SHOWN_MAX, type ReportStatus } from '#contract/reported-conversations.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
@@ -106,6 +106,19 @@ export const findIds = (db: Db, filter: Filter, span: Span) =>
     span,
   )
 
+const IS_OPEN = sql<boolean>`closed_at is null`
+
+/** Counts the listings with open reports, by the index of these, for the menu of admins. */
+export const countOpen = (db: Db) =>
+  db.selectFrom('propertyReports').where(IS_OPEN).select(sql<number>`count(distinct property_id)`.as('total'))
+
+/** Counts the listings with open reports, and all that were reported. */
+export const countByStatus = (db: Db) =>
+  db
+    .selectFrom('propertyReports')
+    .select(sql<number>`count(distinct property_id) filter (where ${IS_OPEN})`.as('open'))
+    .select(sql<number>`count(distinct property_id)`.as('all'))
+
 export const countMatching = (db: Db, filter: Filter) =>
   matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'))
 
@@ -116,14 +129,21 @@ export const findReported = (db: Db, ids: readonly string[]) =>
     .select(['properties.id', 'title', 'landlordId', 'isPublic', 'city', 'deletedAt', listingState.as('state')])
     .select((eb) => selectImages(eb, 1))
 
-/** Newest first. */
+/** The newest reports of each listing, newest first, with the number of all of its reports. */
 export const findReports = (db: Db, propertyIds: readonly string[]) =>
   db
-    .selectFrom('propertyReports')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('propertyReports')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by property_id order by created_at desc, id desc)`.as('nth'))
+        .select(sql<number>`count(*) over (partition by property_id)`.as('reportCount'))
+        .where('propertyId', 'in', propertyIds)
+        .as('reports'),
+    )
     .selectAll()
-    .where('propertyId', 'in', propertyIds)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .where('nth', '<=', REPORTS_SHOWN_MAX)
+    .orderBy('nth')
 
 /** Locks a listing that is no draft, also a deleted one, so that its state and reports stay as they are read. */
 export const lockListing = (trx: Db, id: string) =>

@@ -6,6 +6,7 @@ import type { Image } from '#contract/property.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
+import { EarlierReports } from '../../ui/EarlierReports.tsx'
 import { Picture, type PictureSources } from '../../ui/Picture.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -110,7 +111,7 @@ export function ReportedListing({
   )
 }
 
-function ReportLines({ property: { reports } }: { property: ReportedProperty }) {
+function ReportLines({ property: { reports, reportCount } }: { property: ReportedProperty }) {
   const { t, i18n } = useTranslation('property-reports')
   const { moment } = useLocalTime()
   const nameOf = usePersonName()
@@ -144,6 +145,7 @@ function ReportLines({ property: { reports } }: { property: ReportedProperty }) 
           )}
         </li>
       ))}
+      <EarlierReports count={reportCount - reports.length} />
     </ul>
   )
 }

@@ -12,6 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   total_other: '{{n}} ግቤቶች',
   csv: 'CSV ያውርዱ',
   columns: 'ዓምዶች',
+  earlierReports: 'ከዚህ በፊት የቀረቡና እዚህ ያልታዩ ሪፖርቶች፦ {{n}}',
   sort: {
     label: 'ቅደም ተከተል',
     own: {

@@ -16,6 +16,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   total_other: 'الإدخالات: {{n}}',
   csv: 'تصدير CSV',
   columns: 'الأعمدة',
+  earlierReports: 'بلاغات سابقة غير معروضة: {{n}}',
   sort: {
     label: 'الترتيب حسب',
     own: {

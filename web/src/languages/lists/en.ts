@@ -9,6 +9,7 @@ export const en = {
   total_other: '{{n}} entries',
   csv: 'Export CSV',
   columns: 'Columns',
+  earlierReports: 'Earlier reports, not shown: {{n}}',
   sort: {
     label: 'Sort by',
     own: {

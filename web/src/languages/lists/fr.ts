@@ -13,6 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   total_other: '{{n}} entrées',
   csv: 'Exporter en CSV',
   columns: 'Colonnes',
+  earlierReports: 'Signalements antérieurs, non affichés : {{n}}',
   sort: {
     label: 'Trier par',
     own: {

@@ -72,6 +72,7 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedCon
           closedBy: report.closedBy === null ? null : people(report.closedBy),
           note: report.note,
         })),
+        reportCount: own[0]?.reportCount ?? 0,
       },
     ]
   })
@@ -105,7 +106,7 @@ export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeo
     landlordEmail: ({ landlord }) => landlord.email,
     messages: ({ messageCount }) => messageCount,
     updatedAt: ({ updatedAt }) => updatedAt,
-    reports: ({ reports }) => reports.length,
+    reports: ({ reportCount }) => reportCount,
     reporterId: ({ reports: [last] }) => last?.reporter.id,
     reporter: ({ reports: [last] }) => last?.reporter.name,
     reason: ({ reports: [last] }) => last?.reason,
@@ -117,11 +118,13 @@ export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeo
 
 /** Returns how many reported conversations are open and closed. */
 export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof CountReported>> => {
-  const count = async (status: 'OPEN' | 'CLOSED') =>
-    (await queries.countMatching(db, { status }).executeTakeFirstOrThrow()).total
-  const [OPEN, CLOSED] = await Promise.all([count('OPEN'), count('CLOSED')])
-  return { OPEN, CLOSED }
+  const { open, all } = await queries.countByStatus(db).executeTakeFirstOrThrow()
+  return { OPEN: open, CLOSED: all - open }
 }
+
+/** Returns how many conversations have open reports. */
+export const countOpenReported = async ({ db }: Pick<Services, 'db'>): Promise<number> =>
+  (await queries.countOpen(db).executeTakeFirstOrThrow()).total
 
 /**
  * Returns the person whom the audit entry names: who was reported last, so that the deletion of the account erases name

@@ -5,6 +5,7 @@ import type { ReportedConversation } from '#contract/reported-conversations.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
+import { EarlierReports } from '../../../ui/EarlierReports.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -28,7 +29,7 @@ export function ReportedItem({ conversation, itemRef, onFocus, check, onClose, i
   const nameOf = usePersonName()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { id, status, property, tenant, landlord, messageCount, reports } = conversation
+  const { id, status, property, tenant, landlord, messageCount, reports, reportCount } = conversation
   const people = [
     { label: t('admin.tenant'), person: tenant },
     { label: t('admin.landlord'), person: landlord },
@@ -97,6 +98,7 @@ export function ReportedItem({ conversation, itemRef, onFocus, check, onClose, i
               )}
             </li>
           ))}
+          <EarlierReports count={reportCount - reports.length} />
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
