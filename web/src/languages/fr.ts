@@ -91,7 +91,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       label: 'Ce qui change ici',
       price: {
         title: 'Le prix complet d’abord',
-        body: 'Loyer, frais de service et caution remboursable sont additionnés avant votre demande. Le paiement et le reçu affichent les mêmes montants.',
+        body: 'Loyer, frais et caution remboursable sont additionnés avant votre demande. Le paiement et le reçu affichent les mêmes montants.',
       },
       dates: {
         title: 'Jamais réservé deux fois',

@@ -153,6 +153,12 @@ describe('the FAQ', () => {
     },
   )
 
+  it('names the cleaning fee wherever money is added up or given back', () => {
+    expect(answerOf('serviceFee')).toContain('charge a cleaning fee once per stay')
+    expect(answerOf('refund')).toContain('always the cleaning fee and the deposit')
+    expect(answerOf('monthlyRent')).toContain('one month, the fees and the deposit')
+  })
+
   it('names the pages and actions that the specification names', () => {
     const answers = faqs.en.map(({ answer }) => answer).join(' ')
     for (const name of [

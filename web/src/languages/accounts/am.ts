@@ -31,7 +31,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     done: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል።',
   },
   request: {
-    PENDING: '{{day}} ቀርቧል፣ በግምገማ ላይ',
+    PENDING: '{{day}} ቀርቧል፣ በመጣራት ላይ',
     APPROVED: '{{day}} ጸድቋል',
     REJECTED: '{{day}} ውድቅ ተደርጓል',
   },
@@ -64,7 +64,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   reports: {
     title: 'ሪፖርቶች እና ማስታወሻዎች',
-    claims: 'ክፍት የተቀማጭ ጥያቄዎች፦ {{n}}',
+    claims: 'ክፍት የመያዣ ይገባኛል ጥያቄዎች፦ {{n}}',
     overdue: 'የዘገዩ ክፍያዎች፦ {{n}}',
     properties: 'ሪፖርት የተደረጉ ማስታወቂያዎች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',

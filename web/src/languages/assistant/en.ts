@@ -221,12 +221,12 @@ export const en = {
     serviceFee: {
       question: 'Are there extra fees?',
       answer:
-        'A small service fee may apply to some transactions. Before you request a booking, you see the rent, the service fee and the deposit each on its own line. Listing is free.',
+        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Before you request a booking, you see the rent, each fee and the deposit on its own line. Listing is free.',
     },
     refund: {
       question: 'How do I get a refund?',
       answer:
-        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
+        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the cleaning fee and the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
     },
     failedPayment: {
       question: 'My payment failed. What now?',
@@ -241,7 +241,7 @@ export const en = {
     monthlyRent: {
       question: 'Can I pay month by month?',
       answer:
-        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
+        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
     },
     receipts: {
       question: 'Where do I get a receipt or an invoice?',

@@ -226,12 +226,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     serviceFee: {
       question: 'Y a-t-il des frais supplémentaires ?',
       answer:
-        'De petits frais de service peuvent s’appliquer à certaines transactions. Avant votre demande, vous voyez le loyer, les frais de service et la caution sur des lignes séparées. Publier une annonce est gratuit.',
+        'De petits frais de service peuvent s’appliquer à certaines transactions, et certains propriétaires demandent des frais de ménage, une fois par séjour. Avant votre demande, vous voyez le loyer, les frais et la caution sur des lignes séparées. Publier une annonce est gratuit.',
     },
     refund: {
       question: 'Comment obtenir un remboursement ?',
       answer:
-        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et la caution vous est toujours rendue. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
+        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et les frais de ménage et la caution vous sont toujours rendus. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
     },
     failedPayment: {
       question: 'Mon paiement a échoué. Que faire ?',
@@ -246,7 +246,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     monthlyRent: {
       question: 'Puis-je payer mois par mois ?',
       answer:
-        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais de service et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
+        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
     },
     receipts: {
       question: 'Où trouver un reçu ou une facture ?',

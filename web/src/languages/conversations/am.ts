@@ -170,7 +170,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     save: 'ምላሹን ያስቀምጡ',
   },
   admin: {
-    closeSelected: 'የተመረጡትን ሪፖርቶች ዝጋ',
+    closeSelected: 'የተመረጡትን ውይይቶች ሪፖርቶች ይዝጉ',
     closeManyTitle: 'የተመረጡት ውይይቶች ሪፖርቶች ይዘጉ ({{n}})?',
     closedMany: 'ሪፖርታቸው የተዘጋ ውይይቶች፦ {{n}}',
     sorts: { reportedAt: 'ሪፖርት የተደረገበት', updatedAt: 'የመጨረሻ መልእክት', messages: 'መልእክቶች' },

@@ -31,7 +31,7 @@ export const en = {
     },
     money: {
       title: 'Payment, cancellation and deposits',
-      text: 'Tenants pay a service fee of {{fee}} of the rent and any cleaning fee; listing is free. The amounts of a booking are fixed when it is requested. Refunds follow the rules on the page “Fees and cancellation”, and the page of a booking shows the exact refund before a cancellation is confirmed. Deposits are returned {{depositDays}} days after check-out. If a landlord claims a part, our team decides after hearing both sides.',
+      text: 'Tenants pay a service fee of {{fee}}, calculated on the rent and any cleaning fee; listing is free. The amounts of a booking are fixed when it is requested. Refunds follow the rules on the page “Fees and cancellation”, and the page of a booking shows the exact refund before a cancellation is confirmed. Deposits are returned {{depositDays}} days after check-out. If a landlord claims a part, our team decides after hearing both sides.',
     },
     content: {
       title: 'Reviews, messages and photos',

@@ -29,11 +29,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     landlords: {
       title: 'Propriétaires',
-      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées, même réservées instantanément. Nous mettons en pause les annonces dont vous ne confirmez pas la disponibilité quand nous vous la demandons. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
+      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées, y compris celles réservées instantanément. Nous mettons en pause les annonces dont vous ne confirmez pas la disponibilité quand nous vous le demandons. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
     },
     money: {
       title: 'Paiement, annulation et caution',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer et des éventuels frais de ménage ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
+      text: 'Les locataires paient des frais de service de {{fee}}, calculés sur le loyer et les éventuels frais de ménage ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
     },
     content: {
       title: 'Avis, messages et photos',

@@ -55,7 +55,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       doneWhat: '“{{title}}” በፍለጋ ይታያል፣ እንግዶችም ዛሬ እንዳረጋገጡ ያያሉ።',
       off: 'ይህ ማስታወቂያ አልታተመም',
       offWhat: '“{{title}}” ለጊዜው ቆሟል ወይም አልታተመም። በ“ቤቶቼ” ውስጥ መቀየር ይችላሉ።',
-      unknown: 'ይህ አገናኝ አይሰራም',
+      unknown: 'ይህ አገናኝ አይሠራም',
       unknownWhat: 'ያልተሟላ ሊሆን ይችላል፣ ወይም ማስታወቂያው ተሰርዟል።',
       manage: 'ቤቶቼ',
     },
@@ -103,7 +103,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   fields: {
     instantBooking: 'እንግዶች መልሴን ሳይጠብቁ መያዝ ይችላሉ',
-    instantBookingHint: 'ደንቦችዎን የሚያሟሉ ጥያቄዎች ወዲያውኑ ይረጋገጣሉ። ሁሉም እንግዶች የተረጋገጠ የኢሜይል አድራሻ አላቸው። ሌሎች ጥያቄዎች መልስዎን ይጠብቃሉ።',
+    instantBookingHint: 'መስፈርቶችዎን የሚያሟሉ ጥያቄዎች ወዲያውኑ ይረጋገጣሉ። ሁሉም እንግዶች የተረጋገጠ የኢሜይል አድራሻ አላቸው። ሌሎች ጥያቄዎች መልስዎን ይጠብቃሉ።',
     instantLeadDays: 'በማስያዝና በመግቢያ መካከል ያሉ ቢያንስ ቀናት',
     instantNeedsStay: 'ከዚህ በፊት ቆይታ ያጠናቀቁ እንግዶች ብቻ',
     instantNeedsStayHint: 'ሌሎች ጥያቄ ይልካሉ።',

@@ -168,7 +168,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     addSeason: 'إضافة موسم',
     removeSeason: 'حذف الموسم',
     pastSeasons: 'المواسم السابقة ({{n}})',
-    nightlyOnly: 'تتوفر الخصومات والأسعار حسب يوم الأسبوع والموسم للأسعار بالليلة.',
+    nightlyOnly: 'الخصومات والأسعار حسب يوم الأسبوع والموسم متاحة مع سعر الليلة فقط.',
   },
   wizard: {
     title: 'أضف عقارًا',

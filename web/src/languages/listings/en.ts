@@ -105,7 +105,7 @@ export const en = {
   fields: {
     instantBooking: 'Guests can book without waiting for me',
     instantBookingHint:
-      'Requests that keep your rules are confirmed at once. All guests have a verified email address. Other requests wait for your answer.',
+      'Requests that meet your conditions are confirmed at once. All guests have a verified email address. Other requests wait for your answer.',
     instantLeadDays: 'Days between booking and check-in, at least',
     instantNeedsStay: 'Only guests with a completed stay',
     instantNeedsStayHint: 'Others send a request.',

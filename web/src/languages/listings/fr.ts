@@ -114,7 +114,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   fields: {
     instantBooking: 'Les voyageurs peuvent réserver sans attendre ma réponse',
     instantBookingHint:
-      'Les demandes qui respectent vos règles sont confirmées immédiatement. Tous les voyageurs ont une adresse e-mail vérifiée. Les autres demandes attendent votre réponse.',
+      'Les demandes qui remplissent vos conditions sont confirmées immédiatement. Tous les voyageurs ont une adresse e-mail vérifiée. Les autres demandes attendent votre réponse.',
     instantLeadDays: 'Jours entre la réservation et l’arrivée, au minimum',
     instantNeedsStay: 'Seulement les voyageurs qui ont déjà terminé un séjour',
     instantNeedsStayHint: 'Les autres envoient une demande.',

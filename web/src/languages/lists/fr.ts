@@ -80,9 +80,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   queue: {
     selectAll: 'Tout sélectionner sur cette page',
     select: 'Sélectionner {{name}}',
-    selected_one: '{{n}} sélectionnée',
-    selected_many: '{{n}} sélectionnées',
-    selected_other: '{{n}} sélectionnées',
+    selected_one: 'Sélection : {{n}}',
+    selected_many: 'Sélection : {{n}}',
+    selected_other: 'Sélection : {{n}}',
     back: 'Retour à la liste',
     missing: 'Cet élément n’est plus dans cette liste.',
     approveSelected: 'Approuver la sélection',

@@ -18,9 +18,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   change: { more: 'ጭማሪ', less: 'ቅናሽ' },
   before: 'በፊት፦ {{value}}',
   notes: {
-    revenue: 'የተከፈለ ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+    revenue: 'የተከፈለ ኪራይ፣ የጽዳትና የአገልግሎት ክፍያ፣ ያለ መያዣ',
     fees: 'የገቢው ክፍል፣ ተመላሽ ሳይቀነስ',
-    refunds: 'ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+    refunds: 'ኪራይ፣ የጽዳትና የአገልግሎት ክፍያ፣ ያለ መያዣ',
   },
   response: {
     name: 'መካከለኛ የምላሽ ጊዜ',

@@ -37,7 +37,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     requested: '{{name}} «{{title}}»ን ለማስያዝ ጠይቀዋል፣ {{days}}።',
     confirmed: '{{name}} በ«{{title}}» ማስያዣዎን አረጋግጠዋል፣ {{days}}።',
     confirmedInstantly: 'በ“{{title}}” ያለዎት ማስያዣ፣ {{days}}፣ ተረጋግጧል።',
-    booked: '{{name}} “{{title}}”ን በፈጣን ማስያዣ ይዘዋል፣ {{days}}።',
+    booked: '{{name}} «{{title}}»ን በፈጣን ማስያዣ አስይዘዋል፣ {{days}}።',
     rejected: 'ለ«{{title}}» ያቀረቡት ጥያቄ፣ {{days}}፣ ውድቅ ተደርጓል።',
     cancelled: '{{name}} በ«{{title}}» ያለውን ማስያዣ ሰርዘዋል፣ {{days}}።',
     cancelledBySystem: 'በ«{{title}}» ያለው ማስያዣ፣ {{days}}፣ ተሰርዟል።',

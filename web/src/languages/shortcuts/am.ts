@@ -7,7 +7,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   note: 'በሚጽፉበት ጊዜ አይሠሩም። በ g አቋራጮች ቁልፎቹን አንዱን ከሌላው በኋላ ይጫኑ።',
   everywhere: 'በሁሉም ገጾች',
   goTo: 'ይሂዱ ወደ',
-  queues: 'ዝርዝሮችና የግምገማ ወረፋዎች',
+  queues: 'ዝርዝሮችና የማጣራት ወረፋዎች',
   search: 'ይፈልጉ',
   help: 'ይህን እርዳታ ያሳዩ',
   close: 'መስኮቱን ወይም ምናሌውን ይዝጉ',

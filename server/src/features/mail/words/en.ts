@@ -142,9 +142,11 @@ export const en = {
       RESET: {
         subject: `Two-step verification of your ${PRODUCT_NAME} account was turned off`,
         title: 'We turned two-step verification off',
+        preview: 'If you didn’t ask for this, choose a new password now.',
         before: [
           'Our team turned off two-step verification for your account. You can turn it on again in your profile.',
         ],
+        after: ['If you asked us to, you don’t need to do anything. If you didn’t, choose a new password now.'],
       },
     },
   },
@@ -283,9 +285,9 @@ export const en = {
     booked: {
       subject: 'New instant booking',
       title: 'New instant booking',
-      preview: 'It keeps your rules, so it was confirmed at once.',
+      preview: 'It meets your conditions, so it was confirmed at once.',
       before: [
-        'A guest booked your listing instantly. It keeps your rules, so it was confirmed at once. Listing, guest and message:',
+        'A guest booked your listing instantly. It meets your conditions, so it was confirmed at once. Listing, guest and message:',
       ],
       after: [
         'You don’t need to do anything. The guest has 24 hours to pay; otherwise the booking expires and the dates are free again.',
