@@ -25,9 +25,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     request: 'የአከራይነት ማመልከቻ',
   },
   secondFactor: {
-    reset: 'ባለ ሁለት ደረጃ ማረጋገጫን አጥፋ',
+    reset: 'ባለ ሁለት ደረጃ ማረጋገጫን ያጥፉ',
     title: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ይጥፋ?',
-    what: 'የሚጠይቀው ሰው ማን እንደሆነ ካረጋገጡ በኋላ ብቻ ያድርጉት። ሰውየው ኢሜይል ይደርሰዋል፤ በይለፍ ቃል ብቻም መግባት ይችላል።',
+    what: 'የሚጠይቀው ሰው ማን እንደሆነ ካረጋገጡ በኋላ ብቻ ያድርጉት። የመለያው ባለቤት ኢሜይል ይደርሳቸዋል፤ በይለፍ ቃላቸው ብቻም መግባት ይችላሉ።',
     done: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል።',
   },
   request: {
@@ -38,7 +38,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   listings: {
     title: 'ማስታወቂያዎች',
     all: 'ሁሉም ማስታወቂያዎች',
-    empty: 'ማስታወቂያ የለም። ረቂቆችን የሚያየው አከራዩ ብቻ ነው።',
+    empty: 'ማስታወቂያ የለም። ረቂቆችን የሚያዩት አከራዩ ብቻ ናቸው።',
     count: '{{status}}፦ {{n}}',
   },
   bookings: {
@@ -106,7 +106,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     paid: 'የተከፈለ፦ {{amount}}',
     refunded: 'የተመለሰ፦ {{amount}}',
     asTenant: 'እንደ ተከራይ የተከፈለ',
-    asLandlord: '{{name}} የከፈለው',
+    asLandlord: '{{name}} የከፈሉት',
     nth: 'ክፍያ {{n}}',
   },
   payouts: {

@@ -51,7 +51,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Cette annonce est-elle toujours disponible ?',
       what: 'Confirmez que « {{title}} » peut toujours être réservé. Les voyageurs voient la date de votre dernière confirmation.',
       pausedWhat:
-        '« {{title}} » est en pause, car personne ne l’a confirmé. Confirmez-le pour le réafficher dans la recherche.',
+        '« {{title}} » est en pause, faute de confirmation. Confirmez-le pour le réafficher dans la recherche.',
       confirm: 'Oui, toujours disponible',
       done: 'Merci, c’est confirmé',
       doneWhat: '« {{title}} » est dans la recherche, et les voyageurs voient que vous l’avez confirmé aujourd’hui.',

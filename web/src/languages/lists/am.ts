@@ -47,7 +47,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     created: 'የተፈጠረበት ቀን',
     submitted: 'የቀረበበት ቀን',
     changed: 'የተቀየረበት ቀን',
-    applied: 'የተጠየቀበት ቀን',
+    applied: 'ያመለከቱበት ቀን',
     requested: 'የተጠየቀበት ቀን',
     checkIn: 'የመግቢያ ቀን',
     paid: 'የክፍያ ቀን',

@@ -47,7 +47,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     activity: 'النشاط',
   },
   days: {
-    joined: 'تاريخ الانضمام',
+    joined: 'تاريخ التسجيل',
     created: 'تاريخ الإنشاء',
     submitted: 'تاريخ الإرسال',
     changed: 'تاريخ التعديل',
@@ -57,7 +57,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     paid: 'تاريخ الدفع',
     decided: 'تاريخ القرار',
     due: 'تاريخ الاستحقاق',
-    recorded: 'تاريخ التسجيل',
+    recorded: 'تاريخ تسجيل التحويل',
     written: 'تاريخ الكتابة',
     reported: 'تاريخ أول بلاغ',
     opened: 'تاريخ الفتح',

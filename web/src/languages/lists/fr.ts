@@ -46,9 +46,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   days: {
     joined: 'Inscription',
     created: 'Création',
-    submitted: 'Soumission',
+    submitted: 'Envoi',
     changed: 'Modification',
-    applied: 'Demande',
+    applied: 'Candidature',
     requested: 'Demande',
     checkIn: 'Arrivée',
     paid: 'Date du paiement',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   title: 'ይህን ማስታወቂያ ሪፖርት ያድርጉ',
-  lead: 'ቡድናችን ያጣራዋል፣ ውሳኔውንም ያሳውቅዎታል። ሪፖርት ማድረግዎን አከራዩ አያውቅም።',
+  lead: 'ቡድናችን ያጣራዋል፣ ውሳኔውንም ያሳውቅዎታል። ሪፖርት ማድረግዎን አከራዩ አያውቁም።',
   reason: 'ችግሩ ምንድን ነው?',
   reasonMissing: 'ምክንያት ይምረጡ።',
   reasons: {

@@ -222,7 +222,7 @@ export const fr: MailWords = {
     preview: 'Confirmez-le en un clic, pour que les voyageurs puissent s’y fier.',
     before: ['Vous avez confirmé cette annonce pour la dernière fois il y a plus de 30 jours :'],
     after: [
-      'Les annonces que personne ne confirme sont mises en pause après deux rappels, et sont moins bien classées d’ici là. Confirmer une réservation ou modifier l’annonce ou son calendrier compte aussi comme une confirmation.',
+      'Les annonces non confirmées sont mises en pause après deux rappels, et sont moins bien classées d’ici là. Confirmer une réservation ou modifier l’annonce ou son calendrier compte aussi comme une confirmation.',
     ],
   },
   listingPaused: {
