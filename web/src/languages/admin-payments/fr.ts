@@ -101,9 +101,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     tryTitle_other: 'Réessayer {{n}} remboursements ?',
     tryBody:
       'Nous redemandons au prestataire d’envoyer chacun d’eux. Un remboursement déjà envoyé n’est pas envoyé deux fois.',
-    sentMany_one: '{{n}} remboursement envoyé ou chez le prestataire.',
-    sentMany_many: '{{n}} de remboursements envoyés ou chez le prestataire.',
-    sentMany_other: '{{n}} remboursements envoyés ou chez le prestataire.',
+    sentMany_one: '{{n}} remboursement envoyé ou en cours chez le prestataire.',
+    sentMany_many: '{{n}} de remboursements envoyés ou en cours chez le prestataire.',
+    sentMany_other: '{{n}} remboursements envoyés ou en cours chez le prestataire.',
     actionOf: 'Réessayer : {{title}}',
     sent: 'Le remboursement a été envoyé.',
     failed: 'Le remboursement a de nouveau échoué : {{error}}',

@@ -82,7 +82,7 @@ export const en = {
     switchLanguage: {
       question: 'How do I switch language or theme, or install the app?',
       answer:
-        'If you are logged in, open your account menu at the top of the page: the language menu and the switch between the dark and light theme are in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have both at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you. {{product}} works as an app without an app store: select “Install the app” in your profile, or add the page to your home screen in the menu of your browser.',
+        'If you are logged in, open your account menu at the top of the page: the language menu and the switch between the dark and light themes are in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have both at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you. {{product}} works as an app without an app store: select “Install the app” in your profile, or add the page to your home screen from your browser’s menu.',
     },
     becomeLandlord: {
       question: 'How do I become a landlord?',
@@ -271,7 +271,7 @@ export const en = {
     contactSupport: {
       question: 'How do I contact support?',
       answer:
-        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. Without an account, write to us on the page “Contact”.',
+        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. If you don’t have an account, write to us on the “Contact” page.',
     },
     safety: {
       question: 'How do I stay safe from fraud or report a listing?',

@@ -86,7 +86,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     switchLanguage: {
       question: 'Comment changer de langue ou de thème, ou installer l’application ?',
       answer:
-        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue et le passage du thème sombre au thème clair. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi les deux choix tout en bas. Langues : français, anglais, arabe et amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons. {{product}} s’utilise comme une application, sans passer par un magasin : choisissez « Installer l’application » dans votre profil, ou ajoutez la page à l’écran d’accueil depuis le menu de votre navigateur.',
+        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue et le passage du thème sombre au thème clair. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi les deux choix tout en bas. Langues : français, anglais, arabe et amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons. {{product}} s’utilise comme une application, sans passer par un magasin d’applications : choisissez « Installer l’application » dans votre profil, ou ajoutez la page à l’écran d’accueil depuis le menu de votre navigateur.',
     },
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',

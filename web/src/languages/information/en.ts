@@ -45,7 +45,7 @@ export const en = {
     },
     stay: {
       title: 'Stay',
-      text: 'You see the exact address as soon as your booking is confirmed, and when you can check in and have to check out. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
+      text: 'As soon as your booking is confirmed, you see the exact address and the check-in and check-out times. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
     },
     change: {
       title: 'If your plans change',
@@ -93,7 +93,7 @@ export const en = {
     },
     expiry: {
       title: 'Requests that expire',
-      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking, also an instant one, when it is not paid within {{payHours}} hours. Neither costs anything.',
+      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking, including an instant one, when it is not paid within {{payHours}} hours. Neither costs anything.',
     },
     payouts: {
       title: 'Payouts to landlords',

@@ -248,7 +248,7 @@ export const fr: ProblemWords = {
   photo_missing: 'Ajoutez au moins une photo.',
   not_confirmed: 'Confirmez que vous pouvez louer ce logement.',
   above_max_stay: 'Le séjour minimum ne doit pas dépasser le séjour maximum.',
-  season_above_max_stay: 'Une saison demande un séjour plus long que le séjour maximum.',
+  season_above_max_stay: 'Le séjour minimum d’une saison dépasse votre séjour maximum.',
   after_check_in: 'L’heure de départ ne doit pas dépasser l’heure d’arrivée.',
   photos_not_usable: 'Utilisez des photos que vous avez envoyées et qu’aucun autre logement n’utilise.',
   pictures_not_usable: 'Utilisez des photos que vous avez envoyées et qui ne servent pas encore.',

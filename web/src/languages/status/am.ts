@@ -17,7 +17,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   waiting: '{{n}}፣ ረጅሙ ጥበቃ፦ {{duration}}',
   since: 'ከ{{moment}} ጀምሮ · {{size}}',
   silent: 'ምላሽ አይሰጥም',
-  free: 'ከ{{total}} ውስጥ {{free}} ነፃ',
+  free: 'ከ{{total}} ውስጥ {{free}} ነጻ',
   sandbox: 'የሙከራ ክፍያ',
   earlier: 'ለቀድሞ ክፍያዎች ብቻ',
   mode: { TEST: 'የሙከራ ሁነታ', LIVE: 'እውነተኛ' },

@@ -119,13 +119,13 @@ export const en = {
         subject: `Two-step verification is on for your ${PRODUCT_NAME} account`,
         title: 'Two-step verification is on',
         before: [
-          'From now on, logging in also takes a code from your authenticator app. You were logged out on all other devices.',
+          'From now on, you also need a code from your authenticator app to log in. You were logged out on all other devices.',
         ],
       },
       OFF: {
         subject: `Two-step verification is off for your ${PRODUCT_NAME} account`,
         title: 'Two-step verification is off',
-        before: ['Logging in no longer takes a code from an authenticator app.'],
+        before: ['You no longer need a code from an authenticator app to log in.'],
       },
       CODES: {
         subject: `New recovery codes for your ${PRODUCT_NAME} account`,
@@ -136,7 +136,7 @@ export const en = {
         subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
         title: 'A recovery code was used',
         before: [
-          'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. It no longer works.',
+          'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. That code no longer works.',
         ],
       },
       RESET: {
