@@ -15,6 +15,7 @@ import { fr as french } from '../../languages/fr.ts'
 import { listingsTranslations } from '../../languages/listings/translations.ts'
 import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { sessionTranslations } from '../../languages/session/translations.ts'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { formatFor } from '../../ui/format.ts'
 import { FAQ_IDS, FAQ_TOPICS, type FaqEntry, type FaqId } from './entries.ts'
 import { factsFor } from './facts.ts'
@@ -150,6 +151,19 @@ describe('the FAQ', () => {
         ['switchLanguage', deviceTranslations, 'install'],
       ] as const)
         expect(answerIn(language, id), id).toContain(await nameOf(translations, language, path))
+    },
+  )
+
+  it.each(LANGUAGES)(
+    'explains two-step verification and the price calendar by their names on the pages: %s',
+    async (language) => {
+      for (const [id, translations, path] of [
+        ['forgotPassword', usersTranslations, 'secondFactor.title'],
+        ['requiredFields', listingsTranslations, 'calendar.title'],
+      ] as const)
+        expect(answerIn(language, id).toLowerCase(), id).toContain(
+          (await nameOf(translations, language, path)).toLowerCase(),
+        )
     },
   )
 

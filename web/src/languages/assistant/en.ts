@@ -70,9 +70,9 @@ export const en = {
         'The code is valid for {{codeMinutes}} minutes. Check your spam folder and the address you entered. You can ask for a new code after {{resendSeconds}} seconds. Until your email is verified, you can’t book, list or send messages.',
     },
     forgotPassword: {
-      question: 'How do I reset or change my password?',
+      question: 'How do I reset my password or use two-step verification?',
       answer:
-        'On the login page, select “Forgot Password”, enter your email and the code that we send you, then choose a new password. If you are logged in, you can change your password in your profile.',
+        'On the login page, select “Forgot Password”, enter your email and the code that we send you, then choose a new password. If you are logged in, you can change your password in your profile. Two-step verification is in your profile too: you then log in with your password and a code from an authenticator app. If you lose your phone, enter one of your recovery codes; if you have none left, write to us on the “Contact” page.',
     },
     editProfile: {
       question: 'How do I change my name, photo or phone number?',
@@ -104,9 +104,9 @@ export const en = {
       answer: 'No. Landlords list for free. A small service fee may apply to some transactions.',
     },
     requiredFields: {
-      question: 'What do I have to fill in for a listing?',
+      question: 'What do I have to fill in for a listing, and what about fees and discounts?',
       answer:
-        'A title of at least {{titleMin}} characters, a description, the price, the location, the number of bedrooms and at least one photo. You also confirm that you own the property or are authorised to let it. You can save a draft without them.',
+        'A title of at least {{titleMin}} characters, a description, the price, the location, the number of bedrooms and at least one photo. You also confirm that you own the property or are authorised to let it. You can save a draft without them. Under “Price calendar”, you can add a cleaning fee and, for a price per night, weekly and monthly discounts and prices by weekday and season.',
     },
     photoRules: {
       question: 'Which photos can I upload?',
@@ -219,9 +219,9 @@ export const en = {
         'You pay by card or mobile money through our payment service. The payment page shows what is available. We never see your card details.',
     },
     serviceFee: {
-      question: 'Are there extra fees?',
+      question: 'Are there extra fees or discounts?',
       answer:
-        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Before you request a booking, you see the rent, each fee and the deposit on its own line. Listing is free.',
+        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Prices can differ by weekday and season, and longer stays can have a discount. Before you request a booking, you see the rent, each fee and the deposit on its own line. Listing is free.',
     },
     refund: {
       question: 'How do I get a refund?',
