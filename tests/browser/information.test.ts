@@ -18,7 +18,7 @@ describe('pages about the site', () => {
   it.each([
     ['/how-it-works', 'How it works for tenants', 'until'],
     ['/for-landlords', 'How it works for landlords', '48 hours to reply'],
-    ['/fees', 'Fees and cancellation', 'service fee of 5% of the rent'],
+    ['/fees', 'Fees and cancellation', 'service fee of 5%, calculated on the rent'],
     ['/terms', 'Terms of use', 'Deposits are returned 3 days after check-out'],
     ['/privacy', 'Privacy policy', 'Sessions: until you log out, at most 7 days'],
     ['/contact', 'Contact', 'Open a support request'],

@@ -66,7 +66,7 @@ it('a guest reads each line of the price before the request and on the booking, 
   const expected = [
     'Rent',
     '2 nights × $100',
-    '1 night × $130 · weekday price',
+    '1 night × $130 · price for these days',
     expect.stringMatching(/^5 nights × \$200 · /),
     'Long-stay discount, 10%',
     'Cleaning fee',

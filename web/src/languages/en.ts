@@ -92,7 +92,7 @@ export const en = {
       label: 'What is different here',
       price: {
         title: 'The full price first',
-        body: 'Rent, service fee and refundable deposit add up before you request to book. Checkout and receipt show the same numbers.',
+        body: 'Rent, fees and refundable deposit add up before you request to book. Checkout and receipt show the same numbers.',
       },
       dates: {
         title: 'Never booked twice',

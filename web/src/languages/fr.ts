@@ -70,7 +70,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   },
   home: {
     title: 'Louez sans mauvaise surprise',
-    lead: 'Appartements, maisons, studios et chambres à la nuit, à la semaine ou au mois. Le prix est complet, les dates libres le sont vraiment, et vous connaissez votre remboursement avant d’annuler.',
+    lead: 'Appartements, maisons, studios et chambres à la nuit, à la semaine ou au mois. Vous voyez d’abord le prix complet, les dates libres le sont vraiment, et vous connaissez votre remboursement avant d’annuler.',
     search: {
       city: 'Ville',
       anywhere: 'Partout',
@@ -91,7 +91,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       label: 'Ce qui change ici',
       price: {
         title: 'Le prix complet d’abord',
-        body: 'Loyer, frais de service et caution remboursable sont additionnés avant votre demande. Le paiement et le reçu affichent les mêmes montants.',
+        body: 'Loyer, frais et caution remboursable sont additionnés avant votre demande. Le paiement et le reçu affichent les mêmes montants.',
       },
       dates: {
         title: 'Jamais réservé deux fois',

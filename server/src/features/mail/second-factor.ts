@@ -11,8 +11,8 @@ type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][
 export const secondFactorContent = ({ change }: SecondFactorMail, words: MailWords, to: LinkTo): Content => {
   const { changes, ...alert } = words.secondFactor
   return {
-    ...changes[change],
     ...alert,
+    ...changes[change],
     links: [to('seeSecondFactor', '/profile#second-factor'), to('resetPassword', '/forgot-password')],
     why: words.why.account,
   }

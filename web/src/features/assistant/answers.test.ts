@@ -15,6 +15,7 @@ import { fr as french } from '../../languages/fr.ts'
 import { listingsTranslations } from '../../languages/listings/translations.ts'
 import { propertiesTranslations } from '../../languages/properties/translations.ts'
 import { sessionTranslations } from '../../languages/session/translations.ts'
+import { usersTranslations } from '../../languages/users/translations.ts'
 import { formatFor } from '../../ui/format.ts'
 import { FAQ_IDS, FAQ_TOPICS, type FaqEntry, type FaqId } from './entries.ts'
 import { factsFor } from './facts.ts'
@@ -152,6 +153,25 @@ describe('the FAQ', () => {
         expect(answerIn(language, id), id).toContain(await nameOf(translations, language, path))
     },
   )
+
+  it.each(LANGUAGES)(
+    'explains two-step verification and the price calendar by their names on the pages: %s',
+    async (language) => {
+      for (const [id, translations, path] of [
+        ['forgotPassword', usersTranslations, 'secondFactor.title'],
+        ['requiredFields', listingsTranslations, 'calendar.title'],
+      ] as const)
+        expect(answerIn(language, id).toLowerCase(), id).toContain(
+          (await nameOf(translations, language, path)).toLowerCase(),
+        )
+    },
+  )
+
+  it('names the cleaning fee wherever money is added up or given back', () => {
+    expect(answerOf('serviceFee')).toContain('charge a cleaning fee once per stay')
+    expect(answerOf('refund')).toContain('always the cleaning fee and the deposit')
+    expect(answerOf('monthlyRent')).toContain('one month, the fees and the deposit')
+  })
 
   it('names the pages and actions that the specification names', () => {
     const answers = faqs.en.map(({ answer }) => answer).join(' ')

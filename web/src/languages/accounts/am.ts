@@ -25,20 +25,20 @@ export const am: Words<'one' | 'other', typeof en> = {
     request: 'የአከራይነት ማመልከቻ',
   },
   secondFactor: {
-    reset: 'ባለ ሁለት ደረጃ ማረጋገጫን አጥፋ',
+    reset: 'ባለ ሁለት ደረጃ ማረጋገጫን ያጥፉ',
     title: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ይጥፋ?',
-    what: 'የሚጠይቀው ሰው ማን እንደሆነ ካረጋገጡ በኋላ ብቻ ያድርጉት። ሰውየው ኢሜይል ይደርሰዋል፤ በይለፍ ቃል ብቻም መግባት ይችላል።',
+    what: 'የሚጠይቀው ሰው ማን እንደሆነ ካረጋገጡ በኋላ ብቻ ያድርጉት። የመለያው ባለቤት ኢሜይል ይደርሳቸዋል፤ በይለፍ ቃላቸው ብቻም መግባት ይችላሉ።',
     done: 'ለ{{name}} ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል።',
   },
   request: {
-    PENDING: '{{day}} ቀርቧል፣ በግምገማ ላይ',
+    PENDING: '{{day}} ቀርቧል፣ በመጣራት ላይ',
     APPROVED: '{{day}} ጸድቋል',
     REJECTED: '{{day}} ውድቅ ተደርጓል',
   },
   listings: {
     title: 'ማስታወቂያዎች',
     all: 'ሁሉም ማስታወቂያዎች',
-    empty: 'ማስታወቂያ የለም። ረቂቆችን የሚያየው አከራዩ ብቻ ነው።',
+    empty: 'ማስታወቂያ የለም። ረቂቆችን የሚያዩት አከራዩ ብቻ ናቸው።',
     count: '{{status}}፦ {{n}}',
   },
   bookings: {
@@ -64,7 +64,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   reports: {
     title: 'ሪፖርቶች እና ማስታወሻዎች',
-    claims: 'ክፍት የተቀማጭ ጥያቄዎች፦ {{n}}',
+    claims: 'ክፍት የመያዣ ይገባኛል ጥያቄዎች፦ {{n}}',
     overdue: 'የዘገዩ ክፍያዎች፦ {{n}}',
     properties: 'ሪፖርት የተደረጉ ማስታወቂያዎች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
@@ -106,7 +106,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     paid: 'የተከፈለ፦ {{amount}}',
     refunded: 'የተመለሰ፦ {{amount}}',
     asTenant: 'እንደ ተከራይ የተከፈለ',
-    asLandlord: '{{name}} የከፈለው',
+    asLandlord: '{{name}} የከፈሉት',
     nth: 'ክፍያ {{n}}',
   },
   payouts: {

@@ -21,7 +21,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     secondFactor: 'Validation en deux étapes',
     on: 'Activée',
     off: 'Désactivée',
-    deleted: 'Supprimé',
+    deleted: 'Supprimé le',
     request: 'Candidature de propriétaire',
   },
   secondFactor: {

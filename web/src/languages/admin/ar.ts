@@ -27,8 +27,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     admins: 'المشرفون',
   },
   waiting: {
-    title: 'بانتظارك',
-    none: 'لا شيء بانتظارك.',
+    title: 'يحتاج إلى انتباهك',
+    none: 'لا شيء يحتاج إلى انتباهك.',
     heldPayments: 'مدفوعات محتجزة',
     refunds: 'مبالغ مستردة متعثرة',
     propertyReports: 'إعلانات مبلَّغ عنها',

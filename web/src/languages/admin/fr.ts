@@ -24,8 +24,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     admins: 'Administrateurs',
   },
   waiting: {
-    title: 'En attente',
-    none: 'Rien ne vous attend.',
+    title: 'À traiter',
+    none: 'Rien à traiter.',
     heldPayments: 'Paiements retenus',
     refunds: 'Remboursements bloqués',
     propertyReports: 'Annonces signalées',

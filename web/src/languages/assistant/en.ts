@@ -70,9 +70,9 @@ export const en = {
         'The code is valid for {{codeMinutes}} minutes. Check your spam folder and the address you entered. You can ask for a new code after {{resendSeconds}} seconds. Until your email is verified, you can’t book, list or send messages.',
     },
     forgotPassword: {
-      question: 'How do I reset or change my password?',
+      question: 'How do I reset my password or use two-step verification?',
       answer:
-        'On the login page, select “Forgot Password”, enter your email and the code that we send you, then choose a new password. If you are logged in, you can change your password in your profile.',
+        'On the login page, select “Forgot Password”, enter your email and the code that we send you, then choose a new password. If you are logged in, you can change your password in your profile. Two-step verification is in your profile too: you then log in with your password and a code from an authenticator app. If you lose your phone, enter one of your recovery codes; if you have none left, write to us on the “Contact” page.',
     },
     editProfile: {
       question: 'How do I change my name, photo or phone number?',
@@ -82,7 +82,7 @@ export const en = {
     switchLanguage: {
       question: 'How do I switch language or theme, or install the app?',
       answer:
-        'If you are logged in, open your account menu at the top of the page: the language menu and the switch between the dark and light theme are in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have both at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you. {{product}} works as an app without an app store: select “Install the app” in your profile, or add the page to your home screen in the menu of your browser.',
+        'If you are logged in, open your account menu at the top of the page: the language menu and the switch between the dark and light themes are in it. Otherwise, select “Language and theme” at the top of the page. Most pages also have both at the bottom. You can choose English, French, Arabic or Amharic. The language in your profile also applies to the emails we send you. {{product}} works as an app without an app store: select “Install the app” in your profile, or add the page to your home screen from your browser’s menu.',
     },
     becomeLandlord: {
       question: 'How do I become a landlord?',
@@ -104,9 +104,9 @@ export const en = {
       answer: 'No. Landlords list for free. A small service fee may apply to some transactions.',
     },
     requiredFields: {
-      question: 'What do I have to fill in for a listing?',
+      question: 'What do I have to fill in for a listing, and what about fees and discounts?',
       answer:
-        'A title of at least {{titleMin}} characters, a description, the price, the location, the number of bedrooms and at least one photo. You also confirm that you own the property or are authorised to let it. You can save a draft without them.',
+        'A title of at least {{titleMin}} characters, a description, the price, the location, the number of bedrooms and at least one photo. You also confirm that you own the property or are authorised to let it. You can save a draft without them. Under “Price calendar”, you can add a cleaning fee and, for a price per night, weekly and monthly discounts and prices by weekday and season.',
     },
     photoRules: {
       question: 'Which photos can I upload?',
@@ -219,14 +219,14 @@ export const en = {
         'You pay by card or mobile money through our payment service. The payment page shows what is available. We never see your card details.',
     },
     serviceFee: {
-      question: 'Are there extra fees?',
+      question: 'Are there extra fees or discounts?',
       answer:
-        'A small service fee may apply to some transactions. Before you request a booking, you see the rent, the service fee and the deposit each on its own line. Listing is free.',
+        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Prices can differ by weekday and season, and longer stays can have a discount. Before you request a booking, you see the rent, each fee and the deposit on its own line. Listing is free.',
     },
     refund: {
       question: 'How do I get a refund?',
       answer:
-        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
+        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the cleaning fee and the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
     },
     failedPayment: {
       question: 'My payment failed. What now?',
@@ -241,7 +241,7 @@ export const en = {
     monthlyRent: {
       question: 'Can I pay month by month?',
       answer:
-        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the service fee and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
+        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
     },
     receipts: {
       question: 'Where do I get a receipt or an invoice?',
@@ -271,7 +271,7 @@ export const en = {
     contactSupport: {
       question: 'How do I contact support?',
       answer:
-        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. Without an account, write to us on the page “Contact”.',
+        'Select “Talk to a person”. Your message goes to our support mailbox and our team replies to you. From the assistant, you can include the chat. If you don’t have an account, write to us on the “Contact” page.',
     },
     safety: {
       question: 'How do I stay safe from fraud or report a listing?',

@@ -74,9 +74,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Le code est valable {{codeMinutes}} minutes. Vérifiez vos courriers indésirables et l’adresse saisie. Vous pouvez demander un nouveau code après {{resendSeconds}} secondes. Tant que votre adresse n’est pas vérifiée, vous ne pouvez ni réserver, ni publier, ni écrire.',
     },
     forgotPassword: {
-      question: 'Comment réinitialiser ou changer mon mot de passe ?',
+      question: 'Comment réinitialiser mon mot de passe ou utiliser la validation en deux étapes ?',
       answer:
-        'Sur la page de connexion, choisissez « Mot de passe oublié », saisissez votre adresse e-mail et le code reçu, puis choisissez un nouveau mot de passe. Si vous êtes connecté, vous pouvez le changer dans votre profil.',
+        'Sur la page de connexion, choisissez « Mot de passe oublié », saisissez votre adresse e-mail et le code reçu, puis choisissez un nouveau mot de passe. Si vous êtes connecté, vous pouvez le changer dans votre profil. La validation en deux étapes s’active aussi dans votre profil : vous vous connectez alors avec votre mot de passe et un code d’une application d’authentification. Si vous perdez votre téléphone, saisissez l’un de vos codes de secours ; si vous n’en avez plus, écrivez-nous sur la page « Contact ».',
     },
     editProfile: {
       question: 'Comment changer mon nom, ma photo ou mon numéro de téléphone ?',
@@ -86,7 +86,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     switchLanguage: {
       question: 'Comment changer de langue ou de thème, ou installer l’application ?',
       answer:
-        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue et le passage du thème sombre au thème clair. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi les deux choix tout en bas. Langues : français, anglais, arabe et amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons. {{product}} s’utilise comme une application, sans passer par un magasin : choisissez « Installer l’application » dans votre profil, ou ajoutez la page à l’écran d’accueil depuis le menu de votre navigateur.',
+        'Si vous êtes connecté, ouvrez le menu du compte en haut de la page : vous y trouvez la langue et le passage du thème sombre au thème clair. Sinon, choisissez « Langue et thème » en haut de la page. La plupart des pages ont aussi les deux choix tout en bas. Langues : français, anglais, arabe et amharique. La langue de votre profil vaut aussi pour les e-mails que nous vous envoyons. {{product}} s’utilise comme une application, sans passer par un magasin d’applications : choisissez « Installer l’application » dans votre profil, ou ajoutez la page à l’écran d’accueil depuis le menu de votre navigateur.',
     },
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',
@@ -109,9 +109,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Non, les propriétaires publient gratuitement. De petits frais de service peuvent s’appliquer à certaines transactions.',
     },
     requiredFields: {
-      question: 'Que dois-je remplir pour une annonce ?',
+      question: 'Que dois-je remplir pour une annonce, et qu’en est-il des frais et des réductions ?',
       answer:
-        'Un titre d’au moins {{titleMin}} caractères, une description, le prix, l’emplacement, le nombre de chambres et au moins une photo. Vous confirmez aussi que le logement vous appartient ou que vous êtes autorisé à le louer. Un brouillon peut être enregistré sans cela.',
+        'Un titre d’au moins {{titleMin}} caractères, une description, le prix, l’emplacement, le nombre de chambres et au moins une photo. Vous confirmez aussi que le logement vous appartient ou que vous êtes autorisé à le louer. Un brouillon peut être enregistré sans cela. Sous « Calendrier des prix », vous pouvez ajouter des frais de ménage et, pour un prix à la nuit, des réductions à la semaine et au mois et des prix selon le jour et la saison.',
     },
     photoRules: {
       question: 'Quelles photos puis-je ajouter ?',
@@ -224,14 +224,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Vous payez par carte ou par mobile money via notre service de paiement. La page de paiement montre ce qui est disponible. Nous ne voyons jamais les données de votre carte.',
     },
     serviceFee: {
-      question: 'Y a-t-il des frais supplémentaires ?',
+      question: 'Y a-t-il des frais supplémentaires ou des réductions ?',
       answer:
-        'De petits frais de service peuvent s’appliquer à certaines transactions. Avant votre demande, vous voyez le loyer, les frais de service et la caution sur des lignes séparées. Publier une annonce est gratuit.',
+        'De petits frais de service peuvent s’appliquer à certaines transactions, et certains propriétaires demandent des frais de ménage, une fois par séjour. Les prix peuvent varier selon le jour et la saison, et un long séjour peut donner droit à une réduction. Avant votre demande, vous voyez le loyer, les frais et la caution sur des lignes séparées. Publier une annonce est gratuit.',
     },
     refund: {
       question: 'Comment obtenir un remboursement ?',
       answer:
-        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et la caution vous est toujours rendue. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
+        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et les frais de ménage et la caution vous sont toujours rendus. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
     },
     failedPayment: {
       question: 'Mon paiement a échoué. Que faire ?',
@@ -246,7 +246,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     monthlyRent: {
       question: 'Puis-je payer mois par mois ?',
       answer:
-        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais de service et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
+        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
     },
     receipts: {
       question: 'Où trouver un reçu ou une facture ?',

@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   caption: 'የአስተዳዳሪዎች እንቅስቃሴ፣ አዲሱ በቅድሚያ',
-  total_one: '{{n}} ምዝገባ',
-  total_other: '{{n}} ምዝገባዎች',
+  total_one: '{{n}} ግቤት',
+  total_other: '{{n}} ግቤቶች',
   action: 'ተግባር',
   anyAction: 'ሁሉም ተግባራት',
   columns: {
@@ -24,7 +24,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   hint: 'አስተዳዳሪ፣ የተደረገበት፣ ምክንያት፣ መለያ ወይም አድራሻ',
   device: '{{browser}} በ{{system}}',
   unknownDevice: 'ያልታወቀ መሣሪያ',
-  systems: { COMMAND: 'የሰርቨር ትዕዛዝ', START: 'የሰርቨር መነሳት' },
+  systems: { COMMAND: 'የአገልጋይ ትዕዛዝ', START: 'የአገልጋይ መነሳት' },
   actions: {
     'user_role-changed': 'ሚና ተለውጧል',
     user_deleted: 'ተጠቃሚ ተሰርዟል',
@@ -80,13 +80,13 @@ export const am: Words<'one' | 'other', typeof en> = {
     payments: 'ክፍያዎች',
     refunds: 'የቆሙ ተመላሾች',
     'instalments/overdue': 'የዘገዩ ወራት',
-    payouts: 'የሚከፈል ገንዘብ',
-    'payouts/recorded': 'የተመዘገቡ ክፍያዎች',
+    payouts: 'ለአከራይ የሚከፈል',
+    'payouts/recorded': 'ለአከራይ የተከፈሉ',
     'deposit-claims': 'የመያዣ ይገባኛል ጥያቄዎች',
     reviews: 'ግምገማዎች',
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
     'property-reports': 'ሪፖርት የተደረጉ ማስታወቂያዎች',
-    support: 'የእርዳታ ጥያቄዎች',
+    support: 'የድጋፍ ጥያቄዎች',
     questions: 'መልስ ያላገኙ ጥያቄዎች',
     audit: 'የክትትል መዝገብ',
     'landlord-requests': 'የአከራይነት ማመልከቻዎች',

@@ -4,12 +4,12 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   caption: 'نشاط المشرفين، الأحدث أولًا',
-  total_zero: 'لا قيود',
-  total_one: 'قيد واحد',
-  total_two: 'قيدان',
-  total_few: '{{n}} قيود',
-  total_many: '{{n}} قيدًا',
-  total_other: '{{n}} قيد',
+  total_zero: 'الإدخالات: {{n}}',
+  total_one: 'الإدخالات: {{n}}',
+  total_two: 'الإدخالات: {{n}}',
+  total_few: 'الإدخالات: {{n}}',
+  total_many: 'الإدخالات: {{n}}',
+  total_other: 'الإدخالات: {{n}}',
   action: 'الإجراء',
   anyAction: 'كل الإجراءات',
   columns: {

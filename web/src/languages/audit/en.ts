@@ -92,7 +92,7 @@ export const en = {
   },
   fields: {
     list: 'List',
-    leftMoney: 'Money that does not follow',
+    leftMoney: 'Amounts not affected',
     rating: 'Rating',
     role: 'Role',
     status: 'Status',
@@ -117,7 +117,7 @@ export const en = {
     messageId: 'Message',
     documentId: 'Document',
     paymentStatus: 'Payment',
-    outcome: 'State',
+    outcome: 'Status',
     bookingId: 'Booking',
     openReports: 'Open reports',
     refund: 'Refund',

@@ -95,7 +95,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   fields: {
     list: 'Liste',
-    leftMoney: 'Argent qui ne suit pas',
+    leftMoney: 'Montants non modifiés',
     rating: 'Note',
     role: 'Rôle',
     status: 'Statut',

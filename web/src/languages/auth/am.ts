@@ -70,7 +70,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     confirm: 'አረጋግጠው ይግቡ',
     byCode: 'በምትኩ ኮድ ይላክልኝ',
     byPassword: 'በምትኩ የይለፍ ቃሌን ላስገባ',
-    sendCode: 'ኮድ ላክ',
+    sendCode: 'ኮድ ይላኩ',
     linked: 'አሁን በ{{name}} መግባት ይችላሉ።',
   },
   forgot: {

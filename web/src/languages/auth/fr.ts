@@ -54,7 +54,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     title: 'Validation en deux étapes',
     lead: 'Saisissez le code que votre application d’authentification affiche pour {{product}}.',
     code: 'Code de votre application',
-    hint: 'Vous n’avez pas l’application ? Saisissez l’un de vos codes de secours.',
+    hint: 'Vous n’avez plus accès à l’application ? Saisissez l’un de vos codes de secours.',
     back: 'Retour à la connexion',
   },
   signIn: {

@@ -165,8 +165,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     note: 'ማስያዣዎ ወዲያውኑ ይረጋገጣል፣ ቀኖቹም የእርስዎ ይሆናሉ። ለመክፈል {{payHours}} ሰዓታት አለዎት።',
     done: 'ተይዟል። እንዲጸና በ{{payHours}} ሰዓታት ውስጥ ይክፈሉ።',
     tenant: {
-      LEAD_TIME: 'እነዚህ ቀናት ለፈጣን ማስያዣ በጣም ቅርብ ስለሆኑ አከራዩ ለጥያቄዎ መልስ ይሰጣል።',
-      NO_STAY: 'አከራዩ ፈጣን ማስያዣን የሚቀበለው የመጀመሪያ ቆይታቸውን ካጠናቀቁ እንግዶች ስለሆነ ጥያቄዎ መልስ ይጠብቃል።',
+      LEAD_TIME: 'እነዚህ ቀናት ለፈጣን ማስያዣ በጣም ቅርብ ስለሆኑ አከራዩ ለጥያቄዎ መልስ ይሰጣሉ።',
+      NO_STAY: 'አከራዩ ፈጣን ማስያዣን የሚቀበሉት የመጀመሪያ ቆይታቸውን ካጠናቀቁ እንግዶች ስለሆነ ጥያቄዎ መልስ ይጠብቃል።',
       OTHER: 'ይህ ጥያቄ የአከራዩን መልስ ይፈልጋል።',
     },
     landlord: {
@@ -209,7 +209,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   one: {
     print: 'ያትሙ',
-    account: 'መለያውን ክፈት',
+    account: 'መለያውን ይክፈቱ',
     readReview: 'ግምገማውን ያንብቡ',
     title: 'ማስያዣ',
     progress: 'የማስያዣው ሂደት',
@@ -242,7 +242,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     rentBack: 'ለተከራዩ የሚመለስ ኪራይ፦ {{amount}}',
   },
   cancelling: {
-    request: { title: 'ይህን ጥያቄ ይሰርዙ?', confirm: 'ጥያቄውን ይሰርዙ', keep: 'ጥያቄውን ያቆዩ', done: 'ጥያቄው ተሰርዟል።' },
+    request: { title: 'ይህ ጥያቄ ይሰረዝ?', confirm: 'ጥያቄውን ይሰርዙ', keep: 'ጥያቄውን ያቆዩ', done: 'ጥያቄው ተሰርዟል።' },
     title: 'ይህ ማስያዣ ይሰረዝ?',
     confirm: 'ማስያዣውን ይሰርዙ',
     keep: 'ማስያዣው ይቆይ',
@@ -264,13 +264,13 @@ export const am: Words<'one' | 'other', typeof en> = {
   deadline: '{{moment}} በ{{city}} ሰዓት',
   terms: {
     free: 'ከከፈሉ በኋላ ለ{{freeHours}} ሰዓት በነጻ መሰረዝ ይችላሉ።',
-    later: 'ከዚያ በኋላ መግቢያው {{halfDays}} ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
-    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
-    none: 'ከዚያ በኋላ {{back}} ብቻ ይመለሳል፤ መግቢያው ከ{{halfDays}} ቀን በታች ቀርቶታልና።',
+    later: 'ከዚያ በኋላ መግቢያው {{halfDays}} ቀን እስኪቀረው ድረስ የኪራዩ ግማሽ ይመለሳል። ሁልጊዜ የሚመለሰው፦ {{back}}።',
+    half: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። ሁልጊዜ የሚመለሰው፦ {{back}}።',
+    none: 'ከዚያ በኋላ የሚመለሰው {{back}} ብቻ ነው፤ መግቢያው ከ{{halfDays}} ቀን በታች ቀርቶታልና።',
     freeUntil: 'እስከ {{until}} በነጻ መሰረዝ ይችላሉ።',
-    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
-    halfNow: 'እስከ {{until}} ከሰረዙ የኪራዩ ግማሽ ይመለሳል። {{back}} ሁልጊዜ ይመለሳል።',
-    depositNow: 'አሁን ከሰረዙ {{back}} ብቻ ይመለሳል። እስከ {{until}} መሰረዝ ይችላሉ።',
+    halfAfter: 'ከዚያ በኋላ እስከ {{until}} የኪራዩ ግማሽ ይመለሳል። ሁልጊዜ የሚመለሰው፦ {{back}}።',
+    halfNow: 'እስከ {{until}} ከሰረዙ የኪራዩ ግማሽ ይመለሳል። ሁልጊዜ የሚመለሰው፦ {{back}}።',
+    depositNow: 'አሁን ከሰረዙ የሚመለሰው {{back}} ብቻ ነው። እስከ {{until}} መሰረዝ ይችላሉ።',
     /** What always goes back. */
     back: { deposit: 'መያዣው', cleaning: 'የጽዳት ክፍያው', both: 'የጽዳት ክፍያውና መያዣው' },
   },

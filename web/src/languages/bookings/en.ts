@@ -279,12 +279,12 @@ export const en = {
   deadline: '{{moment}}, {{city}} time',
   terms: {
     free: 'Free cancellation for {{freeHours}} hours after you pay.',
-    later: 'After that, you get half of the rent back until {{halfDays}} days before check-in, and always {{back}}.',
-    half: 'After that, you get half of the rent back until {{until}}, and always {{back}}.',
+    later: 'After that, we refund half of the rent until {{halfDays}} days before check-in, and {{back}} in any case.',
+    half: 'After that, we refund half of the rent until {{until}}, and {{back}} in any case.',
     none: 'After that, you only get back {{back}}, because check-in is less than {{halfDays}} days away.',
     freeUntil: 'Free cancellation until {{until}}.',
-    halfAfter: 'After that, you get half of the rent back until {{until}}, and always {{back}}.',
-    halfNow: 'If you cancel by {{until}}, you get half of the rent back, and always {{back}}.',
+    halfAfter: 'After that, we refund half of the rent until {{until}}, and {{back}} in any case.',
+    halfNow: 'If you cancel by {{until}}, we refund half of the rent, and {{back}} in any case.',
     depositNow: 'If you cancel now, you only get back {{back}}. You can cancel until {{until}}.',
     /** What always goes back. */
     back: { deposit: 'the deposit', cleaning: 'the cleaning fee', both: 'the cleaning fee and the deposit' },

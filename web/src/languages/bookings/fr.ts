@@ -284,12 +284,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   terms: {
     free: 'Annulation gratuite pendant {{freeHours}} heures après le paiement.',
     later:
-      'Ensuite, vous récupérez la moitié du loyer jusqu’à {{halfDays}} jours avant l’arrivée, et toujours {{back}}.',
-    half: 'Ensuite, vous récupérez la moitié du loyer jusqu’au {{until}}, et toujours {{back}}.',
+      'Ensuite, jusqu’à {{halfDays}} jours avant l’arrivée, nous remboursons la moitié du loyer et, dans tous les cas, {{back}}.',
+    half: 'Ensuite, jusqu’au {{until}}, nous remboursons la moitié du loyer et, dans tous les cas, {{back}}.',
     none: 'Ensuite, vous ne récupérez que {{back}}, car l’arrivée est dans moins de {{halfDays}} jours.',
     freeUntil: 'Annulation gratuite jusqu’au {{until}}.',
-    halfAfter: 'Ensuite, vous récupérez la moitié du loyer jusqu’au {{until}}, et toujours {{back}}.',
-    halfNow: 'Si vous annulez jusqu’au {{until}}, vous récupérez la moitié du loyer, et toujours {{back}}.',
+    halfAfter: 'Ensuite, jusqu’au {{until}}, nous remboursons la moitié du loyer et, dans tous les cas, {{back}}.',
+    halfNow: 'Si vous annulez jusqu’au {{until}}, nous remboursons la moitié du loyer et, dans tous les cas, {{back}}.',
     depositNow: 'Si vous annulez maintenant, vous ne récupérez que {{back}}. Vous pouvez annuler jusqu’au {{until}}.',
     /** What always goes back. */
     back: { deposit: 'la caution', cleaning: 'les frais de ménage', both: 'les frais de ménage et la caution' },

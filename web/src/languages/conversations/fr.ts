@@ -174,7 +174,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     save: 'Enregistrer la réponse',
   },
   admin: {
-    closeSelected: 'Clore les signalements sélectionnés',
+    closeSelected: 'Clore les signalements de la sélection',
     closeManyTitle: 'Clore les signalements des conversations sélectionnées ({{n}}) ?',
     closedMany: 'Conversations aux signalements clos : {{n}}',
     sorts: { reportedAt: 'Signalement', updatedAt: 'Dernier message', messages: 'Messages' },

@@ -91,7 +91,7 @@ export const am = {
   status: { OPEN: 'ክፍት', DECIDED: 'የተወሰነ', WITHDRAWN: 'የተነሳ' },
   queue: {
     sorts: { amount: 'መጠን', openedAt: 'የተከፈተበት ቀን' },
-    key: 'ይወስኑ',
+    key: 'ለመወሰን',
     stayPrice: 'የቆይታው ዋጋ፦ {{amount}} ያለ መያዣ',
     activity: { label: 'እንቅስቃሴ', opened: 'ጥያቄ ቀርቧል', answered: 'ተከራዩ መልሰዋል', DECIDED: 'ተወስኗል', WITHDRAWN: 'ተነስቷል' },
     hint: 'ቤት፣ ስም ወይም ኢሜይል',
@@ -113,7 +113,7 @@ export const am = {
   },
   decide: {
     quick: 'ፈጣን ምርጫዎች',
-    all: 'ሁሉም',
+    all: 'ሙሉው',
     half: 'ግማሽ',
     none: 'ምንም',
     title: 'ስለዚህ ጥያቄ ይወስኑ',

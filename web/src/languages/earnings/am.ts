@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   title: 'ገቢ',
-  lead: 'ተከራዮች ለቤቶችዎ የከፈሉት ኪራይ፣ ከአገልግሎት ክፍያና ከመያዣ ውጭ። ገንዘቡ ከመግቢያ {{payoutHours}} ሰዓት በኋላ፣ ለቀጣይ ወራት ደግሞ ከተከፈለ {{payoutHours}} ሰዓት በኋላ ይላካል።',
+  lead: 'ተከራዮች ለቤቶችዎ የከፈሉት ኪራይና የጽዳት ክፍያ፣ ከአገልግሎት ክፍያና ከመያዣ ውጭ። ገንዘቡ ከመግቢያ {{payoutHours}} ሰዓት በኋላ፣ ለቀጣይ ወራት ደግሞ ከተከፈለ {{payoutHours}} ሰዓት በኋላ ይላካል።',
   year: 'ዓመት',
   currency: 'የገንዘብ ዓይነት',
   csv: 'CSV ያውርዱ',
@@ -25,7 +25,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   byMonth: 'በወር',
   columns: {
     month: 'ወር',
-    received: 'ኪራይ',
+    received: 'ኪራይና ክፍያ',
     awarded: 'ከመያዣ',
     refunded: 'የተመለሰ',
     earned: 'የተጣራ',
@@ -42,7 +42,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     part: 'የዚህ ገንዘብ ቀሪ ዝርዝር በሌላ ገጽ ላይ አለ።',
   },
   kinds: {
-    RENT: 'ኪራይ',
+    RENT: 'ኪራይና ክፍያ',
     DEPOSIT_AWARD: 'ከመያዣ',
     REFUND: 'ለተከራይ ተመላሽ',
     PAYOUT: 'የተላከ ክፍያ',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   title: 'الأرباح',
-  lead: 'الإيجارات التي دفعها المستأجرون لعقاراتك، دون رسوم الخدمة والتأمين. تُستحق التحويلات بعد {{payoutHours}} ساعة من الوصول، وبعد {{payoutHours}} ساعة من دفع كل شهر لاحق.',
+  lead: 'الإيجارات ورسوم التنظيف التي دفعها المستأجرون لعقاراتك، دون رسوم الخدمة والتأمين. تُستحق التحويلات بعد {{payoutHours}} ساعة من الوصول، وبعد {{payoutHours}} ساعة من دفع كل شهر لاحق.',
   year: 'السنة',
   currency: 'العملة',
   csv: 'تصدير CSV',
@@ -25,7 +25,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   byMonth: 'حسب الشهر',
   columns: {
     month: 'الشهر',
-    received: 'الإيجار',
+    received: 'الإيجار والرسوم',
     awarded: 'من التأمين',
     refunded: 'المسترد',
     earned: 'الصافي',
@@ -42,7 +42,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     part: 'بقية هذا المبلغ في صفحة أخرى.',
   },
   kinds: {
-    RENT: 'إيجار',
+    RENT: 'الإيجار والرسوم',
     DEPOSIT_AWARD: 'من التأمين',
     REFUND: 'استرداد للمستأجر',
     PAYOUT: 'تحويل',

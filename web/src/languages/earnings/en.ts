@@ -1,6 +1,6 @@
 export const en = {
   title: 'Earnings',
-  lead: 'Rent that tenants paid for your places, without the service fee and the deposit. Payouts are due {{payoutHours}} hours after check-in, and {{payoutHours}} hours after the payment for each later month.',
+  lead: 'Rent and cleaning fees that tenants paid for your places, without the service fee and the deposit. Payouts are due {{payoutHours}} hours after check-in, and {{payoutHours}} hours after the payment for each later month.',
   year: 'Year',
   currency: 'Currency',
   csv: 'Export CSV',
@@ -22,7 +22,7 @@ export const en = {
   byMonth: 'By month',
   columns: {
     month: 'Month',
-    received: 'Rent',
+    received: 'Rent and fees',
     awarded: 'From deposits',
     refunded: 'Refunded',
     earned: 'Net',
@@ -39,7 +39,7 @@ export const en = {
     part: 'The rest of this amount is on another page.',
   },
   kinds: {
-    RENT: 'Rent',
+    RENT: 'Rent and fees',
     DEPOSIT_AWARD: 'From the deposit',
     REFUND: 'Refund to the tenant',
     PAYOUT: 'Payout',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   title: 'Revenus',
-  lead: 'Les loyers payés pour vos logements, sans les frais de service ni la caution. Les versements sont dus {{payoutHours}} heures après l’arrivée, puis {{payoutHours}} heures après le paiement de chaque mois suivant.',
+  lead: 'Les loyers et frais de ménage payés pour vos logements, sans les frais de service ni la caution. Les versements sont dus {{payoutHours}} heures après l’arrivée, puis {{payoutHours}} heures après le paiement de chaque mois suivant.',
   year: 'Année',
   currency: 'Devise',
   csv: 'Exporter en CSV',
@@ -26,7 +26,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   byMonth: 'Par mois',
   columns: {
     month: 'Mois',
-    received: 'Loyers',
+    received: 'Loyers et frais',
     awarded: 'Sur cautions',
     refunded: 'Remboursé',
     earned: 'Net',
@@ -43,7 +43,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     part: 'Le reste de ce montant figure sur une autre page.',
   },
   kinds: {
-    RENT: 'Loyer',
+    RENT: 'Loyer et frais',
     DEPOSIT_AWARD: 'Sur la caution',
     REFUND: 'Remboursement au locataire',
     PAYOUT: 'Versement',

@@ -39,7 +39,7 @@ export const en = {
     'before-first-night': 'The season ends before its first night.',
     'overlapping-season': 'Two seasons share a night. Change the dates of one.',
     'weekday-twice': 'A weekday has two prices.',
-    'every-weekday': 'Leave at least one day empty: it costs your usual price.',
+    'every-weekday': 'Leave at least one day empty. It has your usual price.',
     'season-without-dates': 'Add the dates of this season.',
     'season-above-maximum': 'In the season {{season}} the minimum stay is longer than the maximum stay.',
     'season-above-maximum-stay': 'Longer than your maximum stay.',

@@ -33,7 +33,7 @@ export const en = {
   sections: {
     search: {
       title: 'Search',
-      text: 'Choose a city, dates and filters, or look at the map. If your dates are flexible, add up to {{flexibleDays}} days, or search for a weekend, a week or a month. Every listing is checked before it is published, and reviews from real stays are marked.\nWith dates, you see the price of the whole stay including the service fee.',
+      text: 'Choose a city, dates and filters, or look at the map. If your dates are flexible, add up to {{flexibleDays}} days, or search for a weekend, a week or a month. Every listing is checked before it is published, and reviews from real stays are marked.\nWith dates, you see the price of the whole stay including all fees.',
     },
     request: {
       title: 'Request your dates or book at once',
@@ -45,7 +45,7 @@ export const en = {
     },
     stay: {
       title: 'Stay',
-      text: 'You see the exact address as soon as your booking is confirmed, and when you can check in and have to check out. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
+      text: 'As soon as your booking is confirmed, you see the exact address and the check-in and check-out times. Receipts are in “Payments”. The deposit comes back {{depositDays}} days after check-out, unless the landlord asks for a part of it; then our team decides after reading both sides.',
     },
     change: {
       title: 'If your plans change',
@@ -77,7 +77,7 @@ export const en = {
     },
     tenantFee: {
       title: 'Service fee',
-      text: 'Tenants pay a service fee of {{fee}} of the rent and any cleaning fee. It is included in the total that you see before you send a request. Listing a property is free, and landlords keep the full rent.\nCurrency of all prices: {{currency}}.',
+      text: 'Tenants pay a service fee of {{fee}}, calculated on the rent and any cleaning fee. It is included in the total that you see before you send a request. Listing a property is free, and landlords keep the full rent.\nCurrency of all prices: {{currency}}.',
     },
     cancelTenant: {
       title: 'When a tenant cancels',
@@ -93,7 +93,7 @@ export const en = {
     },
     expiry: {
       title: 'Requests that expire',
-      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking, also an instant one, when it is not paid within {{payHours}} hours. Neither costs anything.',
+      text: 'A request expires when the landlord has not replied within {{replyHours}} hours, and a confirmed booking, including an instant one, when it is not paid within {{payHours}} hours. Neither costs anything.',
     },
     payouts: {
       title: 'Payouts to landlords',
@@ -134,7 +134,7 @@ export const en = {
     leaveEmpty: 'Leave this field empty',
     sent: 'Check your email',
     sentBody:
-      'We have sent a link to {{email}}. Open it within {{contactHours}} hours to confirm your address: only then will our team see your message. If nothing arrives, check your spam folder.',
+      'We have sent a link to {{email}}. Open it within {{contactHours}} hours and confirm your message: only then will our team see it. If nothing arrives, check your spam folder.',
   },
   support: 'Open a support request',
   sendMail: 'Send an email',

@@ -38,7 +38,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   sections: {
     search: {
       title: 'Chercher',
-      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Si vos dates sont flexibles, ajoutez jusqu’à {{flexibleDays}} jours, ou cherchez un week-end, une semaine ou un mois. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours portent la mention « Séjour vérifié ».\nAvec des dates, vous voyez le prix de tout le séjour, frais de service compris.',
+      text: 'Choisissez une ville, des dates et des filtres, ou regardez la carte. Si vos dates sont flexibles, ajoutez jusqu’à {{flexibleDays}} jours, ou cherchez un week-end, une semaine ou un mois. Chaque annonce est vérifiée avant sa publication, et les avis issus de vrais séjours portent la mention « Séjour vérifié ».\nAvec des dates, vous voyez le prix de tout le séjour, tous frais compris.',
     },
     request: {
       title: 'Demander ou réserver immédiatement',
@@ -82,7 +82,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     tenantFee: {
       title: 'Frais de service',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer et des éventuels frais de ménage. Ils sont compris dans le total affiché avant la demande. Publier une annonce est gratuit, et les propriétaires gardent le loyer entier.\nDevise des prix : {{currency}}.',
+      text: 'Les locataires paient des frais de service de {{fee}}, calculés sur le loyer et les éventuels frais de ménage. Ils sont compris dans le total affiché avant la demande. Publier une annonce est gratuit, et les propriétaires gardent le loyer entier.\nDevise des prix : {{currency}}.',
     },
     cancelTenant: {
       title: 'Quand un locataire annule',
@@ -106,7 +106,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     write: {
       title: 'Nous écrire',
-      text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Assistance ».',
+      text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Aide et assistance ».',
     },
     guest: {
       title: 'Sans compte',
@@ -139,7 +139,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     leaveEmpty: 'Laissez ce champ vide',
     sent: 'Consultez vos e-mails',
     sentBody:
-      'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les {{contactHours}} heures pour confirmer votre adresse : ce n’est qu’ensuite que notre équipe verra votre message. Si rien n’arrive, vérifiez vos courriers indésirables.',
+      'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les {{contactHours}} heures et confirmez votre message : ce n’est qu’ensuite que notre équipe le verra. Si rien n’arrive, vérifiez vos courriers indésirables.',
   },
   support: 'Ouvrir une demande d’assistance',
   sendMail: 'Envoyer un e-mail',

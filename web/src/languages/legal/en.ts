@@ -27,11 +27,11 @@ export const en = {
     },
     landlords: {
       title: 'Landlords',
-      text: 'List only properties that you own or are authorised to let. Descriptions, photos and prices must be true. You must provide the place as described on the confirmed dates, also if they were booked instantly. We pause listings that you don’t confirm as available when we ask. Taxes, permits and the law of your place are your responsibility.',
+      text: 'List only properties that you own or are authorised to let. Descriptions, photos and prices must be true. You must provide the place as described on the confirmed dates, including those booked instantly. We pause listings that you don’t confirm as available when we ask. Taxes, permits and the law of your place are your responsibility.',
     },
     money: {
       title: 'Payment, cancellation and deposits',
-      text: 'Tenants pay a service fee of {{fee}} of the rent and any cleaning fee; listing is free. The amounts of a booking are fixed when it is requested. Refunds follow the rules on the page “Fees and cancellation”, and the page of a booking shows the exact refund before a cancellation is confirmed. Deposits are returned {{depositDays}} days after check-out. If a landlord claims a part, our team decides after hearing both sides.',
+      text: 'Tenants pay a service fee of {{fee}}, calculated on the rent and any cleaning fee; listing is free. The amounts of a booking are fixed when it is requested. Refunds follow the rules on the page “Fees and cancellation”, and the page of a booking shows the exact refund before a cancellation is confirmed. Deposits are returned {{depositDays}} days after check-out. If a landlord claims a part, our team decides after hearing both sides.',
     },
     content: {
       title: 'Reviews, messages and photos',
@@ -67,7 +67,7 @@ export const en = {
     },
     kept: {
       title: 'How long we keep it',
-      text: '- Accounts that are not verified: {{unverifiedDays}} days.\n- Codes that we email: valid for {{codeMinutes}} minutes.\n- Sessions: until you log out, at most {{sessionDays}} days after the login.\n- Notifications: {{notificationDays}} days.\n- Questions that the help assistant could not answer: {{questionDays}} days. They are stored with your account, so that each person is counted once; admins see them without your name.\n- Network and device of admins in the log of their actions: {{originDays}} days.\n- Messages of people without an account, with their name and email address: {{contactDays}} days after the last message, {{contactHours}} hours if the address is not confirmed, or until you delete them by the link in our email.\n- Everything else: until you delete it or your account.',
+      text: '- Accounts that are not verified: {{unverifiedDays}} days.\n- Codes that we email: valid for {{codeMinutes}} minutes.\n- Sessions: until you log out, at most {{sessionDays}} days after the login.\n- Notifications: {{notificationDays}} days.\n- Questions that the help assistant could not answer: {{questionDays}} days. They are stored with your account, so that each person is counted once; admins see them without your name.\n- Network and device of admins in the log of their actions: {{originDays}} days.\n- Messages of people without an account, with their name and email address: {{contactDays}} days after the last message, {{contactHours}} hours if the address is not confirmed, or until you delete them with the link in our email.\n- Everything else: until you delete it or your account.',
     },
     erased: {
       title: 'What is erased with your account',

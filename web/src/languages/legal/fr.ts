@@ -29,11 +29,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     landlords: {
       title: 'Propriétaires',
-      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées, même réservées instantanément. Nous mettons en pause les annonces dont vous ne confirmez pas la disponibilité quand nous vous la demandons. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
+      text: 'Publiez seulement des logements qui vous appartiennent ou que vous êtes autorisé à louer. Les descriptions, les photos et les prix doivent être exacts. Vous devez fournir le logement tel que décrit aux dates confirmées, y compris celles réservées instantanément. Nous mettons en pause les annonces dont vous ne confirmez pas la disponibilité quand nous vous le demandons. Les impôts, les autorisations et le droit local relèvent de votre responsabilité.',
     },
     money: {
       title: 'Paiement, annulation et caution',
-      text: 'Les locataires paient des frais de service de {{fee}} du loyer et des éventuels frais de ménage ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
+      text: 'Les locataires paient des frais de service de {{fee}}, calculés sur le loyer et les éventuels frais de ménage ; publier est gratuit. Les montants d’une réservation sont fixés au moment de la demande. Les remboursements suivent les règles de la page « Frais et annulation », et la page d’une réservation affiche le remboursement exact avant la confirmation d’une annulation. Les cautions sont rendues {{depositDays}} jours après le départ. Si un propriétaire en demande une partie, notre équipe décide après avoir entendu les deux parties.',
     },
     content: {
       title: 'Avis, messages et photos',
@@ -69,7 +69,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     kept: {
       title: 'Combien de temps nous les gardons',
-      text: '- Comptes non vérifiés : {{unverifiedDays}} jours.\n- Codes envoyés par e-mail : valables {{codeMinutes}} minutes.\n- Sessions : jusqu’à la déconnexion, au plus {{sessionDays}} jours après la connexion.\n- Notifications : {{notificationDays}} jours.\n- Questions sans réponse de l’assistant d’aide : {{questionDays}} jours. Elles sont conservées avec votre compte, pour que chaque personne soit comptée une fois ; les administrateurs les voient sans votre nom.\n- Réseau et appareil des administrateurs dans le journal de leurs actions : {{originDays}} jours.\n- Messages de personnes sans compte, avec leur nom et leur adresse e-mail : {{contactDays}} jours après le dernier message, {{contactHours}} heures si l’adresse n’est pas confirmée, ou jusqu’à ce que vous les supprimiez par le lien de notre e-mail.\n- Tout le reste : jusqu’à ce que vous le supprimiez, ou votre compte.',
+      text: '- Comptes non vérifiés : {{unverifiedDays}} jours.\n- Codes envoyés par e-mail : valables {{codeMinutes}} minutes.\n- Sessions : jusqu’à la déconnexion, au plus {{sessionDays}} jours après la connexion.\n- Notifications : {{notificationDays}} jours.\n- Questions sans réponse de l’assistant d’aide : {{questionDays}} jours. Elles sont conservées avec votre compte, pour que chaque personne soit comptée une fois ; les administrateurs les voient sans votre nom.\n- Réseau et appareil des administrateurs dans le journal de leurs actions : {{originDays}} jours.\n- Messages de personnes sans compte, avec leur nom et leur adresse e-mail : {{contactDays}} jours après le dernier message, {{contactHours}} heures si l’adresse n’est pas confirmée, ou jusqu’à ce que vous les supprimiez avec le lien de notre e-mail.\n- Tout le reste : jusqu’à ce que vous le supprimiez, ou votre compte.',
     },
     erased: {
       title: 'Ce qui est effacé avec votre compte',

@@ -51,7 +51,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Cette annonce est-elle toujours disponible ?',
       what: 'Confirmez que « {{title}} » peut toujours être réservé. Les voyageurs voient la date de votre dernière confirmation.',
       pausedWhat:
-        '« {{title}} » est en pause, car personne ne l’a confirmé. Confirmez-le pour le réafficher dans la recherche.',
+        '« {{title}} » est en pause, faute de confirmation. Confirmez-le pour le réafficher dans la recherche.',
       confirm: 'Oui, toujours disponible',
       done: 'Merci, c’est confirmé',
       doneWhat: '« {{title}} » est dans la recherche, et les voyageurs voient que vous l’avez confirmé aujourd’hui.',
@@ -114,7 +114,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   fields: {
     instantBooking: 'Les voyageurs peuvent réserver sans attendre ma réponse',
     instantBookingHint:
-      'Les demandes qui respectent vos règles sont confirmées immédiatement. Tous les voyageurs ont une adresse e-mail vérifiée. Les autres demandes attendent votre réponse.',
+      'Les demandes qui remplissent vos conditions sont confirmées immédiatement. Tous les voyageurs ont une adresse e-mail vérifiée. Les autres demandes attendent votre réponse.',
     instantLeadDays: 'Jours entre la réservation et l’arrivée, au minimum',
     instantNeedsStay: 'Seulement les voyageurs qui ont déjà terminé un séjour',
     instantNeedsStayHint: 'Les autres envoient une demande.',
@@ -157,12 +157,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cleaningFeeIn: 'Frais de ménage ({{currency}})',
     cleaningHint: 'Une fois par séjour, entièrement pour vous. 0 s’il n’y en a pas.',
     weekly: 'Réduction à la semaine (%)',
-    weeklyHint: 'Sur le loyer, pour les séjours de 7 nuits ou plus.',
+    weeklyHint: 'Déduite du loyer pour les séjours de 7 nuits ou plus.',
     monthly: 'Réduction au mois (%)',
-    monthlyHint: 'Sur le loyer, pour les séjours de 28 nuits ou plus.',
+    monthlyHint: 'Déduite du loyer pour les séjours de 28 nuits ou plus.',
     weekdays: 'Prix selon le jour',
     weekdaysIn: 'Prix selon le jour ({{currency}})',
-    weekdaysHint: 'Pour la nuit qui commence ce jour-là. Vide : votre prix habituel.',
+    weekdaysHint: 'Pour la nuit qui commence ce jour-là. Laissez vide pour votre prix habituel.',
     seasons: 'Saisons',
     seasonsHint:
       'Nuits à un prix particulier, quel que soit le jour. Un séjour minimum est facultatif et vaut pour les arrivées pendant la saison.',
@@ -174,7 +174,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     addSeason: 'Ajouter une saison',
     removeSeason: 'Supprimer la saison',
     pastSeasons: 'Saisons passées ({{n}})',
-    nightlyOnly: 'Les réductions et les prix par jour et par saison existent pour les prix par nuit.',
+    nightlyOnly: 'Les réductions et les prix selon le jour ou la saison ne sont possibles qu’avec un prix par nuit.',
   },
   wizard: {
     title: 'Proposer un logement',

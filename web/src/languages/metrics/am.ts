@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
-  loading: 'አኃዞቹ በመጫን ላይ ናቸው',
+  loading: 'አሃዞቹ በመጫን ላይ ናቸው',
   at: 'እስከ {{moment}} ያለው',
   currency: 'የገንዘብ ዓይነት',
   period: { label: 'ጊዜ', DAYS: 'ያለፉት 30 ቀናት', MONTHS: 'ያለፉት 12 ወራት' },
@@ -18,9 +18,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   change: { more: 'ጭማሪ', less: 'ቅናሽ' },
   before: 'በፊት፦ {{value}}',
   notes: {
-    revenue: 'የተከፈለ ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+    revenue: 'የተከፈለ ኪራይ፣ የጽዳትና የአገልግሎት ክፍያ፣ ያለ መያዣ',
     fees: 'የገቢው ክፍል፣ ተመላሽ ሳይቀነስ',
-    refunds: 'ኪራይና የአገልግሎት ክፍያ፣ ያለ መያዣ',
+    refunds: 'ኪራይ፣ የጽዳትና የአገልግሎት ክፍያ፣ ያለ መያዣ',
   },
   response: {
     name: 'መካከለኛ የምላሽ ጊዜ',
@@ -42,7 +42,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     users: 'ተጠቃሚዎች በሚና',
     properties: 'ቤቶች በሁኔታ',
     bookings: 'ማስያዣዎች በሁኔታ',
-    requests: 'የአከራይ ማመልከቻዎች',
+    requests: 'የአከራይነት ማመልከቻዎች',
   },
   open: 'ክፍት',
 }

@@ -15,9 +15,9 @@ export const en = {
   change: { more: 'Up', less: 'Down' },
   before: 'before: {{value}}',
   notes: {
-    revenue: 'Rent and service fees paid, without deposits',
+    revenue: 'Rent, cleaning and service fees paid, without deposits',
     fees: 'Part of the revenue, before refunds',
-    refunds: 'Rent and service fees, without deposits',
+    refunds: 'Rent, cleaning and service fees, without deposits',
   },
   response: {
     name: 'Median response time',

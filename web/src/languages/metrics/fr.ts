@@ -18,9 +18,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   change: { more: 'En hausse de', less: 'En baisse de' },
   before: 'avant : {{value}}',
   notes: {
-    revenue: 'Loyers et frais de service payés, hors cautions',
+    revenue: 'Loyers, frais de ménage et de service payés, hors cautions',
     fees: 'Part des revenus, avant remboursements',
-    refunds: 'Loyers et frais de service, hors cautions',
+    refunds: 'Loyers, frais de ménage et de service, hors cautions',
   },
   response: {
     name: 'Temps de réponse médian',

@@ -6,7 +6,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   instant_other: 'ወዲያውኑ ይረጋገጣል፣ ቢያንስ ከ{{n}} ቀናት በፊት',
   properties: {
     sorts: { title: 'ርዕስ', createdAt: 'የተፈጠረበት', updatedAt: 'የመጨረሻ ለውጥ' },
-    tabs: 'ቤቶች በማጣሪያ ወረፋ',
+    tabs: 'ቤቶች በማጣራት ወረፋ',
     new: 'አዲስ',
     changed: 'የተለወጡ',
     all: 'ሁሉም',

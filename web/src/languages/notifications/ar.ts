@@ -6,7 +6,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   bell: 'الإشعارات',
   bellUnread_zero: 'الإشعارات، لا جديد',
   bellUnread_one: 'الإشعارات، {{n}} غير مقروء',
-  bellUnread_two: 'الإشعارات، {{n}} غير مقروءين',
+  bellUnread_two: 'الإشعارات، غير المقروءة: {{n}}',
   bellUnread_few: 'الإشعارات، {{n}} غير مقروءة',
   bellUnread_many: 'الإشعارات، {{n}} غير مقروءة',
   bellUnread_other: 'الإشعارات، {{n}} غير مقروءة',

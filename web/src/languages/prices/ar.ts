@@ -9,5 +9,5 @@ export const prices = {
   deposit: 'تأمين قابل للاسترداد',
   withDeposit: 'المبلغ المطلوب مع التأمين',
   payNow: 'المطلوب الآن',
-  weekday: 'سعر أيام الأسبوع',
+  weekday: 'سعر هذه الأيام',
 } satisfies Record<keyof typeof en, string>

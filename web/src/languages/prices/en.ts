@@ -8,5 +8,5 @@ export const prices = {
   deposit: 'Refundable deposit',
   withDeposit: 'To pay, with deposit',
   payNow: 'To pay now',
-  weekday: 'weekday price',
+  weekday: 'price for these days',
 } as const

@@ -90,10 +90,10 @@ export const am: ProblemWords = {
   document_damaged: '«{{name}}» ፋይል ተበላሽቷል ወይም ያልተሟላ ነው።',
   document_too_many_pixels: '«{{name}}» ምስል ከ{{millions}} ሚሊዮን ፒክሰል በላይ አለው።',
   document_too_detailed: '«{{name}}» ምስል ለ{{megabytes}} ሜባ በጣም ብዙ ዝርዝር አለው። ያሳንሱት ወይም በPDF ይላኩት።',
-  cannot_apply: 'መለያዎ አስቀድሞ ቤቶችን መዘርዘር ይችላል ወይም የአስተዳዳሪ መለያ ነው።',
+  cannot_apply: 'መለያዎ አስቀድሞ ቤቶችን ማስመዝገብ ይችላል ወይም የአስተዳዳሪ መለያ ነው።',
   application_in_progress: 'ማመልከቻዎ በመላክ ላይ ነው።',
   photos_in_progress: 'ቀደም ሲል የላኳቸውን ፎቶዎች ገና በማስቀመጥ ላይ ነን። ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።',
-  application_under_review: 'ማመልከቻዎ አስቀድሞ በግምገማ ላይ ነው።',
+  application_under_review: 'ማመልከቻዎ አስቀድሞ በመጣራት ላይ ነው።',
   application_approved: 'ይህ ማመልከቻ አስቀድሞ ጸድቋል።',
   application_rejected: 'ይህ ማመልከቻ አስቀድሞ ውድቅ ተደርጓል።',
 

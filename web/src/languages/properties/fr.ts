@@ -30,7 +30,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       chips: {
         WEEKEND: 'un week-end en {{month}}',
         WEEK: 'une semaine en {{month}}',
-        MONTH: 'un mois à partir de {{month}}',
+        MONTH: 'un mois dès {{month}}',
       },
     },
     forGuests: 'Pour {{guests}} ou plus : {{n}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   title: 'ይህን ማስታወቂያ ሪፖርት ያድርጉ',
-  lead: 'ቡድናችን ያጣራዋል፣ ውሳኔውንም ያሳውቅዎታል። ሪፖርት ማድረግዎን አከራዩ አያውቅም።',
+  lead: 'ቡድናችን ያጣራዋል፣ ውሳኔውንም ያሳውቅዎታል። ሪፖርት ማድረግዎን አከራዩ አያውቁም።',
   reason: 'ችግሩ ምንድን ነው?',
   reasonMissing: 'ምክንያት ይምረጡ።',
   reasons: {
@@ -23,7 +23,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   wait: 'እባክዎ ይጠብቁ',
   done: 'እናመሰግናለን። ይህን ማስታወቂያ አጣርተን ውሳኔያችንን እናሳውቅዎታለን።',
   admin: {
-    closeSelected: 'የተመረጡትን ሪፖርቶች ዝጋ',
+    closeSelected: 'የተመረጡትን ማስታወቂያዎች ሪፖርቶች ይዝጉ',
     closeManyTitle: 'የተመረጡት ማስታወቂያዎች ሪፖርቶች ይዘጉ ({{n}})?',
     closedMany: 'ሪፖርታቸው የተዘጋ ማስታወቂያዎች፦ {{n}}',
     sorts: { reportedAt: 'ሪፖርት የተደረገበት', reports: 'የሪፖርቶች ብዛት', title: 'ርዕስ' },

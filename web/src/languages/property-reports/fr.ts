@@ -23,7 +23,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   wait: 'Veuillez patienter',
   done: 'Merci. Nous allons vérifier cette annonce et vous informerons de notre décision.',
   admin: {
-    closeSelected: 'Clore les signalements sélectionnés',
+    closeSelected: 'Clore les signalements de la sélection',
     closeManyTitle: 'Clore les signalements des annonces sélectionnées ({{n}}) ?',
     closedMany: 'Annonces aux signalements clos : {{n}}',
     sorts: { reportedAt: 'Signalement', reports: 'Nombre de signalements', title: 'Titre' },

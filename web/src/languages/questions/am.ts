@@ -10,7 +10,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   total_one: '{{n}} ቃል',
   total_other: '{{n}} ቃላት',
   columns: {
-    word: 'ርዕስ',
+    word: 'ቃል',
     people: 'ሰዎች',
     questions: 'ጥያቄዎች',
     examples: 'ምሳሌዎች',

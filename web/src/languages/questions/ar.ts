@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
-  lead: 'ما سأله الناس للمساعد خلال آخر {{days}} يومًا دون إجابة، بحسب الكلمة. يظهر السؤال تحت كل كلمة من كلماته.',
+  lead: 'أسئلة لم يجب عنها المساعد خلال آخر {{days}} يومًا، مرتبة بحسب الكلمة. يظهر كل سؤال تحت كل كلمة من كلماته.',
   caption: 'كلمات الأسئلة التي لم يُجب عنها، الأكثر طرحًا أولًا',
   hint: 'كلمة',
   language: 'اللغة',
@@ -14,7 +14,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   total_many: '{{n}} كلمة',
   total_other: '{{n}} كلمة',
   columns: {
-    word: 'الموضوع',
+    word: 'الكلمة',
     people: 'الأشخاص',
     questions: 'الأسئلة',
     examples: 'أمثلة',

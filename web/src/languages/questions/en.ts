@@ -1,5 +1,5 @@
 export const en = {
-  lead: 'What people asked the assistant in the last {{days}} days without an answer, by word. A question appears under each of its words.',
+  lead: 'Questions of the last {{days}} days that the assistant could not answer, by word. A question appears under each of its words.',
   caption: 'Words of unanswered questions, those that most people asked about first',
   hint: 'Word',
   language: 'Language',
@@ -7,7 +7,7 @@ export const en = {
   total_one: '{{n}} word',
   total_other: '{{n}} words',
   columns: {
-    word: 'Topic',
+    word: 'Word',
     people: 'People',
     questions: 'Questions',
     examples: 'Examples',

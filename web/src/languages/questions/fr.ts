@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
-  lead: 'Ce que l’assistant n’a pas su répondre au cours des {{days}} derniers jours, par mot. Une question figure sous chacun de ses mots.',
+  lead: 'Questions auxquelles l’assistant n’a pas su répondre au cours des {{days}} derniers jours, classées par mot. Chaque question figure sous chacun de ses mots.',
   caption: 'Mots des questions sans réponse, les plus demandés en premier',
   hint: 'Mot',
   language: 'Langue',
@@ -11,7 +11,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   total_many: '{{n}} de mots',
   total_other: '{{n}} mots',
   columns: {
-    word: 'Sujet',
+    word: 'Mot',
     people: 'Personnes',
     questions: 'Questions',
     examples: 'Exemples',

@@ -78,7 +78,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   admin: {
     reviewOf: 'የ{{name}}ን ግምገማ',
-    deleteSelected: 'የተመረጡትን ሰርዝ',
+    deleteSelected: 'የተመረጡትን ይሰርዙ',
     deleteManyTitle: 'የተመረጡት ግምገማዎች ይሰረዙ ({{n}})?',
     deleteLeadMany: 'ይህን ምክንያት ለእያንዳንዱ ጸሐፊ እንልካለን፤ ስለ ቤቱ ሌላ ግምገማ መጻፍ አይችሉም። ይህ ሊቀለበስ አይችልም።',
     deleteReplies: 'የአከራዮቹ ምላሾችም አብረው ይሰረዛሉ።',
@@ -113,7 +113,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     keptMany_other: '{{n}} ግምገማዎች ቆይተዋል። ሪፖርቶቻቸው ተዘግተዋል።',
     deleted: 'ግምገማው ተሰርዟል።',
     deleteTitle: 'የ{{name}} ግምገማ ይሰረዝ?',
-    deleteLead: 'ምክንያቱን ለጸሐፊው እንልካለን፤ ስለዚህ ቦታም ሌላ ግምገማ መጻፍ አይችልም። ይህ ሊቀለበስ አይችልም።',
+    deleteLead: 'ምክንያቱን ለጸሐፊው እንልካለን፤ ስለ ቤቱ ሌላ ግምገማ መጻፍ አይችሉም። ይህ ሊቀለበስ አይችልም።',
     deleteReply: 'የአከራዩ መልስም አብሮ ይሰረዛል።',
     deleteReports_one: '{{n}} ክፍት ሪፖርት ይዘጋል።',
     deleteReports_other: '{{n}} ክፍት ሪፖርቶች ይዘጋሉ።',

@@ -16,7 +16,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   messages: 'الرسائل',
   messagesUnread_zero: 'الرسائل، لا رسائل غير مقروءة',
   messagesUnread_one: 'الرسائل، {{n}} غير مقروءة',
-  messagesUnread_two: 'الرسائل، {{n}} غير مقروءتين',
+  messagesUnread_two: 'الرسائل، غير المقروءة: {{n}}',
   messagesUnread_few: 'الرسائل، {{n}} رسائل غير مقروءة',
   messagesUnread_many: 'الرسائل، {{n}} رسالة غير مقروءة',
   messagesUnread_other: 'الرسائل، {{n}} رسالة غير مقروءة',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const am: Words<'one' | 'other', typeof en> = {
   loading: 'ሥርዓቱ እየተፈተሸ ነው',
   at: 'እስከ {{moment}}',
-  reload: 'እንደገና ፈትሽ',
+  reload: 'እንደገና ይፈትሹ',
   well: 'ሁሉም ይሠራል።',
   wrong_one: '{{n}} ክፍል ትኩረት ይፈልጋል።',
   wrong_other: '{{n}} ክፍሎች ትኩረት ይፈልጋሉ።',
@@ -17,7 +17,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   waiting: '{{n}}፣ ረጅሙ ጥበቃ፦ {{duration}}',
   since: 'ከ{{moment}} ጀምሮ · {{size}}',
   silent: 'ምላሽ አይሰጥም',
-  free: 'ከ{{total}} ውስጥ {{free}} ነፃ',
+  free: 'ከ{{total}} ውስጥ {{free}} ነጻ',
   sandbox: 'የሙከራ ክፍያ',
   earlier: 'ለቀድሞ ክፍያዎች ብቻ',
   mode: { TEST: 'የሙከራ ሁነታ', LIVE: 'እውነተኛ' },
@@ -57,7 +57,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     rows: 'ረድፎች',
     backedUp: 'ፋይሎች',
   },
-  mail: { SMTP: 'ይገኛል', UNREACHABLE: 'አይገኝም', MAILBOX: 'የማሳያ የመልዕክት ሳጥን', NONE: 'አልተዋቀረም' },
+  mail: { SMTP: 'ይገኛል', UNREACHABLE: 'አይገኝም', MAILBOX: 'የማሳያ የመልእክት ሳጥን', NONE: 'አልተዋቀረም' },
   storage: { FOLDER: 'አቃፊ', BUCKET: 'S3 ማከማቻ' },
   database: { EMBEDDED: 'አብሮ የተሠራ PostgreSQL', EXTERNAL: 'ራሱን የቻለ PostgreSQL' },
   search: {
@@ -72,8 +72,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     LATE: 'ጥቅም ላይ አልዋለም፦ ከ{{duration}} በላይ ዘግይቷል',
     GONE: 'ጥቅም ላይ አልዋለም፦ አይመልስም',
     PRIMARY: 'ጥቅም ላይ አልዋለም፦ ከእንግዲህ ተጠባባቂ አይደለም',
-    STRANGER: 'ጥቅም ላይ አልዋለም፦ የሌላ ዳታቤዝ ቅጂ ነው',
-    NONE: 'ዳታቤዙ፤ ምንም ቅጂ አልተዋቀረም',
+    STRANGER: 'ጥቅም ላይ አልዋለም፦ የሌላ የውሂብ ጎታ ቅጂ ነው',
+    NONE: 'የውሂብ ጎታው፤ ምንም ቅጂ አልተዋቀረም',
   },
   problems: {
     MIXED_VERSIONS: 'የተለያዩ ስሪቶች ሂደቶች እየሠሩ ነው። በእያንዳንዱ ማሽን ላይ ማዘመኑን ያጠናቅቁ።',
@@ -95,7 +95,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     CONNECTIONS_LOW: 'አብዛኞቹ የውሂብ ጎታ ግንኙነቶች በሥራ ላይ ናቸው። ሂደቶችን ይቀንሱ ወይም ከፊቱ የግንኙነት አስተዳዳሪ ያድርጉ።',
     TRANSACTION_OLD: 'አንድ ግብይት ከአሥር ደቂቃ በላይ ክፍት ነው። በpg_stat_activity ውስጥ ያግኙትና ያቁሙት።',
     REPLICA_UNUSED:
-      'አንድ ቅጂ ጥቅም ላይ አልዋለም፤ ስለዚህ ንባቦቹንም ዳታቤዙ ይመልሳል። ያስነሱት፣ አውታረ መረቡን ያስተካክሉ ወይም DATABASE_READ_URLን ያርሙ፤ ምክንያቱን መዝገቡ ይገልጻል።',
+      'አንድ ቅጂ ጥቅም ላይ አልዋለም፤ ስለዚህ ንባቦቹንም የውሂብ ጎታው ይመልሳል። ያስነሱት፣ አውታረ መረቡን ያስተካክሉ ወይም DATABASE_READ_URLን ያርሙ፤ ምክንያቱን መዝገቡ ይገልጻል።',
     INDEX_LOADING: 'የፍለጋ ማውጫው አልተጫነም። ለደቂቃዎች ከቆየ በመዝገቡ ውስጥ “search index” ይፈልጉ።',
     INDEX_STUCK: 'የፍለጋ ማውጫው ምላሽ አይሰጥም። ራሱ እንደገና ይጀምራል፤ ምን እንደሚጠብቅ መዝገቡ ይናገራል።',
     BACKUP_MISSING: 'ምትኬ የለም። በየቀኑ “npm run backup” ያስኪዱ።',

@@ -70,7 +70,7 @@ export const en = {
     GONE: 'Not used: does not answer',
     PRIMARY: 'Not used: no longer a standby',
     STRANGER: 'Not used: a copy of another database',
-    NONE: 'The database; no replica is set',
+    NONE: 'The database; no replica is configured',
   },
   problems: {
     MIXED_VERSIONS: 'Processes of different versions are running. Finish the update on every machine.',
@@ -95,7 +95,7 @@ export const en = {
       'Almost all connections of the database are in use. Run fewer processes, or put a connection pooler in front of it.',
     TRANSACTION_OLD: 'A transaction has been open for more than ten minutes. Find it in pg_stat_activity and end it.',
     REPLICA_UNUSED:
-      'A replica is not used, so that the database answers its reads too. Start it or its network, or correct DATABASE_READ_URL; the log says why.',
+      'A replica is not used, so the database answers its reads too. Start the replica, repair its network or correct DATABASE_READ_URL; the log gives the reason.',
     INDEX_LOADING: 'The search index is not loaded. If this stays for minutes, look for “search index” in the log.',
     INDEX_STUCK: 'The search index does not respond. It restarts by itself; the log says what it waits for.',
     BACKUP_MISSING: 'There is no backup. Run “npm run backup” every day.',

@@ -44,7 +44,7 @@ export const en = {
   /** Of a message without an account. */
   contact: {
     title: 'Your message to us',
-    confirmLead: 'Confirm that you wrote this message. Our team sees it after that.',
+    confirmLead: 'Confirm that you wrote this message. Our team will see it after that.',
     confirm: 'Confirm and send',
     confirmed: 'Your message has reached our team. We’ll reply to {{name}} by email.',
     remove: 'Delete my message',

@@ -49,7 +49,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   contact: {
     title: 'Votre message',
-    confirmLead: 'Confirmez que vous avez écrit ce message. Notre équipe le voit ensuite.',
+    confirmLead: 'Confirmez que vous avez écrit ce message. Notre équipe ne le verra qu’ensuite.',
     confirm: 'Confirmer et envoyer',
     confirmed: 'Votre message est arrivé. Nous répondrons à {{name}} par e-mail.',
     remove: 'Supprimer mon message',

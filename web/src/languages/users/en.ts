@@ -86,7 +86,7 @@ export const en = {
   },
   secondFactor: {
     title: 'Two-step verification',
-    lead: 'Logging in then takes your password and a code from an authenticator app on your phone.',
+    lead: 'With two-step verification, you log in with your password and a code from an authenticator app on your phone.',
     setUp: 'Set up two-step verification',
     needsPassword: 'Set a password first: you need it to turn on two-step verification.',
     needsApp:
@@ -100,7 +100,7 @@ export const en = {
     turnOn: 'Turn on',
     codes: 'Recovery codes',
     codesLead:
-      'Two-step verification is on. Keep these recovery codes in a safe place: each of them logs you in once if you lose your phone. We won’t show them again.',
+      'Two-step verification is on. Keep these recovery codes in a safe place: each lets you log in once if you lose your phone. We won’t show them again.',
     codesFor: '{{product}} recovery codes for {{email}}',
     download: 'Download codes',
     file: 'recovery-codes.txt',

@@ -88,7 +88,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   secondFactor: {
     title: 'Validation en deux étapes',
-    lead: 'La connexion demande alors votre mot de passe et un code d’une application d’authentification sur votre téléphone.',
+    lead: 'Avec la validation en deux étapes, vous vous connectez avec votre mot de passe et un code d’une application d’authentification sur votre téléphone.',
     setUp: 'Configurer la validation en deux étapes',
     needsPassword: 'Définissez d’abord un mot de passe : il est nécessaire pour activer la validation en deux étapes.',
     needsApp:
@@ -102,7 +102,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     turnOn: 'Activer',
     codes: 'Codes de secours',
     codesLead:
-      'La validation en deux étapes est activée. Conservez ces codes de secours en lieu sûr : chacun vous connecte une fois si vous perdez votre téléphone. Nous ne les afficherons plus.',
+      'La validation en deux étapes est activée. Conservez ces codes de secours en lieu sûr : chacun vous permet de vous connecter une fois si vous perdez votre téléphone. Nous ne les afficherons plus.',
     codesFor: 'Codes de secours {{product}} pour {{email}}',
     download: 'Télécharger les codes',
     file: 'codes-de-secours.txt',

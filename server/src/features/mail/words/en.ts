@@ -119,13 +119,13 @@ export const en = {
         subject: `Two-step verification is on for your ${PRODUCT_NAME} account`,
         title: 'Two-step verification is on',
         before: [
-          'From now on, logging in also takes a code from your authenticator app. You were logged out on all other devices.',
+          'From now on, you also need a code from your authenticator app to log in. You were logged out on all other devices.',
         ],
       },
       OFF: {
         subject: `Two-step verification is off for your ${PRODUCT_NAME} account`,
         title: 'Two-step verification is off',
-        before: ['Logging in no longer takes a code from an authenticator app.'],
+        before: ['You no longer need a code from an authenticator app to log in.'],
       },
       CODES: {
         subject: `New recovery codes for your ${PRODUCT_NAME} account`,
@@ -136,15 +136,17 @@ export const en = {
         subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
         title: 'A recovery code was used',
         before: [
-          'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. It no longer works.',
+          'Someone logged in to your account, or changed its two-step verification, with one of your recovery codes. That code no longer works.',
         ],
       },
       RESET: {
         subject: `Two-step verification of your ${PRODUCT_NAME} account was turned off`,
         title: 'We turned two-step verification off',
+        preview: 'If you didn’t ask for this, choose a new password now.',
         before: [
           'Our team turned off two-step verification for your account. You can turn it on again in your profile.',
         ],
+        after: ['If you asked us to, you don’t need to do anything. If you didn’t, choose a new password now.'],
       },
     },
   },
@@ -283,9 +285,9 @@ export const en = {
     booked: {
       subject: 'New instant booking',
       title: 'New instant booking',
-      preview: 'It keeps your rules, so it was confirmed at once.',
+      preview: 'It meets your conditions, so it was confirmed at once.',
       before: [
-        'A guest booked your listing instantly. It keeps your rules, so it was confirmed at once. Listing, guest and message:',
+        'A guest booked your listing instantly. It meets your conditions, so it was confirmed at once. Listing, guest and message:',
       ],
       after: [
         'You don’t need to do anything. The guest has 24 hours to pay; otherwise the booking expires and the dates are free again.',

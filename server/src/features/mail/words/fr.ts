@@ -142,8 +142,12 @@ export const fr: MailWords = {
       RESET: {
         subject: `La validation en deux étapes de votre compte ${PRODUCT_NAME} a été désactivée`,
         title: 'Nous avons désactivé la validation en deux étapes',
+        preview: 'Si vous ne l’avez pas demandé, choisissez un nouveau mot de passe maintenant.',
         before: [
           'Notre équipe a désactivé la validation en deux étapes de votre compte. Vous pouvez la réactiver dans votre profil.',
+        ],
+        after: [
+          'Si vous nous l’avez demandé, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant.',
         ],
       },
     },
@@ -218,7 +222,7 @@ export const fr: MailWords = {
     preview: 'Confirmez-le en un clic, pour que les voyageurs puissent s’y fier.',
     before: ['Vous avez confirmé cette annonce pour la dernière fois il y a plus de 30 jours :'],
     after: [
-      'Les annonces que personne ne confirme sont mises en pause après deux rappels, et sont moins bien classées d’ici là. Confirmer une réservation ou modifier l’annonce ou son calendrier compte aussi comme une confirmation.',
+      'Les annonces non confirmées sont mises en pause après deux rappels, et sont moins bien classées d’ici là. Confirmer une réservation ou modifier l’annonce ou son calendrier compte aussi comme une confirmation.',
     ],
   },
   listingPaused: {
@@ -284,9 +288,9 @@ export const fr: MailWords = {
     booked: {
       subject: 'Nouvelle réservation instantanée',
       title: 'Nouvelle réservation instantanée',
-      preview: 'Elle respecte vos règles et a été confirmée immédiatement.',
+      preview: 'Elle remplit vos conditions et a été confirmée immédiatement.',
       before: [
-        'Un voyageur a réservé votre annonce instantanément. La réservation respecte vos règles et a été confirmée immédiatement. Annonce, voyageur et message :',
+        'Un voyageur a réservé votre annonce instantanément. La réservation remplit vos conditions et a été confirmée immédiatement. Annonce, voyageur et message :',
       ],
       after: [
         'Vous n’avez rien à faire. Le voyageur a 24 heures pour payer ; sinon la réservation expire et les dates redeviennent libres.',

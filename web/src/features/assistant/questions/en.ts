@@ -10,6 +10,8 @@ export const en: Questions = {
     'account not verified??',
   ],
   forgotPassword: [
+    'how do i turn on two factor authentication',
+    'i lost my phone where are my recovery codes',
     'forgot my pasword',
     'i cant remember my password',
     'reset password',
@@ -57,6 +59,8 @@ export const en: Questions = {
     'price for posting a property',
   ],
   requiredFields: [
+    'can i set a weekend price',
+    'how do i add a cleaning fee to my listing',
     'what info do i need for a listing',
     'which fields are mandatory',
     'why cant i submit my listing',
@@ -190,6 +194,8 @@ export const en: Questions = {
     'pay by credit card',
   ],
   serviceFee: [
+    'whats the cleaning fee',
+    'is there a discount for a long stay',
     'what is the service fee',
     'are there any extra fees',
     'how much commission do you take',

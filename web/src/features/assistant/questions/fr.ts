@@ -14,6 +14,8 @@ export const fr: Questions = {
     'le code reçu est expiré',
   ],
   forgotPassword: [
+    'comment activer la double authentification',
+    'jai perdu mes codes de secours',
     'mot de passe oublié',
     'jarrive pas a me connecter',
     'je ne me souviens plus de mon mot de passe',
@@ -63,6 +65,8 @@ export const fr: Questions = {
     'ça coûte combien de mettre une annonce',
   ],
   requiredFields: [
+    'comment ajouter des frais de menage',
+    'fixer un prix par saison',
     'quelles infos sont obligatoires',
     'je peux pas envoyer mon annonce',
     'est ce que la description est obligatoire',
@@ -211,7 +215,13 @@ export const fr: Questions = {
     'est ce que je peux payer en liquide',
     'acceptez vous paypal',
   ],
-  serviceFee: ['c est quoi les frais de service', 'y a t il des frais cachés', 'combien de frais de service'],
+  serviceFee: [
+    'pourquoi des frais de menage',
+    'y a t il une reduction pour un long sejour',
+    'c est quoi les frais de service',
+    'y a t il des frais cachés',
+    'combien de frais de service',
+  ],
   refund: [
     'comment me faire rembourser',
     'remboursement',

@@ -20,6 +20,10 @@ export const keywords: Keywords = withQuestions(
     code expiré, mon code a expiré, mon code ne marche pas, le code ne fonctionne pas, le code n'est plus valable
     +recevoir un nouveau code`,
     forgotPassword: `
+    validation en deux étapes, double authentification, authentification à deux facteurs, 2fa
+    +activer la double authentification, +désactiver la double authentification
+    +activer la validation en deux étapes, +désactiver la validation en deux étapes, application d'authentification
+    codes de secours, où sont mes codes de secours, j'ai perdu mon téléphone, j'ai perdu mes codes de secours
     mot de passe, mot de passe oublié, j'ai oublié mon mot de passe, réinitialiser mon mot de passe
     +changer mon mot de passe, +changer de mot de passe, nouveau mot de passe, mot de passe perdu
     je n'arrive pas à me connecter, j'arrive pas à me connecter, impossible de me connecter
@@ -79,6 +83,9 @@ export const keywords: Keywords = withQuestions(
     publier une annonce est ce payant, prix d'une annonce, publier une annonce c'est payant, c'est payant de publier
     faut il payer pour publier, mettre une annonce est gratuit`,
     requiredFields: `
+    +fixer des frais de ménage, +ajouter des frais de ménage, +proposer une réduction
+    réduction à la semaine, réduction au mois, +fixer un prix pour le week-end, +fixer un prix par saison
+    prix de saison, calendrier des prix
     champs obligatoires, informations obligatoires, quelles infos sont obligatoires, qu'est ce qui est obligatoire
     que faut il remplir, informations requises, je ne peux pas envoyer mon annonce, je peux pas envoyer mon annonce
     impossible d'envoyer l'annonce, annonce incomplète, champ manquant, brouillon, que dois je remplir
@@ -272,6 +279,8 @@ export const keywords: Keywords = withQuestions(
     acceptez vous paypal, acceptez vous visa, acceptez vous les espèces, acceptez vous le mobile money
     peut on payer par carte`,
     serviceFee: `
+    frais de ménage, c'est quoi les frais de ménage, pourquoi des frais de ménage, y a t il une réduction
+    réduction pour un long séjour, pourquoi c'est plus cher le week-end, pourquoi le prix change en été
     frais, frais de service, c'est quoi les frais de service, que sont les frais de service
     frais supplémentaires, frais cachés, y a t il des frais cachés, y a t il des frais, commission
     combien sont les frais, pourquoi des frais, coûts supplémentaires, frais de dossier, prix total

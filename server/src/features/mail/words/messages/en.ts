@@ -20,7 +20,7 @@ export const messages = {
   contact: {
     subject: 'Confirm your email to send your message',
     title: 'Confirm your email',
-    preview: 'Your message reaches us once you open the link.',
+    preview: 'Confirm your address, and your message is sent to us.',
     before: [
       'Someone wrote to us with this email address. If it was you, open the link and confirm it: only then will our team see your message.',
     ],

@@ -19,7 +19,7 @@ export const messages: MessageWords = {
   contact: {
     subject: 'Confirmez votre adresse pour envoyer votre message',
     title: 'Confirmez votre adresse e-mail',
-    preview: 'Votre message nous parvient dès que vous ouvrez le lien.',
+    preview: 'Confirmez votre adresse pour que votre message nous parvienne.',
     before: [
       'Quelqu’un nous a écrit avec cette adresse e-mail. Si c’était vous, ouvrez le lien et confirmez-le : ce n’est qu’ensuite que notre équipe verra votre message.',
     ],

@@ -26,7 +26,7 @@ export const ar: DocumentWords = {
   rent: 'الإيجار',
   discount: 'خصم الإقامة الطويلة، {percent}',
   /** Nights that have a price of their own by their weekday. */
-  weekday: 'سعر أيام الأسبوع',
+  weekday: 'سعر هذه الأيام',
   cleaningFee: 'رسوم التنظيف',
   serviceFee: 'رسوم الخدمة',
   deposit: 'تأمين قابل للاسترداد',

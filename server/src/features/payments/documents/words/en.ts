@@ -24,7 +24,7 @@ export const en = {
   rent: 'Rent',
   discount: 'Long-stay discount, {percent}',
   /** Nights that have a price of their own by their weekday. */
-  weekday: 'weekday price',
+  weekday: 'price for these days',
   cleaningFee: 'Cleaning fee',
   serviceFee: 'Service fee',
   deposit: 'Refundable deposit',

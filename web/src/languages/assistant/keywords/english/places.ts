@@ -18,6 +18,9 @@ export const places = {
     i am waiting for the code, my code has expired, i entered the wrong code, it says account not verified
     +confirm my email address, can't verify my account, the email is in spam`,
   forgotPassword: `
+    two step verification, two-step verification, two factor authentication, 2fa, +turn on two step verification
+    +turn on two factor authentication, +turn off two step verification, authenticator app, recovery codes
+    where are my recovery codes, i lost my recovery codes, i lost my phone, i have a new phone
     password, forgot password, forgot my password, +reset password, +reset my password, +change password, lost password
     how do i reset my password, i can't remember my password, new password, can't log in, can't sign in
     login problem, i cannot log into my account, locked out of my account, locked out, i am locked out
@@ -90,6 +93,8 @@ export const places = {
     do you charge landlords, how much do you take from landlords, what percentage do you take from landlords
     do i pay for a listing, is it free for landlords, how much does it cost to rent out my place`,
   requiredFields: `
+    +set a cleaning fee, +add a cleaning fee, +charge a cleaning fee, +offer a discount, +set a weekly discount
+    +set a monthly discount, +set a weekend price, +set season prices, price calendar
     required fields, mandatory fields, required information, mandatory information, listing requirements
     what do i need to list, what information is required, which fields are required, what is mandatory for a listing
     can't submit my listing, cannot submit listing, missing fields, what do i have to fill in, title and description

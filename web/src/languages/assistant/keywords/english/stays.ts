@@ -107,6 +107,8 @@ export const stays = {
     can i pay with mpesa, can i pay by debit card, american express, google pay, is cash ok, +pay on arrival
     +pay the landlord in cash, +save my card, is my card data stored, which bank cards`,
   serviceFee: `
+    cleaning fee, the cleaning fee, what is the cleaning fee, whats the cleaning fee, why is there a cleaning fee, is there a discount, discount for long stays
+    why is the weekend more expensive, why is the price higher in summer
     service fee, fee, fees, extra fees, extra costs, hidden fees, hidden costs, commission, charges
     what is the service fee, how much is the service fee, are there extra fees, why is there a fee, booking fee
     how much do you charge, do you take a commission, additional charges, total price
