@@ -67,8 +67,8 @@ export const exportDepositClaims = call({
 
 /**
  * Decides an open claim and writes an audit entry: the landlord is awarded a part, the rest goes back to the tenant. 400
- * for more than was asked for, 403 for a party to the booking, 409 when the claim is closed, and before `answerBy`
- * without the tenant's answer.
+ * for more than was asked for, 403 for a party to the booking, 409 when the claim is closed, before `answerBy` without the
+ * tenant's answer, and for an award to a landlord whose account was deleted.
  */
 export const decideDepositClaim = call({
   method: 'POST',

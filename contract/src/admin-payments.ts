@@ -115,8 +115,9 @@ export const countPaymentQueues = call({
 
 /**
  * Sends money that is held back to the tenant, in the currency in which it was received, or closes a payment of which
- * nothing was received. Either way the tenant can pay again, with the whole time for it. 403 for the parties of the booking, 404 for an unknown payment,
- * 409 unless it is HELD without a decision.
+ * nothing was received. A first payment can then be made again, with the whole time for it, unless the booking was paid or
+ * another payment is under way. 403 for the parties of the booking, 404 for an unknown payment, 409 unless it is HELD without
+ * a decision.
  */
 export const returnHeldPayment = call({
   method: 'POST',

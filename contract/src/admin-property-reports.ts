@@ -85,7 +85,7 @@ export const countReportedProperties = call({
 
 /**
  * Closes the open reports of a listing without changing it, and notifies the reporters. `rejectProperty` and
- * `removeProperty` close them too. 403 for the landlord, 409 without open reports.
+ * `removeProperty` close them too. 403 for the landlord and the reporters, 409 without open reports.
  */
 export const closePropertyReports = call({
   method: 'POST',

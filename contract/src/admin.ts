@@ -63,7 +63,8 @@ export const exportUsers = call({
 
 /**
  * Deletes the account and erases its personal data (product.md 1). ADMIN may delete tenants and landlords, SUPER_ADMIN
- * also admins. 403 for the caller's own account.
+ * also admins. 403 for the caller's own account, 409 for the last SUPER_ADMIN, and while a paid stay is running or to come or
+ * money is owed to the account.
  */
 export const deleteUser = call({
   method: 'DELETE',
@@ -119,10 +120,7 @@ export const createAdmin = call({
   fallback: 'Failed to create admin',
 })
 
-/**
- * Deletes an admin account. 404 when the account is not an admin, 409 for the caller's own account and for the last
- * SUPER_ADMIN.
- */
+/** Deletes an admin account. 404 when the account is not an admin, 403 for the caller's own, 409 as `deleteUser`. */
 export const deleteAdmin = call({
   method: 'DELETE',
   path: '/api/super-admin/admins/{id}',

@@ -27,7 +27,7 @@ const DuePayout = z.strictObject({
 export type DuePayout = z.infer<typeof DuePayout>
 
 /** What is due now becomes more with time, so lists, files and records of it name the instant: from 1970 on. */
-const AsOf = Instant.regex(/^(?:19[7-9]|[2-9])/)
+const AsOf = Instant.check(z.stringFormat('datetime', /^(?:19[7-9]|[2-9])/))
 
 /** Columns by which due payouts can be sorted; amounts whatever their currency. */
 export const DUE_SORTS = ['landlord', 'amount'] as const

@@ -11,8 +11,8 @@ export type Id = z.infer<typeof Id>
  */
 export const MailLink = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** An instant: ISO 8601 in UTC. */
-export const Instant = z.iso.datetime()
+/** An instant: ISO 8601 in UTC. Year 0 is invalid: PostgreSQL has none. */
+export const Instant = z.iso.datetime().check(z.stringFormat('datetime', /^(?!0000)/))
 
 /** An amount in the currency's major unit, with at most two decimals. */
 export const Money = z.number().min(0).multipleOf(0.01)

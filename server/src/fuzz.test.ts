@@ -143,7 +143,7 @@ const use = (call: Call) => {
   })
 }
 
-/** 10,000 requests in all; 30,000 in the long run. */
+/** Requests to each call: 15,000 in all; 50,000 in the long run. */
 const RUNS = process.env.LONG_TESTS ? 200 : 60
 /** The same requests each time, so that a failure can be repeated; others in each long run. */
 const SEED = process.env.LONG_TESTS ? {} : { seed: 4_711 }

@@ -19,39 +19,59 @@ import { csvOf } from '../../platform/http/csv.ts'
 import { lookIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
-import { loadPersonSummaries } from '../users/actions.ts'
+import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
+import { type Account, FORMER_USER } from '../users/shape.ts'
 import * as queries from './queries.ts'
 
 /** Who did it, also a person whose session only begins, or what did it without an account. */
 type Actor = (Pick<Caller, 'client'> & { readonly user: Pick<Caller['user'], 'id'> }) | { readonly system: SystemActor }
 
+/** A user's name is read when the entry is inserted. */
+type Target = { type?: 'user'; id: string } | { type: Exclude<AuditTarget, 'user'>; id: string; name: string }
+
 type Entry = {
   action: AuditAction
-  target: { type?: AuditTarget; id: string; name: string }
+  target: Target
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string
 }
 
+const isUser = (target: Target): target is Extract<Target, { type?: 'user' }> =>
+  target.type === undefined || target.type === 'user'
+
+/** Returns what an entry says of its target: neither name nor reason of an account that is deleted. */
+const describe = (target: Target, reason: string | null, accounts: ReadonlyMap<string, Account>) => {
+  if (!isUser(target)) return { targetType: target.type, targetName: target.name, reason }
+  const account = accounts.get(target.id)
+  return account && !account.deletedAt
+    ? { targetType: 'user' as const, targetName: account.name, reason }
+    : { targetType: 'user' as const, targetName: FORMER_USER, reason: null }
+}
+
 /**
  * Inserts audit entries in the transaction of the action, with where the call came from. `before` and `after` must contain
- * neither personal data nor secrets: they are never changed.
+ * neither personal data nor secrets: they are never changed. The users whom the entries are about are locked: the deletion
+ * of an account erases name and reason of earlier entries, and later ones have neither. A transaction that locks other rows
+ * locks these users first, as `lockCaller` does: otherwise a deletion could deadlock with it.
  */
 export const recordAudits = async (trx: Db, actor: Actor, entries: readonly Entry[], at: Date): Promise<void> => {
   const origin =
     'system' in actor
       ? { actorId: null, systemActor: actor.system, address: null, userAgent: null }
       : { actorId: actor.user.id, address: actor.client.network, userAgent: actor.client.userAgent }
-  const rows = entries.map(({ action, target, before, after, reason }) => ({
+  const accounts = await lockAccountsShared(
+    trx,
+    entries.flatMap(({ target }) => (isUser(target) ? [target.id] : [])),
+  )
+  const rows = entries.map(({ action, target, before, after, reason = null }) => ({
     id: uuid(),
     at,
     action,
-    targetType: target.type ?? 'user',
     targetId: target.id,
-    targetName: target.name,
+    ...describe(target, reason, accounts),
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
-    reason: reason ?? null,
     ...origin,
   }))
   await insertInChunks(rows, (chunk) => queries.insertEntries(trx, chunk))

@@ -101,3 +101,21 @@ export const eraseTarget = async (db: Db, userId: string, name: string): Promise
   await db.updateTable('auditLog').set({ reason: null }).where('targetId', 'in', selectTargets(db, userId)).execute()
   await db.updateTable('auditLog').set({ targetName: name }).where('targetId', '=', userId).execute()
 }
+
+/** Replaces the names of users who have no account any more, and erases the reasons of entries about them. */
+export const eraseFormerTargets = (db: Db, name: string) =>
+  db
+    .updateTable('auditLog')
+    .set({ targetName: name, reason: null })
+    .where('targetType', '=', 'user')
+    .where(({ or, eb }) => or([eb('targetName', '!=', name), eb('reason', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('id')
+            .whereRef('users.id', '=', 'auditLog.targetId')
+            .where('deletedAt', 'is', null),
+        ),
+      ),
+    )

@@ -50,11 +50,11 @@ const note = async (
   services: Services,
   trx: Db,
   caller: Caller,
-  { id, name, role }: Pick<Account, 'id' | 'name' | 'role'>,
+  { id, role }: Pick<Account, 'id' | 'role'>,
   { change, action }: { change: SecondFactorChange; action: AuditAction },
 ): Promise<void> => {
   await emit(trx, secondFactorChanged, { userId: id, change })
-  if (isAdmin(role)) await recordAudit(trx, caller, { action, target: { id, name } }, services.clock())
+  if (isAdmin(role)) await recordAudit(trx, caller, { action, target: { id } }, services.clock())
 }
 
 const replaceRecoveryCodes = async (services: Services, trx: Db, userId: string): Promise<string[]> => {

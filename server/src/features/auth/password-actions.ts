@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { countCreated } from '../../platform/security/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccountById, lockAccount, updateAccount } from '../users/actions.ts'
+import { findAccountById, lockAccount, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
 import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
 import { hashResetToken } from './code-actions.ts'
@@ -94,8 +94,11 @@ export const resetPassword = async (
   assertValidPassword(newPassword, account, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await services.db.transaction().execute(async (trx) => {
-    if (!(await queries.consumeResetToken(trx, hash, services.clock()).executeTakeFirst())) throw invalidResetToken()
-    await storeChosenPassword(services, trx, account, passwordHash, client)
+    // Lock order: the account, then its token.
+    const locked = await lockActiveAccount(trx, account.id)
+    const isValid = locked && (await queries.consumeResetToken(trx, hash, services.clock()).executeTakeFirst())
+    if (!isValid) throw invalidResetToken()
+    await storeChosenPassword(services, trx, locked, passwordHash, client)
   })
   return { message: 'Your password has been changed. Please log in with the new one.' }
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, post, registerAccount } from '../../../../tests/support/accounts.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 
 const context = contextOfFile()
 let email: string
@@ -48,6 +49,22 @@ describe('a password reset', () => {
     expect((await post(context, '/api/auth/reset-password', { token: late, newPassword: PASSWORD })).statusCode).toBe(
       400,
     )
+  })
+
+  it('locks the account before its token, as a change of the password does', async () => {
+    const { user } = await registerAccount(context, email)
+    const token = await resetToken()
+    const reset = () =>
+      post(context, '/api/auth/reset-password', { token, newPassword: 'a-kettle-full-of-rain' }).then(
+        ({ statusCode }) => statusCode,
+      )
+    const countUnlocked = async () => {
+      const tokens = context.db.selectFrom('resetTokens').select('userId').where('userId', '=', user.id)
+      return (await tokens.forUpdate().skipLocked().execute()).length
+    }
+    const calls = [reset, countUnlocked]
+    const account = { table: 'users', id: user.id, lock: 'no key update' } as const
+    expect(await inLockOrder(context.databaseUrl, account, calls)).toEqual([200, 1])
   })
 
   it('does not verify the address', async () => {

@@ -24,7 +24,6 @@ import { recordAudit } from '../audit/actions.ts'
 import {
   findAccountById,
   findAccountsByIds,
-  loadPersonSummaries,
   lockAccount,
   lockCaller,
   lockCallerAndAccount,
@@ -268,13 +267,11 @@ export const getLandlordDocument = async (
   if (!found || !file) throw new Problem('document_not_found')
   try {
     await db.transaction().execute(async (trx) => {
-      await lockCaller(trx, 'admin', caller)
+      await lockCaller(trx, 'admin', caller, [userId])
       const reading = `${caller.user.id} ${documentId}`
       const isFirst = (await take({ ...services, db: trx }, 'document-readings', reading, ONE_READING)) === 0
       if (!isFirst) return
-      const people = await loadPersonSummaries(trx, [userId])
-      const target = { id: userId, name: people(userId).name }
-      const entry = { action: 'landlord-request.document-read', target, after: { documentId } } as const
+      const entry = { action: 'landlord-request.document-read', target: { id: userId }, after: { documentId } } as const
       await recordAudit(trx, caller, entry, clock())
     })
   } catch (problem) {

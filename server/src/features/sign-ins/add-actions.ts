@@ -23,7 +23,7 @@ export type NewSignIn = {
 export const addSignIn = async (
   { clock }: Pick<Services, 'clock'>,
   trx: Db,
-  { id: userId, name, role }: Pick<Account, 'id' | 'name' | 'role'>,
+  { id: userId, role }: Pick<Account, 'id' | 'role'>,
   { provider, issuer, subject, email }: NewSignIn,
   client: Client,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const addSignIn = async (
     await recordAudit(
       trx,
       { user: { id: userId }, client },
-      { action: 'admin.sign-in-added', target: { id: userId, name }, after: { provider: provider.id } },
+      { action: 'admin.sign-in-added', target: { id: userId }, after: { provider: provider.id } },
       now,
     )
 }

@@ -134,17 +134,18 @@ export const disputeNote = (
 /** Deletes a note for good. Throws NOT_FOUND, FORBIDDEN to its author and to the tenant. */
 export const removeNote = ({ db, clock }: Services, input: ValidatedInput<typeof RemoveNote>, caller: Caller) =>
   db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
     const reason = input.body?.reason || null
-    const note = await queries.lockOne(trx, input.params.id).executeTakeFirst()
+    const found = await queries.findOne(trx, input.params.id).executeTakeFirst()
+    if (!found) throw noteNotFound()
+    await lockCaller(trx, 'admin', caller, [found.landlordId])
+    const note = await queries.lockOne(trx, found.id).executeTakeFirst()
     if (!note) throw noteNotFound()
     const { id, landlordId: userId, tenantId, bookingId } = note
     assertNotOwnMatter(caller, [userId, tenantId])
     const now = clock()
     await queries.deleteForGood(trx, id, 'ADMIN', now).execute()
-    const people = await loadPersonSummaries(trx, [userId])
     // The entry names the author, so that the deletion of the account erases the entry's name and reason.
-    const target = { type: 'user' as const, id: userId, name: people(userId).name }
+    const target = { id: userId }
     const before = { bookingId }
     await recordAudit(trx, caller, { action: 'tenant-note.deleted', target, before, ...(reason && { reason }) }, now)
     await emit(trx, noteRemoved, { userId, bookingId, reason })

@@ -30,7 +30,7 @@ import {
 import { assertCanEndLetting, assertDeletable, DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting } from './effects.ts'
 import { accountDeleted, roleChanged } from './events.ts'
 import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
-import { type Account, FORMER_USER, toUser } from './shape.ts'
+import { type Account, toUser } from './shape.ts'
 
 /** Returns a public profile. Throws NOT_FOUND. */
 export const getUser = async ({ db, clock }: Services, id: string): Promise<LandlordProfile> => {
@@ -119,12 +119,7 @@ export const deleteMe = async (
     const { id, role } = caller.user
     const files = await deleteAccountData(services, trx, await lockAccount(trx, id))
     if (isAdmin(role))
-      await recordAudit(
-        trx,
-        caller,
-        { action: 'user.deleted', target: { id, name: FORMER_USER }, before: { role } },
-        services.clock(),
-      )
+      await recordAudit(trx, caller, { action: 'user.deleted', target: { id }, before: { role } }, services.clock())
     return files
   })
   await removeFiles(services, files)
@@ -145,12 +140,7 @@ export const deleteAccount = async (
     const error = deletionError(own, target)
     if (error) throw new Problem(error)
     const files = await deleteAccountData(services, trx, target)
-    await recordAudit(
-      trx,
-      caller,
-      { action, target: { id, name: FORMER_USER }, before: { role: target.role } },
-      services.clock(),
-    )
+    await recordAudit(trx, caller, { action, target: { id }, before: { role: target.role } }, services.clock())
     return files
   })
   await removeFiles(services, files)

@@ -62,8 +62,14 @@ export const lockAccount = async (trx: Db, id: string): Promise<Account> => {
  * Locks accounts, including deleted ones, against changes of their role and deletion until the transaction ends. Other
  * transactions may hold the same lock.
  */
-export const lockAccountsShared = async (trx: Db, ids: string[]): Promise<Map<string, Account>> => {
-  const rows = await queries.findByIds(trx, ids).orderBy('id').forShare().execute()
+export const lockAccountsShared = async (trx: Db, ids: readonly string[]): Promise<Map<string, Account>> => {
+  const rows = ids.length
+    ? await queries
+        .findByIds(trx, [...new Set(ids)])
+        .orderBy('id')
+        .forShare()
+        .execute()
+    : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -74,11 +80,17 @@ export const lockAccounts = async (trx: Db, ids: string[]): Promise<void> => {
 
 /**
  * Locks the caller's account against deletion and changes of its role. Each transaction that stores data of its caller
- * begins with this: a deletion erases what is stored before it, and nothing is stored after it. Returns the account as it is
+ * begins with this: a deletion erases what is stored before it, and nothing is stored after it. `others` are accounts about
+ * which it stores data, such as an audit entry: locked with the caller's in the order of ids. Returns the account as it is
  * now. Throws NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
  */
-export const lockCaller = async (trx: Db, who: AuthenticatedPermission, { user }: Caller): Promise<Account> => {
-  const account = (await lockAccountsShared(trx, [user.id])).get(user.id)
+export const lockCaller = async (
+  trx: Db,
+  who: AuthenticatedPermission,
+  { user }: Caller,
+  others: readonly string[] = [],
+): Promise<Account> => {
+  const account = (await lockAccountsShared(trx, [user.id, ...others])).get(user.id)
   if (!account || account.deletedAt) throw sessionEnded()
   assertPermitted(who, account)
   return account

@@ -78,7 +78,11 @@ export const toProblem = (error: unknown): Problem => {
 const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
+/** Headers of an answer that failed before its first byte, such as a file. The compressor decides on the error anew. */
+const HEADERS_OF_ANSWER = ['content-encoding', 'content-disposition', 'content-length', 'etag'] as const
+
 const send = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+  for (const name of HEADERS_OF_ANSWER) reply.removeHeader(name)
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   if (isPageRequest(request))
     return reply

@@ -12,6 +12,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
   email: 'an email address',
   date: 'a date such as 2026-05-12',
+  datetime: 'an instant such as 2026-05-12T15:00:00Z',
   phone: 'a phone number such as +251 91 123 4567',
   'one-time-code': 'a 6-digit code',
   'second-factor-code': 'a 6-digit code or a recovery code',

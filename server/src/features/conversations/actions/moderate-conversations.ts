@@ -127,10 +127,10 @@ export const countOpenReported = async ({ db }: Pick<Services, 'db'>): Promise<n
   (await queries.countOpen(db).executeTakeFirstOrThrow()).total
 
 /**
- * Returns the person whom the audit entry names: who was reported last, so that the deletion of the account erases name
- * and reason.
+ * Locks the accounts of the admin and of the parties of a reported conversation. Returns the parties and the person whom the
+ * audit entry names: who was reported last, so that the deletion of the account erases name and reason. Throws NOT_FOUND.
  */
-const targetOf = async (trx: Db, id: string) => {
+const lockParties = async (trx: Db, id: string, caller: Caller) => {
   const [conversation, [report]] = await Promise.all([
     findConversation(trx, id).executeTakeFirst(),
     queries.findReports(trx, [id]).execute(),
@@ -138,8 +138,9 @@ const targetOf = async (trx: Db, id: string) => {
   if (!conversation || !report) throw conversationNotFound()
   const { tenantId, landlordId } = conversation
   const targetId = report.reporterId === tenantId ? landlordId : tenantId
-  const people = await loadPersonSummaries(trx, [targetId])
-  return { target: { id: targetId, name: people(targetId).name }, parties: [tenantId, landlordId] }
+  const parties = [tenantId, landlordId]
+  await lockCaller(trx, 'admin', caller, parties)
+  return { target: { id: targetId }, parties }
 }
 
 /** Pages that an admin loads within that time are one reading. */
@@ -155,14 +156,13 @@ export const listReportedMessages = (
   caller: Caller,
 ): Promise<CallAnswer<typeof ListReportedMessages>> =>
   services.db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
+    const { target } = await lockParties(trx, id, caller)
     const found = await findWindow(trx, id, query, adminOfReports)
     if (!found) throw conversationNotFound()
     if (anchorOf(query) !== undefined && found.anchor === null) throw messageNotFound()
     const reading = `${caller.user.id} ${id}`
     const isFirst = (await take({ ...services, db: trx }, 'conversation-readings', reading, ONE_READING)) === 0
     if (anchorOf(query) === undefined || isFirst) {
-      const { target } = await targetOf(trx, id)
       const entry = { action: 'conversation.read', target, after: { conversationId: id } } as const
       await recordAudit(trx, caller, entry, services.clock())
     }
@@ -176,8 +176,7 @@ export const closeReports = (
   caller: Caller,
 ): Promise<ReportedConversation> =>
   db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
-    const { target, parties } = await targetOf(trx, id)
+    const { target, parties } = await lockParties(trx, id, caller)
     assertNotOwnMatter(caller, parties)
     const closed = { closedAt: clock(), closedBy: caller.user.id, note }
     const { numUpdatedRows } = await queries.closeOpenReports(trx, id, closed).executeTakeFirst()
@@ -207,8 +206,7 @@ export const removeMessage = (
   caller: Caller,
 ): Promise<Message> =>
   services.db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
-    const { parties } = await targetOf(trx, id)
+    const { parties } = await lockParties(trx, id, caller)
     assertNotOwnMatter(caller, parties)
     // Lock order: bookings, the conversation, then uploads.
     const { requestId } = await findWritten(trx, id, messageId)
@@ -224,13 +222,12 @@ export const removeMessage = (
       message.pictures.map((picture) => picture.id),
       now,
     )
-    const people = await loadPersonSummaries(trx, [message.senderId])
     await recordAudit(
       trx,
       caller,
       {
         action: 'message.deleted',
-        target: { id: message.senderId, name: people(message.senderId).name },
+        target: { id: message.senderId },
         before: { images: message.pictures.length },
         after: { conversationId: id, messageId, images: 0 },
         ...(body?.reason && { reason: body.reason }),

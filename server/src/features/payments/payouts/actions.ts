@@ -137,15 +137,14 @@ export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 
 const loadToExport = async (services: Services, asOf: Date, wanted: Wanted, caller: Caller) => {
   const { db, clock } = services
   return db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
-    await queries.lockPayouts(trx)
     const inTrx = { ...services, db: trx }
+    // Lock order: accounts, then payouts. Until those are locked, what is due can only become less.
+    await lockCaller(trx, 'admin', caller, idsOf(await loadSums(inTrx, asOf, wanted)))
+    await queries.lockPayouts(trx)
     const sums = (await loadSums(inTrx, asOf, wanted)).filter(({ amount }) => amount > 0)
     const dues = await loadDue(inTrx, asOf, sums)
-    const landlords = new Map(dues.map(({ landlord }) => [landlord.id, landlord]))
-    const details = await loadDetails(services, trx, [...landlords.keys()])
-    const shown = [...landlords.values()].filter(({ id }) => details.has(id))
-    await auditDetails(trx, caller, 'payout.exported', shown, clock())
+    const details = await loadDetails(services, trx, [...new Set(idsOf(dues))])
+    await auditDetails(trx, caller, 'payout.exported', [...details.keys()], clock())
     return dues.map((due) => ({ ...due, details: details.get(due.landlordId)?.details }))
   })
 }

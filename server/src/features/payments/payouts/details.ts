@@ -14,7 +14,7 @@ import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/actions.ts'
 import { assertOwnPassword } from '../../auth/password-actions.ts'
-import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import { payoutDetailsChanged } from '../events.ts'
 import * as queries from './detail-queries.ts'
 import { detailFaults, toMasked, toStored } from './detail-rules.ts'
@@ -83,13 +83,13 @@ export const auditDetails = (
   trx: Db,
   caller: Caller,
   action: 'payout.details-read' | 'payout.exported',
-  landlords: readonly { id: string; name: string }[],
+  landlordIds: readonly string[],
   at: Date,
 ): Promise<void> =>
   recordAudits(
     trx,
     caller,
-    landlords.map(({ id, name }) => ({ action, target: { id, name } })),
+    landlordIds.map((id) => ({ action, target: { id } })),
     at,
   )
 
@@ -100,10 +100,9 @@ export const readPayoutDetails = async (
   caller: Caller,
 ): Promise<CallAnswer<typeof ReadDetails>> =>
   services.db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
+    await lockCaller(trx, 'admin', caller, [landlordId])
     const stored = (await loadDetails(services, trx, [landlordId])).get(landlordId)
-    const landlord = (await findAccountsByIds(trx, [landlordId])).get(landlordId)
-    if (!stored || !landlord) throw new Problem('payout_details_missing')
-    await auditDetails(trx, caller, 'payout.details-read', [landlord], services.clock())
+    if (!stored) throw new Problem('payout_details_missing')
+    await auditDetails(trx, caller, 'payout.details-read', [landlordId], services.clock())
     return { details: stored.details }
   })

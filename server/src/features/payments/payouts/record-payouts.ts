@@ -6,7 +6,7 @@ import { emitAll } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/actions.ts'
-import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
+import { lockCaller } from '../../users/actions.ts'
 import { payoutRecorded } from '../events.ts'
 import { type Due, dueKey, groupDue, loadBalances, loadRecordedSince } from './balances.ts'
 import { enterPayouts } from './enter-payouts.ts'
@@ -43,8 +43,8 @@ export const recordPayouts = async (
   caller: Caller,
 ): Promise<CallAnswer<typeof RecordPayouts>> =>
   services.db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'admin', caller)
     const landlordIds = payouts.map(({ landlordId }) => landlordId)
+    await lockCaller(trx, 'admin', caller, landlordIds)
     assertNotOwnMatter(caller, landlordIds)
     await queries.lockPayouts(trx)
     const now = services.clock()
@@ -52,10 +52,9 @@ export const recordPayouts = async (
     if (asOf > now) throw new Problem('payout_changed')
     const dues = await loadWanted({ ...services, db: trx }, asOf, payouts)
     const rows = await enterPayouts(trx, dues, { reference, asOf, paidBy: caller.user.id, paidAt: now })
-    const landlords = await findAccountsByIds(trx, landlordIds)
     const entries = rows.map(({ id: payoutId, landlordId: id, amountMinor, currency }) => ({
       action: 'payout.recorded' as const,
-      target: { id, name: landlords.get(id)?.name ?? '' },
+      target: { id },
       after: { payoutId, amount: toMajor(amountMinor), currency },
     }))
     await recordAudits(trx, caller, entries, now)

@@ -103,23 +103,17 @@ export const exportReviews = (services: Services, { query }: ValidatedInput<type
   })
 
 /**
- * Returns a review with its property, whose row is locked. Throws NOT_FOUND, and FORBIDDEN to its author and to the
- * landlord of the property.
+ * Returns a review with its property. Its row and the accounts of the admin and the author are locked. Throws NOT_FOUND, and
+ * FORBIDDEN to its author and to the landlord of the property.
  */
 const lockWithProperty = async (trx: Db, id: string, caller: Caller) => {
-  await lockCaller(trx, 'admin', caller)
   const facts = await queries.findFacts(trx, id).executeTakeFirst()
   if (!facts) throw reviewNotFound()
+  await lockCaller(trx, 'admin', caller, [facts.authorId])
   assertNotOwnMatter(caller, [facts.authorId, facts.landlordId])
   await lockForStays(trx, facts.propertyId)
   if (!(await queries.lockOne(trx, facts.propertyId, id).executeTakeFirst())) throw reviewNotFound()
   return facts
-}
-
-/** The audit entry names the author, so that the deletion of the account erases the entry's name and reason. */
-const targetOf = async (trx: Db, authorId: string) => {
-  const people = await loadPersonSummaries(trx, [authorId])
-  return { type: 'user' as const, id: authorId, name: people(authorId).name }
 }
 
 /** Returns the number of reviews with a report that no admin has dismissed. */
@@ -141,7 +135,8 @@ export const removeReview = ({ db, clock }: Services, input: ValidatedInput<type
       caller,
       {
         action: 'review.deleted',
-        target: await targetOf(trx, authorId),
+        // The author, so that the deletion of the account erases the entry's name and reason.
+        target: { id: authorId },
         before: { rating },
         ...(reason !== null && { reason }),
       },
@@ -158,7 +153,7 @@ export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<ty
     const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_reports')
     const change = { before: { openReports: Number(numUpdatedRows) }, after: { openReports: 0 } }
-    await recordAudit(trx, caller, { action: 'review.kept', target: await targetOf(trx, authorId), ...change }, clock())
+    await recordAudit(trx, caller, { action: 'review.kept', target: { id: authorId }, ...change }, clock())
     const [review] = await loadAdminReviews(trx, [id])
     if (!review) throw reviewNotFound()
     return review

@@ -12,15 +12,21 @@ import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
-import { loadPersonSummaries, lockAccountsShared, lockCaller } from '../../users/actions.ts'
+import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
 import { guestAnswered, supportChanged, supportReplied } from '../events.ts'
 import * as queries from '../queries.ts'
+import { supportNotFound } from '../shape.ts'
 import { addMessage, columnsOf, findSent, type Locked, lockConversation } from './add-message.ts'
 import { loadForAdmin } from './list-support.ts'
 
-/** Locks a conversation for an admin. Throws NOT_FOUND, and FORBIDDEN to the person who opened it. */
-const lockForAdmin = async (trx: Db, id: string, caller: Caller): Promise<Locked> => {
-  await lockCaller(trx, 'admin', caller)
+/**
+ * Locks the accounts of the admin, of the person who opened a conversation and of others, then the conversation. Throws
+ * NOT_FOUND, and FORBIDDEN to the person who opened it.
+ */
+const lockForAdmin = async (trx: Db, id: string, caller: Caller, others: readonly string[] = []): Promise<Locked> => {
+  const found = await queries.findConversation(trx, id).executeTakeFirst()
+  if (!found) throw supportNotFound()
+  await lockCaller(trx, 'admin', caller, [...(found.userId === null ? [] : [found.userId]), ...others])
   const conversation = await lockConversation(trx, id)
   if (conversation.userId !== null) assertNotOwnMatter(caller, [conversation.userId])
   return conversation
@@ -30,11 +36,8 @@ const lockForAdmin = async (trx: Db, id: string, caller: Caller): Promise<Locked
  * The audit entry names the person, so that the deletion of the account erases the entry's name. It does not name a guest,
  * because nothing would erase that name.
  */
-const targetOf = async (trx: Db, { id, userId }: Locked) => {
-  if (userId === null) return { type: 'support' as const, id, name: '' }
-  const people = await loadPersonSummaries(trx, [userId])
-  return { type: 'user' as const, id: userId, name: people(userId).name }
-}
+const targetOf = ({ id, userId }: Locked) =>
+  userId === null ? { type: 'support' as const, id, name: '' } : { id: userId }
 
 type State = Pick<Locked, 'status' | 'assigneeId'>
 
@@ -60,7 +63,7 @@ export const replyToSupport = (
     const now = clock()
     const after: State = { status: 'ANSWERED', assigneeId: conversation.assigneeId ?? caller.user.id }
     const messageId = await addMessage(trx, conversation, { ...sent, isFromAdmin: true }, after, now)
-    const target = await targetOf(trx, conversation)
+    const target = targetOf(conversation)
     await recordAudit(trx, caller, { action: 'support.replied', target, ...changesOf(conversation, after) }, now)
     if (userId === null) await emit(trx, guestAnswered, { messageId })
     else await emit(trx, supportReplied, { messageId, userId })
@@ -83,7 +86,7 @@ const change = async (
     : { assigneeId: after.assigneeId }
   await queries.updateConversation(trx, id, columns).execute()
   const action = isStatus ? 'support.status-set' : 'support.assigned'
-  const target = await targetOf(trx, conversation)
+  const target = targetOf(conversation)
   await recordAudit(trx, caller, { action, target, ...changesOf(conversation, after) }, now)
   await emit(trx, supportChanged, { supportId: id, userId })
 }
@@ -95,10 +98,10 @@ export const assignSupport = (
   caller: Caller,
 ): Promise<AdminSupportConversation> =>
   db.transaction().execute(async (trx) => {
-    // Accounts first, in the order of their ids: a demotion or deletion of the assignee comes before this or unassigns it.
-    const ids = assigneeId === null ? [caller.user.id] : [caller.user.id, assigneeId]
-    const assignee = (await lockAccountsShared(trx, ids)).get(assigneeId ?? '')
-    const conversation = await lockForAdmin(trx, id, caller)
+    // Locked: a demotion or deletion of the assignee comes before this or unassigns it.
+    const others = assigneeId === null ? [] : [assigneeId]
+    const conversation = await lockForAdmin(trx, id, caller, others)
+    const assignee = (await findAccountsByIds(trx, others)).get(assigneeId ?? '')
     const isUnsuitable =
       !assignee || assignee.deletedAt || !isAdmin(assignee.role) || assigneeId === conversation.userId
     if (assigneeId !== null && isUnsuitable) throw new Problem('assignee_unsuitable')
