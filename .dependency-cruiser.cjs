@@ -75,6 +75,13 @@ module.exports = {
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(?!platform/)' },
     },
+    // It alone imports OpenTelemetry, which a server without a collector must not load.
+    {
+      name: 'traces-are-loaded-on-demand',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/platform/traces/sdk\\.ts$', dynamic: false },
+    },
     {
       name: 'ui-knows-nothing-of-ours',
       severity: 'error',

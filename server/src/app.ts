@@ -61,6 +61,7 @@ import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
 import { sendNotFound, setErrorHandler } from './platform/http/errors.ts'
 import { registerEtags } from './platform/http/etags.ts'
+import { loggedPath } from './platform/http/logged-path.ts'
 import { collectMetrics } from './platform/http/metrics.ts'
 import { registerMultipart, uploadTempFolder } from './platform/http/multipart.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
@@ -76,6 +77,7 @@ import { assertLoopback, createOperatorGuard, trustsLoopback } from './platform/
 import type { Services } from './platform/services.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { serveMedia } from './platform/storage/media.ts'
+import { traceRequests } from './platform/traces/requests.ts'
 
 /** For JSON bodies; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -134,12 +136,13 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.hasValidatedAnswers ? serializeValidatedJson : serializeJson)
   setErrorHandler(app)
-  followRequests(app)
+  const isInternal = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers['x-own-call'] === internalCallKey
+  const isBehindProxy = config.trustedProxies > 0
+  followRequests(app, services.traces && traceRequests(app, services.traces, { isInternal, isBehindProxy }))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPublic(request) ? 'no-cache' : NOT_STORED)
   })
-  const isInternal = (request: FastifyRequest) => request.headers['x-own-call'] === internalCallKey
   registerEtags(app, isInternal)
   const { drain: drainRequests } = draining(app, isInternal)
   const { meters } = services
@@ -279,9 +282,9 @@ const querystringParser = (text: string): Record<string, string | string[]> => {
   return query
 }
 
-/** Logs a request without its query (search texts, secret keys), signed addresses and headers (tokens) (R23). */
+/** Logs a request without its query, signed addresses and headers (tokens) (R23). */
 const serializeRequest = ({ method, url, ip }: FastifyRequest) => ({
   method,
-  url: url.split('?')[0]?.replace(/^\/media\/messages\/[^/]*/, '/media/messages/…'),
+  url: loggedPath(url),
   remoteAddress: ip,
 })

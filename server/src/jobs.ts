@@ -105,7 +105,7 @@ export const openJobs = (
   { sendMail, url, log, fetchText = createTextFetcher(), sendPush = createPushSender() }: Options,
 ): JobRunner =>
   createJobRunner({
-    context: { ...services, sendMail: countMails(services.meters, sendMail), fetchText, sendPush, log },
+    context: { ...services, sendMail: countMails(services, sendMail), fetchText, sendPush, log },
     url,
     log,
   })

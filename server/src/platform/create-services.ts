@@ -12,6 +12,7 @@ import type { Services } from './services.ts'
 import { createIssuers } from './sign-in/issuers.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { openFileStorage, type Storage } from './storage/storage.ts'
+import { openTraces } from './traces/open-traces.ts'
 
 /** Folder of uploaded files, below DATA_DIR. */
 const FILES_FOLDER = 'files'
@@ -42,6 +43,7 @@ export const createServices = async (
     clock,
     keys,
     meters: createMeters(),
+    traces: await openTraces(config),
     storage: await openStorage(config),
     pictures: createPictureEncoder(),
     gateways: await openGateways(config, { sandbox, clock }),

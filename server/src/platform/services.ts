@@ -9,6 +9,7 @@ import type { Keys } from './security/keys.ts'
 import type { Issuers } from './sign-in/issuers.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** Dependencies of actions. The clock is injected so that tests run on a fixed instant. */
 export type Services = {
@@ -18,6 +19,8 @@ export type Services = {
   readonly clock: () => Date
   readonly keys: Keys
   readonly meters: Meters
+  /** Undefined unless a collector is configured. */
+  readonly traces: Traces | undefined
   readonly storage: Storage
   readonly pictures: PictureEncoder
   readonly gateways: Gateways

@@ -17,6 +17,7 @@ import {
 import { PAYMENT_VARIABLES, type PaymentConfig, readPayments } from './payments.ts'
 import { type IssuerConfig, readSignIns, SIGN_IN_VARIABLES } from './sign-ins.ts'
 import { StartupError } from './startup-error.ts'
+import { readTraces, TRACE_VARIABLES, type TraceConfig } from './traces.ts'
 
 /** A demo's tiles; their terms do not cover a busy site (https://operations.osmfoundation.org/policies/tiles/). */
 const DEMO_TILES = {
@@ -88,6 +89,7 @@ const Environment = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], REDIS_ADDRESS).refine(isRedisUrl, { error: REDIS_ADDRESS }).optional(),
   ...PAYMENT_VARIABLES,
   ...SIGN_IN_VARIABLES,
+  ...TRACE_VARIABLES,
   CURRENCY: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'an ISO 4217 code such as USD' })
@@ -178,6 +180,8 @@ export type Config = {
   readonly logLevel: string
   /** Milliseconds from which on a query is logged; 0 for none. */
   readonly slowQueryMs: number
+  /** Where traces are sent; undefined for none. */
+  readonly traces: TraceConfig | undefined
   readonly rateLimit: boolean
   readonly metricsToken: string | undefined
   /** Number of trusted proxies that append to X-Forwarded-For. */
@@ -275,6 +279,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,
     slowQueryMs: values.SLOW_QUERY_MS,
+    traces: readTraces(values),
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUST_PROXY,

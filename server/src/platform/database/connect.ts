@@ -48,7 +48,7 @@ export type PoolOptions = {
 /** Connections of a pool, and how many queries wait for one. */
 export type PoolUse = { readonly busy: number; readonly max: number; readonly waiting: number }
 /** A query that has ended, without its values; milliseconds. */
-type EndedQuery = { readonly text: string; readonly duration: number }
+export type EndedQuery = { readonly text: string; readonly duration: number; readonly problem?: unknown }
 type Observer = (query: EndedQuery) => void
 type Inside = { readonly pool: pg.Pool; readonly max: number; readonly observers: Set<Observer> }
 
@@ -121,8 +121,9 @@ export const connect = (
     // JSON documents keep the keys that they were stored with. Translating names takes 0.2 of the 2.7 ms of CPU time that a
     // search takes, so no query opts out.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query, queryDurationMillis: duration }) => {
-      for (const observe of observers) observe({ text: query.sql, duration })
+    log: ({ query, queryDurationMillis: duration, ...event }) => {
+      const problem = event.level === 'error' ? event.error : undefined
+      for (const observe of observers) observe({ text: query.sql, duration, problem })
     },
   })
   insides.set(db, { pool, max, observers })

@@ -14,7 +14,7 @@ const meters = createMeters()
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))
   const log = { warn: (line: Line) => void lines.push(line) } as never
-  watchQueries({ meters, config: { slowQueryMs: 20 } as never }, { name: 'calls', db: base.db, log })
+  watchQueries({ meters, traces: undefined, config: { slowQueryMs: 20 } as never }, { name: 'calls', db: base.db, log })
 })
 afterAll(() => base.drop())
 

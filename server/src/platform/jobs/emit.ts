@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { v5, v7 } from 'uuid'
 import { StartupError } from '../configuration/startup-error.ts'
+import { currentSpan } from '../current-work.ts'
 import type { Db } from '../database/types.ts'
+import { traceparentOf } from '../traces/traces.ts'
 import type { Event } from './events.ts'
 import type { Handler, Jobs } from './handlers.ts'
 import type { QueueName } from './queues.ts'
@@ -13,6 +15,8 @@ export type JobData = {
   readonly event?: string
   readonly eventId?: string
   readonly payload?: object
+  /** Names the span of the request or job that emitted the event. */
+  readonly traceparent?: string
 }
 
 const registered = { jobs: undefined as Required<Jobs> | undefined, byEvent: new Map<string, Handler[]>() }
@@ -78,9 +82,11 @@ export const emitAll = async <P extends object>(
   if (payloads.length === 0) return
   const handlers = registered.byEvent.get(event.name) ?? []
   const events = payloads.map((payload) => ({ payload, eventId: idOf(payload) }))
+  const span = currentSpan()
+  const origin = span?.isRecording() ? { traceparent: traceparentOf(span) } : {}
   const jobOf = (handler: Handler, { payload, eventId }: (typeof events)[number]) => ({
     id: deliveryId(handler.name, eventId),
-    data: { handler: handler.name, event: event.name, eventId, payload },
+    data: { handler: handler.name, event: event.name, eventId, payload, ...origin },
     ...keysOf(handler, payload as never),
   })
   const byQueue = Map.groupBy(handlers, ({ queue }) => queue)

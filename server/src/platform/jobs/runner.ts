@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { runAsJob } from '../current-work.ts'
+import { errorType, failSpan, traceIdOf } from '../traces/traces.ts'
 import { deliveryId, type JobData, registeredJobs } from './emit.ts'
 import type { JobContext } from './handlers.ts'
 import { PermanentFailure } from './permanent-failure.ts'
@@ -72,20 +73,38 @@ export const createJobRunner = ({
     await handler.run(context, payload as never, { eventId, id: deliveryId(handler.name, eventId), signal })
   }
 
-  const execute = (job: Job) => runAsJob(job.data.handler, () => run(job))
+  const startSpan = ({ id, name: queue, retryCount, data }: Job) =>
+    context.traces?.startSpan(`process ${data.handler}`, {
+      kind: 'CONSUMER',
+      cause: data.traceparent,
+      attributes: {
+        'messaging.system': 'pg-boss',
+        'messaging.operation.type': 'process',
+        'messaging.operation.name': 'process',
+        'messaging.destination.name': queue,
+        'messaging.message.id': id,
+        'lintel.job.handler': data.handler,
+        'lintel.job.attempt': retryCount + 1,
+      },
+    })
 
   const settle = async (job: Job): Promise<JobResult> => {
+    const span = startSpan(job)
     try {
-      await execute(job)
+      await runAsJob(job.data.handler, () => run(job), span)
       return { id: job.id, status: 'completed' }
     } catch (problem) {
+      if (span) failSpan(span, errorType(problem))
       const isPermanent = problem instanceof PermanentFailure
-      const facts = { err: problem, handler: job.data.handler, job: job.id, tries: job.retryCount + 1 }
+      const tries = job.retryCount + 1
+      const facts = { err: problem, handler: job.data.handler, job: job.id, tries, ...traceIdOf(span) }
       if (isPermanent || job.retryCount >= job.retryLimit) log.error(facts, 'job failed')
       else log.warn(facts, 'job failed and will be retried')
       const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, 500)
       const output = { message, ...(problem instanceof Unreachable && { unreachable: true }) }
       return { id: job.id, status: isPermanent ? 'deadletter' : 'failed', output }
+    } finally {
+      span?.end()
     }
   }
 
