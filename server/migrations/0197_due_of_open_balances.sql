@@ -55,9 +55,9 @@ begin
     ) e
       join bookings b on b.id = e.booking_id join payments p on p.id = e.payment_id
     order by e.payment_id
+    -- What is copied of the booking is kept by its trigger, which may have written since this statement read it.
     on conflict (payment_id) do update set
       amount_minor = o.amount_minor + excluded.amount_minor, settled_at = excluded.settled_at,
-      time_zone = excluded.time_zone, is_cancelled = excluded.is_cancelled,
       rent_minor = o.rent_minor + excluded.rent_minor, awarded_minor = o.awarded_minor + excluded.awarded_minor,
       awarded_at = greatest(o.awarded_at, excluded.awarded_at), paid_out_minor = o.paid_out_minor + excluded.paid_out_minor;
   -- A balance that becomes other than zero again has only what follows: what came before was due, and was paid out.
