@@ -65,6 +65,18 @@ describe('messages of people without an account to many addresses', () => {
     expect((await writeTimes(1, () => '2001:db8:ffff::1')).mails).toBe(1)
   })
 
+  it('leave a customer as many others, whether or not they were mailed: how many an address has got stays unknown', async () => {
+    const { most } = limits.further.customer
+    const left = async (nth: number, email: string) => {
+      for (let sent = 0; sent < limits.address.most + 1; sent += 1) await writeFrom(customer(nth), email)
+      const { statuses } = await writeTimes(most, () => customer(nth))
+      return statuses[202]
+    }
+    const known = newAddress()
+    for (const nth of [1, 2]) await writeFrom(customer(nth), known)
+    expect(await left(3, known)).toBe(await left(4, newAddress()))
+  })
+
   it('are limited for the whole server, with a sentence that says so and when to try again', async () => {
     const { most, seconds } = limits.first.all
     expect((await writeTimes(most, customer)).mails).toBe(most)
@@ -86,10 +98,11 @@ describe('messages of people without an account to many addresses', () => {
 
   it('are not used up by those that are not mailed, above the limit of one address', async () => {
     const { most } = limits.further.all
+    const each = limits.first.customer.most + limits.further.customer.most
     const email = newAddress()
     for (let nth = 0; nth < most * 2; nth += 1)
-      expect((await writeFrom(customer(Math.floor(nth / limits.network.most)), email)).statusCode).toBe(202)
+      expect((await writeFrom(customer(Math.floor(nth / each)), email)).statusCode).toBe(202)
     expect(await mails()).toBe(limits.address.most)
-    for (const nth of [30, 30]) expect((await writeFrom(customer(nth))).statusCode).toBe(202)
+    for (const nth of [200, 200]) expect((await writeFrom(customer(nth))).statusCode).toBe(202)
   })
 })

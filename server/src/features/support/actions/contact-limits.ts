@@ -37,7 +37,7 @@ export const countMail = async (
   for (const { name, subject, limit } of counters)
     await assertWithinLimit(services, name, subject, { ...limit, reason: 'contact_unavailable' })
   if ((await take(services, 'contact-address', email, CONTACT_LIMITS.address)) === 0) return true
-  // Nothing is mailed.
-  for (const { name, subject } of counters) await refundAttempt(services, name, subject)
+  // Nothing is mailed. It stays counted for the customer, who could read from the difference how much the address has got.
+  for (const { name, subject } of counters) if (subject !== customer) await refundAttempt(services, name, subject)
   return false
 }
