@@ -6,7 +6,6 @@ import { AppCodeEntry, SecondFactorEntry } from '#contract/forms/second-factor.t
 import { PasswordEntry } from '#contract/forms/sign-ins.ts'
 import type { startSecondFactor as StartSecondFactor } from '#contract/second-factor.ts'
 import type { User } from '#contract/users.ts'
-import { userChanged } from '../../app/actions.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { AppCodeField } from '../../ui/AppCodeField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -122,19 +121,13 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
   const { t } = useTranslation('users')
   const dispatch = useDispatch<CallDispatch>()
   const [started, setStarted] = useState<Started>()
-  const [finished, setFinished] = useState<{ user: User; recoveryCodes: readonly string[] }>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const start = async ({ password = '' }: Confirmation) => {
     const done = await dispatch(startSecondFactor({ password }))
     if (startSecondFactor.fulfilled.match(done)) setStarted(done.payload)
     return rejectionOf(done)
   }
-  if (finished) {
-    const close = () => {
-      dispatch(userChanged({ user: finished.user }))
-      onClose()
-    }
-    return <RecoveryCodes codes={finished.recoveryCodes} email={me.email} onClose={close} />
-  }
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} email={me.email} onClose={onClose} />
   if (started)
     return (
       <CodeEntryForm
@@ -144,7 +137,7 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
         onClose={onClose}
         onSubmit={async ({ code = '' }) => {
           const done = await dispatch(confirmSecondFactor({ setup: started.setup, code }))
-          if (confirmSecondFactor.fulfilled.match(done)) setFinished(done.payload)
+          if (confirmSecondFactor.fulfilled.match(done)) setRecoveryCodes(done.payload)
           return rejectionOf(done)
         }}
       />

@@ -14,10 +14,14 @@ export const startSecondFactor = callThunk('secondFactor/start', (api, body: Bod
   api(calls.startSecondFactor, { body }),
 )
 
-/** Returns the recovery codes. The account counts as protected only when its person has seen them. */
+/** Returns the recovery codes. From then on the next login asks for a code, whatever its person does with the page. */
 export const confirmSecondFactor = callThunk(
   'secondFactor/confirm',
-  async (api, body: Body<typeof calls.confirmSecondFactor>) => api(calls.confirmSecondFactor, { body }),
+  async (api, body: Body<typeof calls.confirmSecondFactor>, { dispatch }) => {
+    const { user, recoveryCodes } = await api(calls.confirmSecondFactor, { body })
+    dispatch(userChanged({ user }))
+    return recoveryCodes
+  },
 )
 
 export const renewRecoveryCodes = callThunk(
