@@ -11,18 +11,21 @@ export const ALL_COLOURS: readonly Colours[] = [
   { theme: 'dark', isForced: true },
 ]
 
+/** Runs in the page. Where a colour or the opacity changes by a transition, it starts with the former one. */
+const transitionsEnded = async (): Promise<void> => {
+  const ends = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ends.map(({ finished }) => finished))
+}
+
 /** Returns what axe finds in the part of the page in each of the colours, which the open page takes on one after the other. */
 export const faultsInColours = async (page: Page, colours: readonly Colours[], part = 'html'): Promise<string[]> => {
   const faults: string[] = []
   for (const { theme, isForced } of colours) {
     if (colours.length > 1) {
       await page.emulateMedia({ colorScheme: theme, forcedColors: isForced ? 'active' : 'none' })
-      await page.evaluate(async (name) => {
-        document.documentElement.dataset.theme = name
-        // Where a colour changes by a transition, it starts with the former one.
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      }, theme)
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     }
+    await page.evaluate(transitionsEnded)
     const found = await accessibilityFaults(page, part)
     faults.push(...found.map((fault) => `${isForced ? 'forced ' : ''}${theme}: ${fault}`))
   }

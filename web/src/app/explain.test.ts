@@ -99,9 +99,9 @@ describe('a failed call', () => {
       fields: { endDate: 'is too early' },
       faults: { endDate: fault('stay_too_short', { count }) },
     })
-    expect((await failing('fr', of(1), 400)).shown?.error).toBe('La durée minimale est de 1 nuit.')
+    expect((await failing('fr', of(1), 400)).shown?.error).toBe('Le séjour minimum est de 1 nuit.')
     expect((await failing('fr', of(1_825), 400)).shown?.fields?.endDate).toMatch(
-      /^La durée minimale est de 1.825 nuits\.$/,
+      /^Le séjour minimum est de 1.825 nuits\.$/,
     )
     const two = {
       error: 'Two.',
