@@ -19,9 +19,9 @@ export const CONTACT_LIMITS = {
     customer: { most: 1, seconds: HOUR },
   },
   further: {
-    all: { most: 50, seconds: HOUR },
-    provider: { most: 25, seconds: HOUR },
-    customer: { most: 5, seconds: HOUR },
+    all: { most: 54, seconds: HOUR },
+    provider: { most: 27, seconds: HOUR },
+    customer: { most: 9, seconds: HOUR },
   },
   /** Of one conversation, which mails nothing to the guest. */
   replies: { most: 20, seconds: HOUR },
