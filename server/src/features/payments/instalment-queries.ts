@@ -54,19 +54,17 @@ const withUnpaidMonth = (db: Db, until: CalendarDay, userId?: string) =>
     // The day on which the first unpaid month begins. The conditions are those of its index.
     .where(sql<SqlBool>`bookings.next_due_on <= ${until}::date and bookings.next_due_on < bookings.end_date`)
 
-/** Those stays with their properties. Nothing can be paid to a landlord whose account is deleted. */
-const unpaid = (db: Db, until: CalendarDay, userId?: string) =>
-  withUnpaidMonth(db, until, userId)
-    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
-    // Looked up for each of them: joined, all users would be read.
-    .where(sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`)
+/** Nothing can be paid to a landlord whose account is deleted. Looked up for each stay: joined, all users would be read. */
+const CAN_BE_PAID = sql<SqlBool>`(select users.deleted_at is null from users where users.id = bookings.landlord_id)`
 
 /**
  * Those stays with their plan and what was paid and reminded of; the caller decides by the day at the property. Keyset
  * pagination by id.
  */
 export const findUnpaidPlans = (db: Db, until: CalendarDay, after: string | undefined, limit: number) =>
-  unpaid(db, until)
+  withUnpaidMonth(db, until)
+    .where(CAN_BE_PAID)
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
     .$if(after !== undefined, (query) => query.where('bookings.id', '>', after ?? ''))
     .select(PLAN_COLUMNS)
     .select(['bookings.id', 'bookings.timeZone', 'lat', 'lng'])
@@ -98,7 +96,8 @@ export type OverdueFilter = Sorted<OverdueSort> & {
  * ten months in an array, but a thousand of `generate_series`, for which it would start parallel workers.
  */
 const overdue = (db: Db, { until, days }: Days, { search, userId, from, to }: OverdueFilter) =>
-  unpaid(db, until, userId)
+  withUnpaidMonth(db, until, userId)
+    .where(CAN_BE_PAID)
     .$if(Boolean(search), (query) => query.where(isMatchingBooking(search ?? '')))
     .innerJoin(
       sql<DayInZone>`(select * from unnest(${days.map(({ zone }) => zone)}::text[], ${days.map(({ today }) => today)}::date[]) as x (zone, today))`.as(
@@ -126,13 +125,11 @@ const DUE_ON = sql`months.due_on`
 /** Of booking and instalment. */
 const MONTH = sql`bookings.id::text || '-' || lpad(months.number::text, 4, '0')`
 
-/** The longest overdue first unless the filter has a sort. The rows of a page have the number of all. */
+/** The longest overdue first unless the filter has a sort. The rows of a page have the number of all, and no more than is sorted by. */
 export const findOverdue = (db: Db, days: Days, filter: OverdueFilter, span: Span) =>
   ordered(
     overdue(db, days, filter)
-      .select(PLAN_COLUMNS)
-      .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
-      .select(['bookings.tenantId', 'bookings.landlordId', 'months.number', 'months.dueOn', 'days.today'])
+      .select(['bookings.id', 'months.number', 'months.dueOn', 'days.today'])
       .select(sql<number>`count(*) over ()`.as('total')),
     orderingOf({ dueOn: DUE_ON }, MONTH, filter, [
       [sql`days.today - months.due_on`, 'desc'],
@@ -140,6 +137,16 @@ export const findOverdue = (db: Db, days: Days, filter: OverdueFilter, span: Spa
     ]),
     span,
   )
+
+/** The plans, sides and properties of some stays. */
+export const findStays = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.propertyId')
+    .where('bookings.id', 'in', ids)
+    .select(PLAN_COLUMNS)
+    .select(['bookings.id', 'bookings.currency', 'bookings.propertyId', 'properties.title'])
+    .select(['bookings.tenantId', 'bookings.landlordId'])
 
 /** What was paid of a booking and which reminders it has. */
 export const findProgress = (db: Db, bookingId: string) =>

@@ -55,23 +55,27 @@ export const findOverdue = (services: Base) => {
 
 /** Returns months that are overdue with their amounts and people. */
 export const toOverdue = async ({ db }: Pick<Base, 'db'>, rows: readonly Row[]): Promise<OverdueInstalment[]> => {
+  if (rows.length === 0) return []
+  const found = await queries.findStays(db, [...new Set(rows.map(({ id }) => id))]).execute()
+  const stays = new Map(found.map((stay) => [stay.id, stay]))
   const people = await loadPersonSummaries(
     db,
-    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
+    found.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
   )
-  return rows.flatMap((row) => {
-    const month = storedPlan(row).find(({ number }) => number === row.number)
+  return rows.flatMap(({ id, number, dueOn, today }) => {
+    const stay = stays.get(id)
+    const month = stay && storedPlan(stay).find((month) => month.number === number)
     if (!month) return []
     return {
-      bookingId: row.id,
-      instalment: row.number,
-      dueOn: row.dueOn,
-      days: nightsBetween(row.dueOn, row.today),
+      bookingId: id,
+      instalment: number,
+      dueOn,
+      days: nightsBetween(dueOn, today),
       amount: amountOf(month),
-      currency: row.currency,
-      property: { id: row.propertyId, title: row.title },
-      tenant: people(row.tenantId),
-      landlord: people(row.landlordId),
+      currency: stay.currency,
+      property: { id: stay.propertyId, title: stay.title },
+      tenant: people(stay.tenantId),
+      landlord: people(stay.landlordId),
     }
   })
 }

@@ -31,11 +31,7 @@ type Wanted = dueQueries.Wanted & { userId?: string | undefined }
  * Leaves out what was sent since. Amounts at an earlier instant contain it, so this is read after them: a payout that is
  * recorded in between is seen.
  */
-const withoutRecorded = async <Of extends dueQueries.DueSum>(
-  db: Db,
-  asOf: Date,
-  dues: readonly Of[],
-): Promise<Of[]> => {
+const withoutRecorded = async (db: Db, asOf: Date, dues: readonly DueOf[]): Promise<DueOf[]> => {
   const recorded = await loadRecordedSince(db, asOf)
   return dues.filter((due) => !recorded.has(dueKey(due)))
 }
@@ -51,18 +47,13 @@ export const loadDueAt = async (
   return { asOf, days, testGateways: config.payments.testGateways }
 }
 
-/**
- * Loads what is due at that instant by landlord. Left out are those to whom a payout was recorded since, so that a list or
- * file of an earlier instant is not sent twice.
- */
+/** Loads what is due at that instant by landlord. */
 const loadSums = async (
   services: Pick<Services, 'db' | 'config'>,
   asOf: Date,
   { userId, ...wanted }: Wanted,
-): Promise<dueQueries.DueSum[]> => {
-  const at = { ...(await loadDueAt(services, asOf)), landlordId: userId }
-  return withoutRecorded(services.db, asOf, await dueQueries.findDueSums(services.db, at, wanted))
-}
+): Promise<dueQueries.DueSum[]> =>
+  dueQueries.findDueSums(services.db, { ...(await loadDueAt(services, asOf)), landlordId: userId }, wanted)
 
 const idsOf = (sums: readonly { landlordId: string }[]) => sums.map(({ landlordId }) => landlordId)
 
@@ -103,26 +94,21 @@ const instantOf = ({ clock }: Services, asOf: string | undefined): Date => {
   return new Date(asOf ? Math.min(new Date(asOf).getTime(), now) : now)
 }
 
-const sumsOf = (dues: readonly dueQueries.DueSum[]) => {
-  const sums = new Map<string, number>()
-  for (const { currency, amount } of dues) if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return [...sums].map(([currency, amount]) => ({ currency, amount: toMajor(amount) }))
-}
-
 /** Returns one page of what is due at an instant, by landlord. */
 export const listDuePayouts = async (
   services: Services,
-  { query: { page, limit, asOf: asked, ...wanted } }: ValidatedInput<typeof ListDue>,
+  { query: { page, limit, asOf: asked, userId, ...wanted } }: ValidatedInput<typeof ListDue>,
 ): Promise<CallAnswer<typeof ListDue>> => {
   const asOf = instantOf(services, asked)
-  const found = await loadSums(services, asOf, wanted)
-  const onPage = await loadDue(services, asOf, found.slice((page - 1) * limit, page * limit))
+  const at = { ...(await loadDueAt(services, asOf)), landlordId: userId }
+  const found = await dueQueries.findDuePage(services.db, at, wanted, { page, limit })
+  const onPage = await loadDue(services, asOf, found.rows)
   const details = await loadDetails(services, services.db, idsOf(onPage))
   const rows = onPage.map((due) => toDue(due, details.has(due.landlordId)))
   return {
-    ...adminPageOf(pageOf(rows, found.length, { page, limit }), 'totalPayouts'),
+    ...adminPageOf(pageOf(rows, found.total, { page, limit }), 'totalPayouts'),
     asOf: asOf.toISOString(),
-    sums: sumsOf(found),
+    sums: found.sums.map(({ currency, amount }) => ({ currency, amount: toMajor(amount) })),
   }
 }
 

@@ -80,21 +80,47 @@ const COLUMNS: Record<DueSort, RawBuilder<unknown>> = {
   amount: sql`sums.amount`,
 }
 
-/** What is due to landlords at that instant, also what earlier payouts exceed. */
-export const findDueSums = async (db: Db, at: DueAt, { search, sort, order }: Wanted = {}): Promise<DueSum[]> => {
-  const by = sort ? sql`${COLUMNS[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')}` : sql`sums.amount desc`
-  const { rows } = await sql<DueSum>`select landlord_id as "landlordId", currency, amount from (${dueSums(at)}) sums
-    ${search ? sql`where ${isMatchingPerson(sql`sums.landlord_id`, search)}` : sql``}
-    order by ${by}, landlord_id, currency`.execute(db)
+const orderOf = ({ sort, order }: Wanted) =>
+  sql`${sort ? sql`${COLUMNS[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')}` : sql`sums.amount desc`}, landlord_id, currency`
+
+/** Not sent since that instant, whose amounts do not know it: a list or file of it must not be sent twice. */
+const isUnsent = (asOf: Date) => sql`not exists (select from payouts
+  where payouts.paid_at >= ${asOf} and payouts.landlord_id = sums.landlord_id and payouts.currency = sums.currency)`
+
+/** What is due to landlords at that instant, also what earlier payouts exceed, without what was sent since. */
+const unsentSums = (at: DueAt, { search }: Wanted) => sql<DueSum>`
+  select landlord_id, currency, amount from (${dueSums(at)}) sums
+  where ${isUnsent(at.asOf)} ${search ? sql`and ${isMatchingPerson(sql`sums.landlord_id`, search)}` : sql``}`
+
+export const findDueSums = async (db: Db, at: DueAt, wanted: Wanted = {}): Promise<DueSum[]> => {
+  const { rows } = await sql<DueSum>`select landlord_id as "landlordId", currency, amount
+    from (${unsentSums(at, wanted)}) sums order by ${orderOf(wanted)}`.execute(db)
   return rows
 }
 
-/** Counts the sums to send at that instant, without those to which a payout was recorded since. */
+/** One page of them, the number of all, and what is to be sent in each currency, the largest amount first. */
+export type DuePage = { rows: DueSum[]; total: number; sums: { currency: string; amount: number }[] }
+
+/** Finds a page in one query: thousands of sums take longer to transfer than to add up. */
+export const findDuePage = async (
+  db: Db,
+  at: DueAt,
+  wanted: Wanted,
+  { page, limit }: { page: number; limit: number },
+): Promise<DuePage> => {
+  const { rows } = await sql<DuePage>`with sums as materialized (${unsentSums(at, wanted)})
+    select (select count(*)::int from sums) as total,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by amount desc, currency), '[]')
+        from (select currency, sum(amount)::bigint as amount from sums where amount > 0 group by currency) currencies) as sums,
+      (select coalesce(json_agg(json_build_object('landlordId', landlord_id, 'currency', currency, 'amount', amount) order by place), '[]')
+        from (select *, row_number() over (order by ${orderOf(wanted)}) as place from sums
+          order by place limit ${limit} offset ${(page - 1) * limit}) found) as rows`.execute(db)
+  return rows[0] ?? { rows: [], total: 0, sums: [] }
+}
+
+/** Counts the sums to send at that instant. */
 export const countDueSums = async (db: Db, at: DueAt): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${dueSums(at)}) sums
-    where amount > 0 and not exists (select from payouts
-      where payouts.paid_at >= ${at.asOf} and payouts.landlord_id = sums.landlord_id and payouts.currency = sums.currency)`.execute(
-    db,
-  )
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${unsentSums(at, {})}) sums where amount > 0`.execute(db)
   return rows[0]?.total ?? 0
 }
