@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AMENITY_GROUPS, type AmenityGroup } from '#contract/amenities.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
@@ -10,8 +11,8 @@ import type { ChangeSearch } from './useSearchParamsState.ts'
 
 type Props = { value: string; counts: PropertyFacets['amenities'] | undefined; change: ChangeSearch }
 
-/** Amenities in collapsible groups. The first group and those with a choice are open. */
-export function AmenityFilter({ value, counts, change }: Props) {
+/** Amenities in collapsible groups. The first group and those with a choice are open. Other filters leave its 60 rows as they are. */
+export const AmenityFilter = memo(function AmenityFilter({ value, counts, change }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const chosen = parseCodes(value)
@@ -63,4 +64,4 @@ export function AmenityFilter({ value, counts, change }: Props) {
       })}
     </fieldset>
   )
-}
+})

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { nextPaint } from '../../../ui/nextPaint.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
@@ -37,12 +38,16 @@ function useDraft(value: string) {
   return [draft, setDraft] as const
 }
 
-/** Focuses the section of the filters that a button has asked for, else the heading. */
-const focusSection = (panel: HTMLElement, heading: HTMLElement | null) => {
+/** Shows the lower part after the first frame, and focuses the section that a button has asked for, else the heading. */
+const showAll = async (panel: HTMLElement, heading: HTMLElement | null) => {
+  if (!panel.dataset.openAt) heading?.focus({ preventScroll: true })
+  await nextPaint()
+  delete panel.dataset.opening
+  if (!panel.dataset.openAt) return
   const section = panel.querySelector<HTMLElement>(`[data-section="${panel.dataset.openAt}"]`)
   delete panel.dataset.openAt
   const control = section?.querySelector<HTMLElement>('input, select, button, summary') ?? heading
-  control?.focus({ preventScroll: section !== null })
+  control?.focus({ preventScroll: true })
   section?.scrollIntoView()
 }
 
@@ -59,6 +64,9 @@ export function FilterPanel() {
   const currency = useSelector(selectProperties)[0]?.currency
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (panel.current) panel.current.dataset.opening = ''
+  }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
   const { q = '', city = '', guests = '', priceUnit = '', propertyType = '', amenities = '' } = query
@@ -106,7 +114,10 @@ export function FilterPanel() {
       popover="auto"
       className="sheet"
       onBlur={onBlur}
-      onToggle={(event) => event.newState === 'open' && focusSection(event.currentTarget, heading.current)}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') void showAll(currentTarget, heading.current)
+        else currentTarget.dataset.opening = ''
+      }}
     >
       <Form
         id={FORM_ID}
@@ -149,112 +160,114 @@ export function FilterPanel() {
         <div data-section="dates">
           <DateFilter dates={readStay(address) as Record<string, string>} facets={facets} change={change} />
         </div>
-        <SegmentedControl
-          legend={t('search.unit')}
-          name="priceUnit"
-          value={priceUnit}
-          options={[
-            { value: '', label: t('search.any') },
-            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
-          ]}
-          onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
-        />
-        <div data-section="price">
-          <PriceFilter
-            min={query.minPrice ?? ''}
-            max={query.maxPrice ?? ''}
-            // Prices as listed by different units have no common scale.
-            buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
-            currency={currency}
-            basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
-            change={change}
+        <div className="laid-out-next grid gap-6">
+          <SegmentedControl
+            legend={t('search.unit')}
+            name="priceUnit"
+            value={priceUnit}
+            options={[
+              { value: '', label: t('search.any') },
+              ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
+            ]}
+            onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
           />
-        </div>
-        <fieldset data-section="bedrooms">
-          <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <Select
-              label={t('search.atLeast')}
-              name="minBedrooms"
-              value={minBedrooms ?? ''}
-              options={[
-                { value: '', label: t('search.any') },
-                ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({
-                  minBedrooms: value,
-                  maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
-                })
-              }
-            />
-            <Select
-              label={t('search.atMost')}
-              name="maxBedrooms"
-              value={maxBedrooms ?? ''}
-              options={[
-                { value: '', label: t('search.any') },
-                ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({
-                  maxBedrooms: value,
-                  minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
-                })
-              }
+          <div data-section="price">
+            <PriceFilter
+              min={query.minPrice ?? ''}
+              max={query.maxPrice ?? ''}
+              // Prices as listed by different units have no common scale.
+              buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
+              currency={currency}
+              basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
+              change={change}
             />
           </div>
-        </fieldset>
-        <div data-section="guests" className="grid gap-1">
-          <Stepper
-            label={t('home.search.guests')}
-            name="guests"
-            value={guests}
-            max={MAX_GUESTS}
-            any={t('search.any')}
-            fewer={t('home.search.fewerGuests')}
-            more={t('home.search.moreGuests')}
-            onChange={(value) => change({ guests: value }, 'replace')}
-          />
-          {facets && moreGuests <= MAX_GUESTS && (
-            <p className="text-13 text-mute">
-              {t('search.forGuests', {
-                guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
-                n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
-              })}
-            </p>
-          )}
-        </div>
-        <CheckboxRow
-          name="instantBooking"
-          value="1"
-          checked={query.instantBooking === '1'}
-          disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
-          count={facets ? number(facets.instantBooking) : undefined}
-          icon={<Zap size={18} aria-hidden />}
-          label={t('card.instant')}
-          onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
-        />
-        <fieldset data-section="type">
-          <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
-          {PROPERTY_TYPES.map((type) => {
-            const count = typeCounts.get(type) ?? 0
-            return (
-              <CheckboxRow
-                key={type}
-                name="propertyType"
-                value={type}
-                checked={types.includes(type)}
-                disabled={facets !== null && count === 0 && !types.includes(type)}
-                label={t(`types.${type}`)}
-                count={facets ? number(count) : undefined}
-                onChange={() => change({ propertyType: toggleCode(propertyType, type) })}
+          <fieldset data-section="bedrooms">
+            <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              <Select
+                label={t('search.atLeast')}
+                name="minBedrooms"
+                value={minBedrooms ?? ''}
+                options={[
+                  { value: '', label: t('search.any') },
+                  ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
+                ]}
+                onChange={({ currentTarget: { value } }) =>
+                  change({
+                    minBedrooms: value,
+                    maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
+                  })
+                }
               />
-            )
-          })}
-        </fieldset>
-        <div data-section="amenities">
-          <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
+              <Select
+                label={t('search.atMost')}
+                name="maxBedrooms"
+                value={maxBedrooms ?? ''}
+                options={[
+                  { value: '', label: t('search.any') },
+                  ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
+                ]}
+                onChange={({ currentTarget: { value } }) =>
+                  change({
+                    maxBedrooms: value,
+                    minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
+                  })
+                }
+              />
+            </div>
+          </fieldset>
+          <div data-section="guests" className="grid gap-1">
+            <Stepper
+              label={t('home.search.guests')}
+              name="guests"
+              value={guests}
+              max={MAX_GUESTS}
+              any={t('search.any')}
+              fewer={t('home.search.fewerGuests')}
+              more={t('home.search.moreGuests')}
+              onChange={(value) => change({ guests: value }, 'replace')}
+            />
+            {facets && moreGuests <= MAX_GUESTS && (
+              <p className="text-13 text-mute">
+                {t('search.forGuests', {
+                  guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
+                  n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
+                })}
+              </p>
+            )}
+          </div>
+          <CheckboxRow
+            name="instantBooking"
+            value="1"
+            checked={query.instantBooking === '1'}
+            disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
+            count={facets ? number(facets.instantBooking) : undefined}
+            icon={<Zap size={18} aria-hidden />}
+            label={t('card.instant')}
+            onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
+          />
+          <fieldset data-section="type" className="laid-out-late">
+            <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
+            {PROPERTY_TYPES.map((type) => {
+              const count = typeCounts.get(type) ?? 0
+              return (
+                <CheckboxRow
+                  key={type}
+                  name="propertyType"
+                  value={type}
+                  checked={types.includes(type)}
+                  disabled={facets !== null && count === 0 && !types.includes(type)}
+                  label={t(`types.${type}`)}
+                  count={facets ? number(count) : undefined}
+                  onChange={() => change({ propertyType: toggleCode(propertyType, type) })}
+                />
+              )
+            })}
+          </fieldset>
+          <div data-section="amenities" className="laid-out-late">
+            <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
+          </div>
         </div>
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
           <Button type="submit" look="primary" className="w-full" aria-busy={moving}>

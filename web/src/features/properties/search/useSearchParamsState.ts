@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { nextPaint } from '../../../ui/nextPaint.ts'
 import { changedSearchPath } from '../filters.ts'
 import type { FilterChange } from '../searchPath.ts'
 
@@ -11,18 +12,31 @@ export function useSearchParamsState() {
   const location = useLocation()
   const nextLocation = useNavigation().location
   const navigate = useNavigate()
-  const search = nextLocation?.pathname === location.pathname ? nextLocation.search : location.search
+  const moving = nextLocation?.pathname === location.pathname
+  const [search, expect] = useOptimistic(moving ? nextLocation.search : location.search)
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
 
-  /** A choice adds a history entry; dragging and typing replace the current one. */
+  /**
+   * A choice adds a history entry; dragging and typing replace the current one. The control shows its new value first: the page
+   * follows after the browser has painted it.
+   */
   const change = useCallback(
     (filters: FilterChange, how: 'push' | 'replace' = 'push') => {
-      const next = changedSearchPath(new URLSearchParams(search), filters)
-      if (next === changedSearchPath(new URLSearchParams(search), {})) return
-      navigate(next, { replace: how === 'replace', preventScrollReset: true, flushSync: true })
+      const next = changedSearchPath(new URLSearchParams(latest.current), filters)
+      if (next === changedSearchPath(new URLSearchParams(latest.current), {})) return
+      latest.current = next.split('?')[1] ?? ''
+      startTransition(async () => {
+        expect(latest.current)
+        await nextPaint()
+        navigate(next, { replace: how === 'replace', preventScrollReset: true })
+      })
     },
-    [navigate, search],
+    [navigate, expect],
   )
-  return { address: new URLSearchParams(search), change, moving: nextLocation?.pathname === location.pathname }
+  return { address: new URLSearchParams(search), change, moving }
 }
 
 export type ChangeSearch = ReturnType<typeof useSearchParamsState>['change']
