@@ -65,7 +65,7 @@ module.exports = {
         path: '^server/src/features/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/(actions|[a-z]+-actions|actions/[a-z-]+|events|rules|rules/[a-z-]+|shape)\\.ts$',
+          '^server/src/features/[^/]+/(actions|[a-z-]+-actions|actions/[a-z-]+|events|rules|rules/[a-z-]+|shape)\\.ts$',
         ],
       },
     },

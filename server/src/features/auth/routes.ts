@@ -22,9 +22,9 @@ import { clientOf } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as emailChange from './email-change-actions.ts'
-import * as challenge from './entry-actions.ts'
-import * as secondFactor from './factor-actions.ts'
+import * as challenge from './login-actions.ts'
 import * as passwordActions from './password-actions.ts'
+import * as secondFactor from './second-factor-actions.ts'
 import * as sessionActions from './session-actions.ts'
 
 export const authRoutes = (addRoute: AddRoute, services: Services): void => {

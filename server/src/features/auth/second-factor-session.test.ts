@@ -4,7 +4,7 @@ import { PASSWORD, registerAccount } from '../../../../tests/support/accounts.ts
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
 import { secondFactorSteps } from '../../../../tests/support/second-factor.ts'
-import { removeSecondFactor, renewRecoveryCodes } from './factor-actions.ts'
+import { removeSecondFactor, renewRecoveryCodes } from './second-factor-actions.ts'
 import { identify } from './session-actions.ts'
 
 const context = contextOfFile()

@@ -148,7 +148,7 @@ describe('no way into an account goes round the second step', () => {
   it('not a login that was under way when it was turned on', async () => {
     const { token, user } = await registerAccount(context, email)
     const { findAccountById } = await import('../users/actions.ts')
-    const { enterAccount } = await import('./entry-actions.ts')
+    const { enterAccount } = await import('./login-actions.ts')
     const before = await findAccountById(context.db, user.id)
     await turnOn(token)
     if (!before) throw new Error('no account')

@@ -6,7 +6,7 @@ import type { finishSignIn as FinishSignIn, startSignIn as StartSignIn } from '#
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Entered, enterAccount } from '../auth/entry-actions.ts'
+import { type Entered, enterAccount } from '../auth/login-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
 import { findAccountByEmail, lockActiveAccount } from '../users/actions.ts'
 import { type Attempt, countStep, keepAttempt, refundSteps, takeAttempt } from './attempts.ts'

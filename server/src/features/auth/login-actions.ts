@@ -1,19 +1,14 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { passSecondFactor as PassSecondFactor } from '#contract/second-factor.ts'
 import type { User } from '#contract/users.ts'
-import type { Db } from '../../platform/database/types.ts'
 import type { Client } from '../../platform/http/client.ts'
-import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { addSignIn, type NewSignIn } from '../sign-ins/add-actions.ts'
-import { findAccountById, lockAccount } from '../users/actions.ts'
+import { findAccountById } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
-import { secondFactorChanged } from './events.ts'
 import { isLockedDemoAccount, SECOND_FACTOR_MINUTES } from './rules.ts'
-import { countSecondFactor } from './second-factor-attempts.ts'
-import { hashRecoveryCode, isAppCode, normaliseCode, stepOf } from './second-factor-codes.ts'
-import * as queries from './second-factor-queries.ts'
+import { withSecondFactor } from './second-factor-actions.ts'
 import { type SessionStart, startSession } from './session-actions.ts'
 
 const ABOUT = 'second step of a login'
@@ -66,51 +61,6 @@ export const enterAccount = async (
   const { id: userId, sessionNumber, removedSignIns } = account
   const challenge: Challenge = { userId, sessionNumber, removedSignIns, provider, newSignIn, until }
   return { secondFactor: services.keys.seal(ABOUT, JSON.stringify(challenge)).toString('base64url') }
-}
-
-/** The name under which the secret of a user is encrypted. */
-export const aboutSecret = (userId: string): string => `second factor ${userId}`
-
-/** Uses up a code of the app or a recovery code. Returns whether it was right. */
-const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
-  const code = normaliseCode(entered)
-  const factor = await queries.findSecondFactor(trx, userId).executeTakeFirst()
-  if (!factor) return false
-  if (!isAppCode(code)) {
-    const used = await queries
-      .consumeRecoveryCode(trx, userId, hashRecoveryCode(services, userId, code))
-      .executeTakeFirst()
-    if (used) await emit(trx, secondFactorChanged, { userId, change: 'CODE_USED' })
-    return used !== undefined
-  }
-  const secret = services.keys.unseal(aboutSecret(userId), factor.secret)
-  const step = secret && stepOf(secret, code, services.clock())
-  return Boolean(step && (await queries.consumeStep(trx, userId, step).executeTakeFirst()))
-}
-
-/**
- * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction, under the account's lock. Throws
- * BAD_INPUT for a wrong code, TOO_MANY_REQUESTS after too many of them.
- */
-export const withSecondFactor = async <T>(
-  services: Services,
-  { id, sessionNumber }: Pick<Account, 'id' | 'sessionNumber'>,
-  code: string,
-  client: Client,
-  work: (trx: Db, locked: Account) => Promise<T>,
-): Promise<T> => {
-  const factor = await queries.findSecondFactor(services.db, id).executeTakeFirst()
-  const wrong = new Problem('wrong_second_factor', { field: 'code' })
-  if (!factor) throw wrong
-  const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
-  const result = await services.db.transaction().execute(async (trx) => {
-    // As all who change the second step: the account first, so that none waits for another in a circle.
-    const locked = await lockAccount(trx, id)
-    if (!(await redeem(services, trx, id, code))) throw wrong
-    return work(trx, locked)
-  })
-  await notePassed()
-  return result
 }
 
 const expired = () => new Problem('second_factor_expired')
