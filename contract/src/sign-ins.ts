@@ -4,7 +4,7 @@ import { CurrentPassword } from './fields.ts'
 import { CodeEntry } from './forms/auth.ts'
 import { Id, Instant } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
-import { Entry, SecondFactorChallenge } from './second-factor.ts'
+import { LoginResult, PendingLogin } from './second-factor.ts'
 import { Session } from './users.ts'
 
 const PROVIDER_MAX = 30
@@ -82,7 +82,7 @@ export const finishSignIn = call({
   answer: {
     200: z.discriminatedUnion('outcome', [
       z.strictObject({ outcome: z.literal('SIGNED_IN'), ...Session.shape, next: Next }),
-      z.strictObject({ outcome: z.literal('SECOND_FACTOR'), ...SecondFactorChallenge.shape, next: Next }),
+      z.strictObject({ outcome: z.literal('SECOND_FACTOR'), ...PendingLogin.shape, next: Next }),
       z.strictObject({ outcome: z.literal('LINKED'), provider: SignInProvider }),
       z.strictObject({
         outcome: z.literal('PROOF'),
@@ -123,7 +123,7 @@ export const confirmSignIn = call({
     z.strictObject({ proof: ProofToken, password: CurrentPassword }),
     z.strictObject({ proof: ProofToken, ...CodeEntry.shape }),
   ]),
-  answer: { 200: Entry },
+  answer: { 200: LoginResult },
   hasSecretAnswer: true,
   fallback: 'Login failed',
 })

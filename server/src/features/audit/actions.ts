@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
-import { lookIn } from '../../platform/http/list-index.ts'
+import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
@@ -107,8 +107,8 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
 
 const entriesIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.findPeopleOnce(db)) => ({
   // SQL finds ids.
-  look: async (query: queries.Filter & { page: number; limit: number }) =>
-    query.search && queries.isOfId(query.search) ? undefined : lookIn(lists, 'audit', ['action'], 'at')(query),
+  findPage: async (query: queries.Filter & { page: number; limit: number }) =>
+    query.search && queries.isOfId(query.search) ? undefined : findPageIn(lists, 'audit', ['action'], 'at')(query),
   find: async (filter: queries.Filter, span: Span) => queries.findEntryIds(db, await search(filter), span).execute(),
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {

@@ -149,8 +149,7 @@ const redeem = async (services: Services, trx: Db, userId: string, entered: stri
 }
 
 /**
- * Checks a code of the account's second step, which is used up, and runs `work` in the same transaction, under the account's lock. Throws
- * BAD_INPUT for a wrong code, TOO_MANY_REQUESTS after too many of them.
+ * Uses up a code of the account's second factor and runs `work` in the same transaction, under the account's lock. Throws BAD_INPUT for a wrong code, TOO_MANY_REQUESTS after too many of them.
  */
 export const withSecondFactor = async <T>(
   services: Services,
@@ -164,7 +163,7 @@ export const withSecondFactor = async <T>(
   if (!factor) throw wrong
   const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
   const result = await services.db.transaction().execute(async (trx) => {
-    // As all who change the second step: the account first, so that none waits for another in a circle.
+    // Lock order, as for all changes of a second factor: the account first. Prevents deadlocks.
     const locked = await lockAccount(trx, id)
     if (!(await redeem(services, trx, id, code))) throw wrong
     return work(trx, locked)
@@ -177,7 +176,7 @@ type Confirmation = ValidatedInput<typeof RemoveSecondFactor>['body']
 
 /**
  * Runs `work` under the lock of the caller's account, after its password or, for an account without one, a code of the second
- * step. Throws BAD_INPUT and TOO_MANY_REQUESTS, CONFLICT while two-step verification is off, and NOT_AUTHENTICATED when the session
+ * factor. Throws BAD_INPUT and TOO_MANY_REQUESTS, CONFLICT while two-step verification is off, and NOT_AUTHENTICATED when the session
  * has ended.
  */
 const withConfirmation = async <T>(

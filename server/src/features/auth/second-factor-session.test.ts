@@ -21,7 +21,7 @@ const dropPassword = (userId: string) =>
   context.db.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute()
 
 describe('a session that someone has found open', () => {
-  it('sets no password for an account with a second step, with a code of that step neither', async () => {
+  it('sets no password for an account with a second factor, with a code of it neither', async () => {
     const { token, secret, userId } = await waitingLogin()
     await dropPassword(userId)
     await context.db

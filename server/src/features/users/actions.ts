@@ -7,7 +7,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
-import { lookIn } from '../../platform/http/list-index.ts'
+import { findPageIn } from '../../platform/http/list-index.ts'
 import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -213,7 +213,7 @@ export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)
 
 const accountsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
-  look: lookIn(lists, 'users', ['roles']),
+  findPage: findPageIn(lists, 'users', ['roles']),
   find: (filter: queries.AccountFilter, span: Span) => queries.findAccountIds(db, filter, span).execute(),
   count: (filter: queries.AccountFilter) =>
     countListed(db, 'users', {

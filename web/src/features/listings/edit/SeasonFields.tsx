@@ -158,7 +158,7 @@ function PastSeasons({ rows, currency, onRemove }: PastProps) {
               {range(firstNight, addDays(lastNight, 1))}
               {price !== null && currency && ` · ${money(price, currency)}`}
             </span>
-            <Button look="quiet" title={t('calendar.removeSeason')} onClick={() => onRemove(place)}>
+            <Button variant="quiet" title={t('calendar.removeSeason')} onClick={() => onRemove(place)}>
               <Trash2 size={18} aria-hidden="true" />
               <span className="sr-only">{t('calendar.removeSeason')}</span>
             </Button>
