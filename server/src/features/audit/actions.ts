@@ -50,10 +50,9 @@ const describe = (target: Target, reason: string | null, accounts: ReadonlyMap<s
 }
 
 /**
- * Inserts audit entries in the transaction of the action, with where the call came from. `before` and `after` must contain
- * neither personal data nor secrets: they are never changed. The users whom the entries are about are locked: the deletion
- * of an account erases name and reason of earlier entries, and later ones have neither. A transaction that locks other rows
- * locks these users first, as `lockCaller` does: otherwise a deletion could deadlock with it.
+ * Inserts audit entries in the transaction of the action. `before` and `after` are never changed, so they must contain neither
+ * personal data nor secrets. Locks the users whom the entries are about, because the deletion of an account erases name and reason
+ * of earlier entries. Lock order: these users before other rows, as in `lockCaller`. Prevents deadlocks.
  */
 export const recordAudits = async (trx: Db, actor: Actor, entries: readonly Entry[], at: Date): Promise<void> => {
   const origin =

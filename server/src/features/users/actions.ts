@@ -79,10 +79,9 @@ export const lockAccounts = async (trx: Db, ids: string[]): Promise<void> => {
 }
 
 /**
- * Locks the caller's account against deletion and changes of its role. Each transaction that stores data of its caller
- * begins with this: a deletion erases what is stored before it, and nothing is stored after it. `others` are accounts about
- * which it stores data, such as an audit entry: locked with the caller's in the order of ids. Returns the account as it is
- * now. Throws NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
+ * Locks the caller's account, and `others` about which data is stored, in the order of ids, and returns the caller's as it is now.
+ * Every transaction that stores data of its caller begins with this: a deletion erases only what was stored before. Throws
+ * NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
  */
 export const lockCaller = async (
   trx: Db,

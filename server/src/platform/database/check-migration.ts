@@ -118,11 +118,10 @@ const runsOf = (text: string): Run[] => {
 }
 
 /**
- * Returns what a migration does that would rewrite or lock a table for long, or take away what the version before uses, unless
- * the file creates the table itself or accepts it. `isBig` tells which tables are large enough to matter. It reads `do` blocks and
- * functions that the file creates and calls, but neither functions of other files nor SQL that a function builds: the latter is a
- * finding of its own, named by the function or `do`. A trigger or plain column locks its table for a moment, which `migrate` waits
- * for with a timeout; only what takes long under that lock is one.
+ * Returns what a migration does that rewrites a table, locks it for long or takes away what the version before uses, unless the
+ * file creates the table or accepts it. `isBig` tells which tables are large enough to matter. A lock for a moment, as of a new
+ * trigger, is a finding only when the same transaction then reads rows. SQL that a function builds is one, named by the function
+ * or `do`; functions of other files are not read.
  */
 export const checkMigration = (text: string, isBig: (table: string) => boolean = () => true): Finding[] => {
   const runs = runsOf(text)
