@@ -2,7 +2,7 @@
 const PURE = '^server/src/features/.+/rules(\\.ts|/[a-z-]+\\.ts)$'
 
 /** Files that hold SQL only. */
-const QUERIES = '[/-](queries|cities|facets|filters)\\.ts$'
+const QUERIES = '[/-](queries|sql|cities|facets|filters)\\.ts$'
 
 /** The import rules of ARCHITECTURE.md. */
 module.exports = {
@@ -65,7 +65,7 @@ module.exports = {
         path: '^server/src/features/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/(actions|[a-z]+-actions|actions/[a-z-]+|events|rules|rules/[a-z-]+|shape)\\.ts$',
+          '^server/src/features/[^/]+/(actions|[a-z-]+-actions|actions/[a-z-]+|events|rules|rules/[a-z-]+|shape)\\.ts$',
         ],
       },
     },
@@ -114,7 +114,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    exclude: { path: '(^|/)dist/' },
+    // Of packages only the names count; their files may be in folders called dist.
+    exclude: { path: '^(server|web)/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

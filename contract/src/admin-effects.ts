@@ -6,10 +6,8 @@ import { ROLES } from './users.ts'
 const params = z.strictObject({ id: Id })
 
 /**
- * Answers what the deletion of an account touches: listings that are removed, bookings that are not paid and cancelled,
- * refunds to the user that are still sent, reviews that stay without the name, conversations in which the user's
- * messages are erased, and support conversations, saved searches, favourites and an open landlord request that are
- * deleted, and sessions that end. At this moment; refused as `deleteUser` would be.
+ * Counts what the deletion of an account touches at this moment: of its bookings those that are not paid. Reviews stay without the
+ * name, and refunds are still sent. Refused as `deleteUser` would be.
  */
 export const previewDeletion = call({
   method: 'GET',

@@ -194,10 +194,9 @@ export const retryRefund = call({
 })
 
 /**
- * Records that a stuck refund was sent by other means, such as the gateway's console: it is entered in the ledger, the
- * tenant is notified, and we never try it again. Unless its outcome is `NOT_SENT`, the admin must have checked at the gateway
- * that it was not sent there as well. 403 for the parties of the booking, 404 for an unknown refund, 409 when it was sent, is
- * left to the gateway (`canSettle`), is being tried at the moment, is not stuck, or was not checked. Cannot be undone.
+ * Records that a stuck refund was sent by other means: it is entered in the ledger, the tenant is notified, and it is not tried
+ * again. 403 for the parties of the booking, 404 for an unknown refund, 409 when it is not stuck, is being tried, is left
+ * to the gateway (`canSettle`), or could have been sent there and was not checked. Cannot be undone.
  */
 export const settleRefund = call({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Email } from './fields.ts'
 import { CodeEntry, CodeRequest, Credentials, PasswordReset, Registration } from './forms/auth.ts'
-import { Entry } from './second-factor.ts'
+import { LoginResult } from './second-factor.ts'
 
 /** Minimum number of seconds between two codes for one address. */
 export const OTP_RESEND_SECONDS = 60
@@ -33,7 +33,7 @@ export const login = call({
   who: 'anyone',
   summary: 'Log in',
   body: Credentials,
-  answer: { 200: Entry },
+  answer: { 200: LoginResult },
   hasSecretAnswer: true,
   fallback: 'Login failed',
 })
@@ -49,7 +49,7 @@ export const verifyOtp = call({
   who: 'anyone',
   summary: 'Verify the email with the code; logs in',
   body: z.strictObject({ email: Email, ...CodeEntry.shape }),
-  answer: { 200: Entry },
+  answer: { 200: LoginResult },
   hasSecretAnswer: true,
   fallback: 'OTP verification failed',
 })

@@ -199,7 +199,7 @@ export {
   renewRecoveryCodes,
   startSecondFactor,
 } from './second-factor.ts'
-export { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
+export { endOtherSessions, endSession, listSessions, logOut, logOutEverywhere } from './sessions.ts'
 export {
   confirmSignIn,
   finishSignIn,

@@ -1,11 +1,11 @@
 import type { CalendarDay } from './days.ts'
 import { DAY_MS } from './periods.ts'
-import type { PriceUnit, Property } from './property.ts'
+import type { PriceUnit, Property, Season } from './property.ts'
 
 type Priced = Pick<Property, 'price' | 'priceUnit' | 'weekdayPrices' | 'seasons'>
 
 /** Returns the season that a night belongs to, or undefined. */
-export const seasonOf = <Season extends { firstNight: CalendarDay; lastNight: CalendarDay }>(
+const seasonOf = <Season extends { firstNight: CalendarDay; lastNight: CalendarDay }>(
   seasons: readonly Season[],
   night: CalendarDay,
 ): Season | undefined => seasons.find(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight)
@@ -19,6 +19,12 @@ export const priceOfNight = (
   const weekday = new Date(`${night}T00:00:00Z`).getUTCDay() || 7
   return seasonOf(seasons, night)?.price ?? weekdayPrices.find((one) => one.weekday === weekday)?.price ?? price
 }
+
+/** Returns the minimum stay of stays that begin on a day. */
+export const minStayOf = (
+  { minStay, seasons }: { minStay: number; seasons: readonly Pick<Season, 'firstNight' | 'lastNight' | 'minStay'>[] },
+  checkIn: CalendarDay,
+): number => seasonOf(seasons, checkIn)?.minStay ?? minStay
 
 /** Returns the seasons that are not over. */
 const comingSeasons = <Season extends { lastNight: CalendarDay }>(seasons: readonly Season[], today: CalendarDay) =>

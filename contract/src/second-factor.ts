@@ -7,17 +7,18 @@ import { Session, User } from './users.ts'
 
 export const RECOVERY_CODES = 10
 
-/** A name of a log-in may contain the account at an issuer that it adds. */
+/** A pending login may contain the account at an issuer that it adds. */
 const TOKEN_MAX = 4_000
 const RecoveryCodes = z.array(z.string()).meta({ description: 'Each is valid once. They are never shown again.' })
 
-/** What a log-in answers for an account with two-step verification, instead of a session. */
-export const SecondFactorChallenge = z.strictObject({
-  secondFactor: z.string().meta({ description: 'Names this log-in for `passSecondFactor`, for ten minutes.' }),
+/** What a login answers for an account with two-step verification, instead of a session. */
+export const PendingLogin = z.strictObject({
+  secondFactor: z.string().meta({ description: 'The pending login, for `passSecondFactor`. Valid for ten minutes.' }),
 })
 
-/** A session, or the second step that leads to one. */
-export const Entry = z.union([Session, SecondFactorChallenge])
+/** What a login, a registration or a sign-in ends with. */
+export const LoginResult = z.union([Session, PendingLogin])
+export type LoginResult = z.infer<typeof LoginResult>
 
 /** The password of the account or, for one without a password, a code. */
 const Confirmation = z.strictObject({
@@ -26,15 +27,15 @@ const Confirmation = z.strictObject({
 })
 
 /**
- * Ends a log-in with a code of the authenticator app, or with a recovery code, which is then used up, and returns a session.
- * 400 for a wrong or used code and for an expired log-in, 409 when its account at an issuer opens another account by now, 429 after
+ * Ends a pending login with a code of the authenticator app, or with a recovery code, which is then used up, and returns a session.
+ * 400 for a wrong or used code and for an expired login, 409 when its account at an issuer opens another account by now, 429 after
  * too many wrong codes (R18).
  */
 export const passSecondFactor = call({
   method: 'POST',
   path: '/api/auth/second-factor',
   who: 'anyone',
-  summary: 'Enter the code of the second step; logs in',
+  summary: 'Enter the code of the second factor; logs in',
   body: z.strictObject({ secondFactor: z.string().min(1).max(TOKEN_MAX), ...SecondFactorEntry.shape }),
   answer: { 200: Session },
   hasSecretAnswer: true,

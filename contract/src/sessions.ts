@@ -43,7 +43,7 @@ export const endOtherSessions = call({
 })
 
 /** Ends the session in use. 200 when it began with an issuer where the person may want to log out too. */
-export const signOut = call({
+export const logOut = call({
   method: 'POST',
   path: '/api/users/me/sign-out',
   who: 'user',
@@ -56,7 +56,7 @@ export const signOut = call({
 })
 
 /** Revokes all tokens of the caller, including the one in use. */
-export const signOutEverywhere = call({
+export const logOutEverywhere = call({
   method: 'POST',
   path: '/api/users/me/sign-out-everywhere',
   who: 'verified',

@@ -4,7 +4,7 @@ import { CurrentPassword } from './fields.ts'
 import { CodeEntry } from './forms/auth.ts'
 import { Id, Instant } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
-import { Entry, SecondFactorChallenge } from './second-factor.ts'
+import { LoginResult, PendingLogin } from './second-factor.ts'
 import { Session } from './users.ts'
 
 const PROVIDER_MAX = 30
@@ -66,12 +66,10 @@ export const startSignIn = call({
 })
 
 /**
- * Ends a sign-in with the query of the address to which the issuer sent the browser. SIGNED_IN has a session, as a login has;
- * SECOND_FACTOR has to be ended by `passSecondFactor`.
- * LINKED: the caller who began it in the profile can now sign in with this account. PROOF: the person has to prove the
- * address, or the account that has it, by `confirmSignIn`. 400 when it was begun in another browser, has expired or was
- * cancelled, and when the issuer says no address; 401 when the session that began a link has ended; 409 when the account at
- * the issuer opens another account; 503 as above.
+ * Ends a sign-in with the query of the address to which the issuer sent the browser. LINKED: it was begun in the profile, and now
+ * opens the caller's account. PROOF: the person has to prove the address, or the account that has it, by `confirmSignIn`. 400 when
+ * it was begun in another browser, has expired, was cancelled or has no address; 401 when the session that began a link has ended;
+ * 409 when it opens another account; 503 as above.
  */
 export const finishSignIn = call({
   method: 'POST',
@@ -82,7 +80,7 @@ export const finishSignIn = call({
   answer: {
     200: z.discriminatedUnion('outcome', [
       z.strictObject({ outcome: z.literal('SIGNED_IN'), ...Session.shape, next: Next }),
-      z.strictObject({ outcome: z.literal('SECOND_FACTOR'), ...SecondFactorChallenge.shape, next: Next }),
+      z.strictObject({ outcome: z.literal('SECOND_FACTOR'), ...PendingLogin.shape, next: Next }),
       z.strictObject({ outcome: z.literal('LINKED'), provider: SignInProvider }),
       z.strictObject({
         outcome: z.literal('PROOF'),
@@ -110,9 +108,9 @@ export const sendSignInCode = call({
 })
 
 /**
- * Proves the address of a sign-in by the password of its account or by the mailed code, adds the sign-in to the account, or
- * creates one, and returns a session. With two-step verification `passSecondFactor` adds it and returns the session. 400 for a wrong password, which counts as a failed login, for a wrong or expired code,
- * and for an expired sign-in; 429 as for those.
+ * Proves the address of a sign-in by the password of its account or by the mailed code, adds the sign-in to the account, or creates
+ * one, and logs in; with two-step verification `passSecondFactor` does both. 400 for a wrong password, which counts as a failed
+ * login, for a wrong or expired code, and for an expired sign-in; 429 as for those.
  */
 export const confirmSignIn = call({
   method: 'POST',
@@ -123,7 +121,7 @@ export const confirmSignIn = call({
     z.strictObject({ proof: ProofToken, password: CurrentPassword }),
     z.strictObject({ proof: ProofToken, ...CodeEntry.shape }),
   ]),
-  answer: { 200: Entry },
+  answer: { 200: LoginResult },
   hasSecretAnswer: true,
   fallback: 'Login failed',
 })

@@ -21,10 +21,9 @@ export const SocketLogin = z.strictObject({ token: z.string().max(4096) })
 export const SESSION_END_REASONS = ['ended', 'expired'] as const
 
 /**
- * Events of the server with their payloads: what a call would answer to the receiver now. A second argument is the version
- * of the payload. Events can arrive in any order: of those about the same subject the one of the highest version counts.
- * Marks of read messages are ordered by their number; `conversation:changed`, `support:changed` and `property-reports:changed` are only signs to
- * load, and like `typing` and `session:ended` have no version.
+ * Events of the server with their payloads: what a call would answer to the receiver now. A second argument is the version: events
+ * arrive in any order, and of those about the same subject the highest version counts. Marks of read messages are ordered by their
+ * number; those that only ask to load, `typing` and `session:ended` have no version.
  */
 export const SERVER_EVENTS = {
   'booking:changed': Booking,

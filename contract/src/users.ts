@@ -161,10 +161,10 @@ export const getUser = call({
 })
 
 /**
- * Changes a role. ADMIN may set TENANT or LANDLORD on users who are not admins, SUPER_ADMIN any role but SUPER_ADMIN on
- * anyone, and everyone may give up the own role for a lower one. SUPER_ADMIN is only given on the server. An unverified user
- * who gets permissions loses password and sessions. `token` is the caller's own and expires when the one in use does. 403
- * for everything else; 409 for the last SUPER_ADMIN, and for a new TENANT with a stay at an own property or money owed.
+ * Changes a role. ADMIN may set TENANT or LANDLORD on users who are not admins, SUPER_ADMIN any role but SUPER_ADMIN on anyone, and
+ * everyone may give up the own role for a lower one; 403 for all else. An unverified user who gets permissions loses password and
+ * sessions. `token` is the caller's own. 409 for the last SUPER_ADMIN, and for a new TENANT with a stay at an own property or money
+ * owed.
  */
 export const changeRole = call({
   method: 'PUT',

@@ -30,7 +30,7 @@ begin
   return null;
 end $$;
 
--- One transaction for each table, which cannot be written while its rows are counted: less than a second for a million.
+-- accepted keep_day_counts: one transaction for each table, which cannot be written while its rows are counted: less than a second for a million.
 create or replace procedure keep_day_counts(list text, counted regclass, key text, day text, columns text[]) language plpgsql as $$
 begin
   if exists (select from pg_trigger where tgrelid = counted and tgname = list || '_days_inserted') then

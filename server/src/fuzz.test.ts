@@ -176,7 +176,7 @@ const HARD_TO_GUESS = new Set([
   'createProperty',
   // The account must be one that exists, and the password right.
   'savePayoutDetails',
-  // The challenge is sealed by the server.
+  // The pending login is encrypted by the server.
   'confirmSecondFactor',
   'passSecondFactor',
   // Its list was made in the past.

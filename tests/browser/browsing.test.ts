@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
-import { describeLooks } from '../support/looks.ts'
 import { settled, WITH_COLUMN } from '../support/visit.ts'
 
 let site: Site
@@ -124,64 +123,6 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'Become a landlord' }).waitFor()
   })
 
-  /** Opens the page; its scripts (all, or all but the entry script) load only after `release`. */
-  const visitSlowly = async (path: string, held = /libraries-.*\.js$/) => {
-    const { page, context } = await site.visit('/nowhere')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route(held, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
-    return { page, release }
-  }
-
-  it('keeps input entered before hydration (checkbox, entry script loaded)', async () => {
-    const { page, release } = await visitSlowly('/properties?city=Edinburgh')
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('checkbox', { name: /^Apartment/ }).check()
-    release()
-    await page.waitForURL(/propertyType=APARTMENT/)
-    await expect.poll(() => page.getByRole('checkbox', { name: /^Apartment/ }).isChecked()).toBe(true)
-  })
-
-  it('keeps input entered before hydration (checkbox, no script loaded)', async () => {
-    const { page, release } = await visitSlowly('/properties?city=Edinburgh', /\.js$/)
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('checkbox', { name: /^Apartment/ }).check()
-    release()
-    await page.waitForURL(/propertyType=APARTMENT/)
-    await expect.poll(() => page.getByRole('checkbox', { name: /^Apartment/ }).isChecked()).toBe(true)
-  })
-
-  it('keeps input entered before hydration (button, text field, list)', async () => {
-    const { page, release } = await visitSlowly('/')
-    // The entry script loads the others and records the input.
-    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
-    await page.getByRole('combobox', { name: 'City' }).fill('edinbrugh')
-    await page.getByRole('combobox', { name: 'Property type' }).selectOption('LOFT')
-    await page.getByRole('button', { name: 'Switch to light theme' }).click()
-    release()
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
-    await page.getByRole('option', { name: /Edinburgh/ }).click()
-    await expect.poll(() => page.getByRole('combobox', { name: 'Property type' }).inputValue()).toBe('LOFT')
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    await page.waitForURL(/propertyType=LOFT/)
-  })
-
-  it('replays clicks made before hydration', async () => {
-    const { page, release } = await visitSlowly('/properties')
-    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
-    const toggles = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-    await toggles.nth(0).click()
-    await toggles.nth(1).click()
-    release()
-    await page.getByRole('link', { name: 'Compare 2' }).waitFor()
-  })
-
   it('compares places side by side', async () => {
     const { page } = await site.visit('/properties')
     const toggles = page.getByRole('main').getByRole('button', { name: /^Compare: / })
@@ -299,6 +240,4 @@ describe('a page', () => {
     await page.locator('main article a').first().waitFor()
     expect(new URL(page.url()).search).toBe('?city=Paris')
   })
-
-  describeLooks(() => site, 'browsing', { place: () => place.replace('/properties/', '') })
 })

@@ -45,10 +45,13 @@ export const newAddress = (): string => `reader-${process.pid}-${++uses}@reader.
 export const unused = (name: string): string => `${name} ${++uses}`
 
 /** Starts the product for one test file, with a copy of the demo data that it may change as it likes. */
-export const openSite = async (env: Record<string, string> = {}, args: string[] = []): Promise<Site> => {
+export const openSite = async (
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<Site & { readonly databaseUrl: string }> => {
   const given = { postgresUrl: inject('postgresUrl'), demoDataDir: inject('demoDataDir') }
   const demo = await startDemo(given, env, args)
-  return connectTo(demo, demo.stop)
+  return { ...(await connectTo(demo, demo.stop)), databaseUrl: demo.databaseUrl }
 }
 
 /** The site that all files share which change nothing but accounts of their own: a start takes seconds. */

@@ -11,7 +11,7 @@ export const startDemo = async (
   { postgresUrl, demoDataDir }: { postgresUrl: string; demoDataDir: string },
   env: Record<string, string> = {},
   args: string[] = [],
-): Promise<Origin & { readonly stop: () => Promise<void> }> => {
+): Promise<Origin & { readonly databaseUrl: string; readonly stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(`${tmpdir()}/lintel-site-`)
   await cp(demoDataDir, dataDir, { recursive: true })
   const database = await freshDatabase(postgresUrl, 'template_demo')
@@ -28,6 +28,7 @@ export const startDemo = async (
   return {
     url: server.url,
     origin,
+    databaseUrl: database.url,
     stop: async () => {
       await server.stop()
       await database.drop()

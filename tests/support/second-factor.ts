@@ -39,14 +39,14 @@ export const secondFactorSteps = (of: () => { readonly context: TestContext; rea
     }
   }
 
-  /** An account with a second step, and a login that waits for it. */
+  /** An account with a second factor, and a login that waits for it. */
   const waitingLogin = async () => {
     const { context, email } = of()
     const { token, user } = await registerAccount(context, email)
     const factor = await turnOn(token)
     const { secondFactor } = (await login()).json()
-    const pass = (code: string, ticket = secondFactor) =>
-      post(context, '/api/auth/second-factor', { secondFactor: ticket, code })
+    const pass = (code: string, pendingLogin = secondFactor) =>
+      post(context, '/api/auth/second-factor', { secondFactor: pendingLogin, code })
     return { token, userId: user.id as string, ...factor, secondFactor: secondFactor as string, pass }
   }
   return { PATH, send, appCode, turnOn, waitingLogin, tick }

@@ -22,7 +22,7 @@ const SLOWNESS = Number(process.env.SLOW_PAGES ?? 1)
 export const WITH_COLUMN = { viewport: { width: 1200, height: 900 } }
 
 /** Milliseconds that a journey waits for a page. */
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 
 /** Shifts the page's clock by that many milliseconds. Time passes as usual: timers stay real. */
 const shiftClock = (offset: number) => {

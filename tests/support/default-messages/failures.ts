@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as calls from '#contract/calls.ts'
-import { settled } from '../visit.ts'
+import { PATIENCE, settled } from '../visit.ts'
 
 export type Failure = {
   message: string
@@ -51,15 +51,19 @@ export const createFailureChecks = (url: () => string) => {
   const expectFailures = async (page: Page, failures: readonly Failure[]) => {
     for (const { message, call, path, act, clear } of failures) {
       const error = announced(page, message)
-      const meet = async () => {
+      const show = async () => {
         if (path) {
           await page.goto(url() + path)
           await settled(page)
         }
         await act?.(page)
-        await error.waitFor().catch((problem: unknown) => {
+      }
+      const meet = async () => {
+        // Waits from the start: a toast may come and go before a busy machine has settled the page.
+        const seen = error.waitFor({ timeout: 3 * PATIENCE }).catch((problem: unknown) => {
           throw new Error(`“${message}” is not shown at ${page.url()}.`, { cause: problem })
         })
+        await Promise.all([show(), seen])
         shown.add(message)
       }
       if (call) await failing(page, call, meet)

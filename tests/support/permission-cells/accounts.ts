@@ -65,7 +65,7 @@ export const accountCells = {
   getMe: { outcome: 200 },
   updateMe: { request: () => ({ payload: { bio: 'Hello' } }), outcome: 200 },
   changePassword: { request: () => ({ payload: { currentPassword: 'x', newPassword: PASSWORD } }), outcome: 400 },
-  signOutEverywhere: { outcome: 200 },
+  logOutEverywhere: { outcome: 200 },
   setPassword: { request: () => ({ payload: { newPassword: PASSWORD } }), outcome: 409 },
   getEmailChange: { outcome: 200 },
   requestEmailChange: { request: () => ({ payload: { email: uniqueEmail(), password: PASSWORD } }), outcome: 201 },
@@ -109,7 +109,7 @@ export const accountCells = {
     outcome: { ...OWN_ONLY, own: 204 },
   },
   endOtherSessions: { outcome: 204 },
-  signOut: { outcome: 204 },
+  logOut: { outcome: 204 },
   deleteMe: { request: () => ({ payload: { password: PASSWORD } }), outcome: 204 },
   exportMe: { outcome: 200 },
   getUser: {

@@ -38,12 +38,12 @@ export function ErrorContent({ failure }: { failure: Failure }) {
         )}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {isNotFound ? (
-            <LinkButton look="primary" to="/properties">
+            <LinkButton variant="primary" to="/properties">
               {t('errors.notFound.action')}
             </LinkButton>
           ) : (
             // Offline, loading the document again would end in the browser's own error page.
-            <LinkButton look="primary" replace reloadDocument={!offline} to={pathname + search}>
+            <LinkButton variant="primary" replace reloadDocument={!offline} to={pathname + search}>
               {t(`errors.${textGroup}.action`)}
             </LinkButton>
           )}

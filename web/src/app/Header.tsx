@@ -38,11 +38,11 @@ function Account({ isPending }: { isPending: boolean }) {
   return (
     <>
       {/* Phones have room for one word beside the icons, in every language. */}
-      <LinkButton look="quiet" to="/login" title={t('layout.logIn')} className="px-3">
+      <LinkButton variant="quiet" to="/login" title={t('layout.logIn')} className="px-3">
         <LogIn size={20} aria-hidden="true" className="sm:hidden rtl:rotate-180" />
         <span className="max-sm:sr-only">{t('layout.logIn')}</span>
       </LinkButton>
-      <LinkButton look="primary" to="/register" className="max-sm:px-3">
+      <LinkButton variant="primary" to="/register" className="max-sm:px-3">
         {t('layout.signUp')}
       </LinkButton>
       <div className="needs-script">

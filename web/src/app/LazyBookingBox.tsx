@@ -79,7 +79,7 @@ export function BookingBar({ property }: { property: Property }) {
         )}
       </div>
       <Button
-        look="primary"
+        variant="primary"
         onPointerDown={() => setLoaded(true)}
         onClick={() => {
           setLoaded(true)

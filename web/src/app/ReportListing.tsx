@@ -21,7 +21,7 @@ export function ReportListing({ property }: { property: Property }) {
   if (me?.id === property.landlord.id) return null
   if (me) return <OpenReport key={me.id} propertyId={property.id} />
   return (
-    <LinkButton look="quiet" to={`/login?${new URLSearchParams({ next: pathname + search + HASH })}`}>
+    <LinkButton variant="quiet" to={`/login?${new URLSearchParams({ next: pathname + search + HASH })}`}>
       <Flag size={18} aria-hidden />
       {t('property.report')}
     </LinkButton>
@@ -45,7 +45,7 @@ function OpenReport({ propertyId }: { propertyId: string }) {
   })
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <Flag size={18} aria-hidden />
         {t('property.report')}
       </Button>

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
-import { changePassword, deleteMe, exportMe, saveMe, signOut, signOutEverywhere } from '../features/auth/thunks.ts'
+import { changePassword, deleteMe, exportMe, logOut, logOutEverywhere, saveMe } from '../features/auth/thunks.ts'
 import type { Account } from '../features/users/account.ts'
 import { forgetPerson } from '../features/users/forgetPerson.ts'
 import { type CallDispatch, rejectionOf } from './api.ts'
@@ -15,7 +15,7 @@ type AfterSession = { to: string; notify: () => void }
 export const useAccount = (
   me: User,
   setRedirect: (to: string | undefined) => void,
-  after: { signOutEverywhere: AfterSession; remove: AfterSession },
+  after: { logOutEverywhere: AfterSession; remove: AfterSession },
 ): Account => {
   const dispatch = useDispatch<CallDispatch>()
 
@@ -31,11 +31,11 @@ export const useAccount = (
     me,
     save: async (changes) => rejectionOf(await dispatch(saveMe(changes))),
     changePassword: async (passwords) => rejectionOf(await dispatch(changePassword(passwords))),
-    signOut: () => {
+    logOut: () => {
       setRedirect('/')
-      void dispatch(signOut())
+      void dispatch(logOut())
     },
-    signOutEverywhere: () => endSession(() => dispatch(signOutEverywhere()), after.signOutEverywhere),
+    logOutEverywhere: () => endSession(() => dispatch(logOutEverywhere()), after.logOutEverywhere),
     remove: async (deletion) => {
       const problem = await endSession(() => dispatch(deleteMe(deletion)), after.remove)
       if (!problem) forgetPerson(me, [() => localStorage, () => sessionStorage])

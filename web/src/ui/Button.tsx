@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router'
 const BASE =
   'no-print inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-50'
 
-const LOOKS = {
+const VARIANTS = {
   /** The main action of the page or dialog. */
   primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_14%)]',
   /** Other actions. */
@@ -16,21 +16,21 @@ const LOOKS = {
   danger: 'bg-danger text-on-danger hover:bg-[color-mix(in_oklab,var(--danger),var(--ink)_14%)]',
 } as const
 
-type Look = keyof typeof LOOKS
+type Variant = keyof typeof VARIANTS
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   className = '',
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; ref?: Ref<HTMLButtonElement> }) {
-  return <button type={type} className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant; ref?: Ref<HTMLButtonElement> }) {
+  return <button type={type} className={`${BASE} ${VARIANTS[variant]} ${className}`} {...rest} />
 }
 
 export function LinkButton({
-  look = 'plain',
+  variant = 'plain',
   className = '',
   ...rest
-}: LinkProps & { look?: Look; className?: string }) {
-  return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />
+}: LinkProps & { variant?: Variant; className?: string }) {
+  return <Link className={`${BASE} ${VARIANTS[variant]} ${className}`} {...rest} />
 }

@@ -34,7 +34,7 @@ export function ConfirmDialog(props: Props) {
         <Button onClick={onClose}>{cancel}</Button>
         {confirm !== undefined && (
           <Button
-            look={danger ? 'danger' : 'primary'}
+            variant={danger ? 'danger' : 'primary'}
             className="aria-disabled:opacity-70"
             // A disabled button would lose the focus.
             aria-disabled={busy || disabled || undefined}

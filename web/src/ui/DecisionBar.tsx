@@ -26,7 +26,7 @@ export const DecisionButton = ({
   children: ReactNode
 }) => (
   <Button
-    look={primary ? 'primary' : 'plain'}
+    variant={primary ? 'primary' : 'plain'}
     className="grow aria-disabled:opacity-70 sm:grow-0 sm:min-w-40"
     aria-disabled={busy || undefined}
     onClick={once(onPress)}

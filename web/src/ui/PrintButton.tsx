@@ -6,7 +6,7 @@ type Props = { label: string; onPrint?: () => void }
 /** Prints the page. */
 export function PrintButton({ label, onPrint = () => print() }: Props) {
   return (
-    <Button look="quiet" className="needs-script" onClick={() => onPrint()}>
+    <Button variant="quiet" className="needs-script" onClick={() => onPrint()}>
       <Printer size={18} aria-hidden className="shrink-0" />
       {label}
     </Button>

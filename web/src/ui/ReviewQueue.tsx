@@ -129,7 +129,7 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
                     {bulk.texts.selected(checked.length)}
                   </p>
                   <Button
-                    look="primary"
+                    variant="primary"
                     className="px-3 whitespace-normal!"
                     onClick={() => decisions.approveAll(checked)}
                   >
@@ -149,7 +149,7 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
           {current && (
             <div className="grid min-w-0 content-start gap-4">
               {hidesList && (
-                <Button look="quiet" className="-ms-2 justify-self-start px-2" onClick={selection.close}>
+                <Button variant="quiet" className="-ms-2 justify-self-start px-2" onClick={selection.close}>
                   <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
                   {texts.back}
                 </Button>

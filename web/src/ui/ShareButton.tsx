@@ -9,14 +9,14 @@ type Props = {
   title: string
   /** Without the language and parameters of tracking: who gets the link has a language of their own. */
   path: string
-  look?: 'quiet' | 'plain'
+  variant?: 'quiet' | 'plain'
   /** Several are on the page, so that the label names what each shares. */
   named?: boolean
   className?: string
 }
 
 /** Shares a page of the site by the system's dialog; where the browser has none, copies its address. */
-export function ShareButton({ title, path, look = 'quiet', named = false, className = '' }: Props) {
+export function ShareButton({ title, path, variant = 'quiet', named = false, className = '' }: Props) {
   const { t, i18n } = useTranslation()
   const colon = useColon()
   const share = async () => {
@@ -37,7 +37,7 @@ export function ShareButton({ title, path, look = 'quiet', named = false, classN
   }
   return (
     <Button
-      look={look}
+      variant={variant}
       className={`needs-script ${className}`}
       aria-label={named ? t('share.share') + colon + isolateBidi(title, i18n.dir()) : undefined}
       onClick={share}

@@ -21,7 +21,7 @@ export function SubmitButton({
   return (
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       aria-disabled={busy || disabled || undefined}
       onClick={(event) => (busy || disabled) && event.preventDefault()}
       className={`aria-disabled:opacity-70 ${className}`}

@@ -29,8 +29,9 @@ const toNumber = (value: unknown) => (value === '' || value === null || value ==
 /**
  * A form that validates with a schema of the contract: on submission, and from then on with each change, which may concern
  * other fields too. After a failed submission the first invalid field gets the focus. What the server refuses is shown in the same places.
+ * `Values` is what the fields can hold, where that is more than the schema accepts.
  */
-export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema>) {
+export function useSchemaForm<Schema extends FormSchema, Values = input<Schema>>(options: Options<Schema>) {
   type Name = keyof input<Schema> & string
   const { schema, defaultValues, resolver, onSubmit } = options
   const messageOf = useIssueMessage()
@@ -94,8 +95,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
     error: errors.root?.message,
     isSubmitting,
     control,
-    setValue: (name: Name, value: input<Schema>[Name]) => {
-      setValue(name, value)
+    setValue: <Field extends keyof Values & string>(name: Field, value: Values[Field]) => {
+      setValue<string>(name, value)
       if (submitCount > 0) void trigger([name, ...validated])
     },
     /** Returns what a text field holds. */
@@ -113,4 +114,6 @@ export function useSchemaForm<Schema extends FormSchema>(options: Options<Schema
   }
 }
 
-export type SchemaForm<Schema extends FormSchema> = ReturnType<typeof useSchemaForm<Schema>>
+export type SchemaForm<Schema extends FormSchema, Values = input<Schema>> = ReturnType<
+  typeof useSchemaForm<Schema, Values>
+>

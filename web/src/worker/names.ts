@@ -6,8 +6,8 @@ export const OFFLINE_PAGE = '/offline'
 export const offlinePath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${OFFLINE_PAGE}?${new URLSearchParams({ to: pathname + search })}`
 
-/** The paths of `signOut` and `signOutEverywhere` of the contract, which the worker does without. */
-export const SIGN_OUT_PATHS: readonly string[] = ['/api/users/me/sign-out', '/api/users/me/sign-out-everywhere']
+/** The paths of `logOut` and `logOutEverywhere` of the contract, which the worker does without. */
+export const LOG_OUT_PATHS: readonly string[] = ['/api/users/me/sign-out', '/api/users/me/sign-out-everywhere']
 
 /** Caches by name. */
 export const SHELL = 'offline-page'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { signOut, signOutEverywhere } from '#contract/sessions.ts'
-import { SIGN_OUT_PATHS } from './names.ts'
+import { logOut, logOutEverywhere } from '#contract/sessions.ts'
+import { LOG_OUT_PATHS } from './names.ts'
 
 const SITE = 'https://lintel.example'
 type Listener = (event: object) => void
@@ -104,5 +104,5 @@ it.each([
 })
 
 it('erases what a person saw at the calls that end a session', () => {
-  expect(SIGN_OUT_PATHS).toEqual([signOut.path, signOutEverywhere.path])
+  expect(LOG_OUT_PATHS).toEqual([logOut.path, logOutEverywhere.path])
 })

@@ -1,5 +1,5 @@
 import type { PushMessage } from '#contract/push.ts'
-import { ASSETS, OFFLINE_PAGE, offlinePath, PICTURES, SEEN, SHELL, SIGN_OUT_PATHS } from './names.ts'
+import { ASSETS, LOG_OUT_PATHS, OFFLINE_PAGE, offlinePath, PICTURES, SEEN, SHELL } from './names.ts'
 import type {
   FetchEvent,
   MessageEvent,
@@ -89,7 +89,7 @@ const answerOf = (event: FetchEvent): Promise<Response> | undefined => {
 /** Erases here too what the person saw: the tab may be closed before it has done so. */
 const followSignOut = (event: FetchEvent) => {
   const { pathname } = new URL(event.request.url)
-  if (event.request.method === 'POST' && SIGN_OUT_PATHS.includes(pathname))
+  if (event.request.method === 'POST' && LOG_OUT_PATHS.includes(pathname))
     event.waitUntil(tried(Promise.all([caches.delete(SEEN), caches.delete(PICTURES)])))
 }
 

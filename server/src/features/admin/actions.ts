@@ -20,8 +20,8 @@ import { assertValidPassword } from '../auth/password-actions.ts'
 import { deleteAccount } from '../users/account-actions.ts'
 import { iterateAccounts, lockCaller, searchAccounts } from '../users/actions.ts'
 import { toUser } from '../users/shape.ts'
-import { claimAddress } from './claims.ts'
 import { adminCreated } from './events.ts'
+import { provisionAccount } from './provision-account.ts'
 
 /** Returns one page of users. */
 export const listUsers = async (
@@ -78,7 +78,7 @@ export const createAdmin = async (
     // The password of a local demo's super admin is published, so the admins that it creates must end with the demo.
     const isDemo = config.demo && !config.publicDemo
     const row = { name, email, passwordHash, role: 'ADMIN', createdAt: now, isDemo } as const
-    const { account } = await claimAddress(trx, row)
+    const { account } = await provisionAccount(trx, row)
     if (!account) throw new Problem('email_taken', { field: 'email' })
     await recordAudit(trx, caller, { action: 'admin.created', target: account, after: { role: account.role } }, now)
     await emit(trx, adminCreated, { userId: account.id })

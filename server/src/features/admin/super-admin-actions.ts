@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/types.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { clearSecondFactor } from '../auth/factor-actions.ts'
 import { assertValidPassword } from '../auth/password-actions.ts'
+import { clearSecondFactor } from '../auth/second-factor-actions.ts'
 import { findAccountByEmail, lockAccount, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { userNotFound } from '../users/shape.ts'
-import { type Claim, claimAddress } from './claims.ts'
+import { type ProvisionedAccount, provisionAccount } from './provision-account.ts'
 import * as queries from './super-admin-queries.ts'
 
 type Credentials = { readonly email: string; readonly password: string }
@@ -21,7 +21,7 @@ const createSuperAdmin = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { email, password }: Credentials,
   system: SystemActor,
-): Promise<Claim> => {
+): Promise<ProvisionedAccount> => {
   const found = await findAccountByEmail(db, email)
   // Checked first, so that a restart neither hashes nor rejects a password that has been changed since.
   if (found && !isUnverified(found)) return { outcome: 'taken', role: found.role, isDemo: found.isDemo }
@@ -30,8 +30,8 @@ const createSuperAdmin = async (
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const now = clock()
-    const claim = await claimAddress(trx, { name, email, passwordHash, role: 'SUPER_ADMIN', createdAt: now })
-    const { account } = claim
+    const provisioned = await provisionAccount(trx, { name, email, passwordHash, role: 'SUPER_ADMIN', createdAt: now })
+    const { account } = provisioned
     if (account)
       await recordAudit(
         trx,
@@ -39,7 +39,7 @@ const createSuperAdmin = async (
         { action: 'admin.created', target: account, after: { role: account.role } },
         now,
       )
-    return claim
+    return provisioned
   })
 }
 
@@ -58,19 +58,19 @@ const findConfiguredFor = async (db: Db, email: string): Promise<string | undefi
 export const createConfiguredSuperAdmin = async (
   services: Pick<Services, 'db' | 'clock'>,
   credentials: Credentials,
-): Promise<Claim | { readonly outcome: 'moved' }> => {
+): Promise<ProvisionedAccount | { readonly outcome: 'moved' }> => {
   const { db } = services
   const { email } = credentials
   const configuredId = await findConfiguredFor(db, email)
   if (configuredId !== undefined && configuredId !== (await findAccountByEmail(db, email))?.id)
     return { outcome: 'moved' }
-  const claim = await createSuperAdmin(services, credentials, 'START')
-  const account = claim.account ?? (await findAccountByEmail(db, email))
+  const provisioned = await createSuperAdmin(services, credentials, 'START')
+  const account = provisioned.account ?? (await findAccountByEmail(db, email))
   if (configuredId === undefined && account?.role === 'SUPER_ADMIN') {
     const addressHash = await hashPassword(email.toLowerCase())
     await queries.insertConfigured(db, { userId: account.id, addressHash }).execute()
   }
-  return claim
+  return provisioned
 }
 
 /**

@@ -93,12 +93,12 @@ export const createQuestionList = (services: Services) => {
   }
   return async ({ query }: ValidatedInput<typeof ListQuestions>): Promise<CallAnswer<typeof ListQuestions>> => {
     const { since, list } = listOf(services)
-    const look = async ({ page, limit, ...filter }: typeof query) => {
+    const findPage = async ({ page, limit, ...filter }: typeof query) => {
       const { rows } = await load(list, { ...filter, since })
       if (rows.length > KEPT.list) return undefined
       return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
     }
-    return adminPageOf(await loadAdminPage({ ...list, look }, { ...query, since }), 'totalWords')
+    return adminPageOf(await loadAdminPage({ ...list, findPage }, { ...query, since }), 'totalWords')
   }
 }
 

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
-import { lookIn } from '../../platform/http/list-index.ts'
+import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
@@ -50,10 +50,9 @@ const describe = (target: Target, reason: string | null, accounts: ReadonlyMap<s
 }
 
 /**
- * Inserts audit entries in the transaction of the action, with where the call came from. `before` and `after` must contain
- * neither personal data nor secrets: they are never changed. The users whom the entries are about are locked: the deletion
- * of an account erases name and reason of earlier entries, and later ones have neither. A transaction that locks other rows
- * locks these users first, as `lockCaller` does: otherwise a deletion could deadlock with it.
+ * Inserts audit entries in the transaction of the action. `before` and `after` are never changed, so they must contain neither
+ * personal data nor secrets. Locks the users whom the entries are about, because the deletion of an account erases name and reason
+ * of earlier entries. Lock order: these users before other rows, as in `lockCaller`. Prevents deadlocks.
  */
 export const recordAudits = async (trx: Db, actor: Actor, entries: readonly Entry[], at: Date): Promise<void> => {
   const origin =
@@ -107,8 +106,8 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
 
 const entriesIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.findPeopleOnce(db)) => ({
   // SQL finds ids.
-  look: async (query: queries.Filter & { page: number; limit: number }) =>
-    query.search && queries.isOfId(query.search) ? undefined : lookIn(lists, 'audit', ['action'], 'at')(query),
+  findPage: async (query: queries.Filter & { page: number; limit: number }) =>
+    query.search && queries.isOfId(query.search) ? undefined : findPageIn(lists, 'audit', ['action'], 'at')(query),
   find: async (filter: queries.Filter, span: Span) => queries.findEntryIds(db, await search(filter), span).execute(),
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {

@@ -16,8 +16,8 @@ import { findAccountByEmail, lockActiveAccount, updateAccount } from '../users/a
 import { isUnverified } from '../users/rules.ts'
 import { clearFailedLogins, countCodeRequest, countLogin, countRegistration } from './attempts.ts'
 import { checkVerificationCode, exchangeResetCode, invalidCode } from './code-actions.ts'
-import { enterAccount } from './entry-actions.ts'
 import { codeRequested, registrationReceived, resetRequested } from './events.ts'
+import { passFirstFactor } from './login-actions.ts'
 import { assertValidPassword, replaceCredentials } from './password-actions.ts'
 import * as queries from './queries.ts'
 import { addRegistration, registrationSalt } from './registrations.ts'
@@ -45,7 +45,7 @@ export const register = async (
   return { message: 'We have sent you an email with a code.' }
 }
 
-/** Starts a session, or the second step of an account that has one. Throws NOT_AUTHENTICATED for wrong credentials, TOO_MANY_REQUESTS after too many failures (R18). */
+/** Logs in with a password. Throws NOT_AUTHENTICATED for wrong credentials, TOO_MANY_REQUESTS after too many failures (R18). */
 export const login = async (
   services: Services,
   { body: { email, password } }: ValidatedInput<typeof Login>,
@@ -56,7 +56,7 @@ export const login = async (
   const isCorrect = await verifyPassword(password, account?.passwordHash)
   if (!account || !isCorrect || isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
   await clearFailedLogins(services, email, client)
-  return enterAccount(services, account, client)
+  return passFirstFactor(services, account, client)
 }
 
 /**
@@ -98,14 +98,14 @@ export const verifyOtp = (
     services.db.transaction().execute(async (trx) => {
       const account = await lockActiveAccount(trx, userId)
       const registrations = await queries.findRegistrations(trx, userId).execute()
-      const entered = registrations.find(({ id }) => id === registrationId)
+      const registration = registrations.find(({ id }) => id === registrationId)
       // Another call has verified the address, or given it to another account, in the meantime.
-      if (!entered || !account || !isUnverified(account)) throw invalidCode()
-      const { name, phone, language, passwordHash } = entered
+      if (!registration || !account || !isUnverified(account)) throw invalidCode()
+      const { name, phone, language, passwordHash } = registration
       await replaceCredentials(trx, userId, haveDifferentPasswords(registrations) ? null : passwordHash)
       const verified = await updateAccount(trx, userId, { name, phone, language, isVerified: true })
       const addressProvenUntil = new Date(services.clock().getTime() + FIRST_PASSWORD_MINUTES * 60_000)
-      return enterAccount({ ...services, db: trx }, verified, client, { addressProvenUntil })
+      return passFirstFactor({ ...services, db: trx }, verified, client, { addressProvenUntil })
     }),
   )
 

@@ -123,7 +123,7 @@ describe('a change of the e-mail address', () => {
       () =>
         ann.call('PUT', '/api/users/me/password', { currentPassword: PASSWORD, newPassword: 'a-kettle-full-of-rain' }),
     ],
-    ['a log-out everywhere', () => ann.call('POST', '/api/users/me/sign-out-everywhere', {})],
+    ['a logout everywhere', () => ann.call('POST', '/api/users/me/sign-out-everywhere', {})],
     ['the deletion of the account', () => ann.call('DELETE', '/api/users/me', { password: PASSWORD })],
     [
       'a password reset',

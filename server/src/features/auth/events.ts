@@ -12,7 +12,7 @@ export const resetRequested = defineEvent<{ email: string }>('reset.requested')
 
 export const passwordChanged = defineEvent<{ userId: string }>('password.changed')
 
-/** What happened to the second step of a login. `CODE_USED`: a recovery code. `RESET`: turned off by a super admin. */
+/** What happened to the second factor of an account. `CODE_USED`: a recovery code. `RESET`: turned off by a super admin. */
 export type SecondFactorChange = 'ON' | 'OFF' | 'CODES' | 'CODE_USED' | 'RESET'
 export const secondFactorChanged = defineEvent<{ userId: string; change: SecondFactorChange }>('second-factor.changed')
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const { register, login, me } = authCalls(() => ({ context, email }))
 
-describe('sign-in', () => {
+describe('login', () => {
   it('an unverified user can log in with a token that only opens users/me', async () => {
     await register()
     const { user, token } = (await login()).json()

@@ -100,8 +100,8 @@ export const consumeResetToken = (db: Db, hash: Buffer, now: Date) =>
 export const deleteResetToken = (db: Db, userId: string) => db.deleteFrom('resetTokens').where('userId', '=', userId)
 
 /**
- * Inserts a session unless the account has been deleted, has another session number or a second step that was not asked for. The lock orders it before or after
- * a deletion, which must leave no session behind.
+ * Inserts a session unless the account has been deleted, has another session number, or a second factor that was not asked for.
+ * The lock orders it before or after a deletion, which must leave no session behind.
  */
 export const insertSession = (
   db: Db,

@@ -15,16 +15,16 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#contract/second-factor.ts'
-import { endOtherSessions, endSession, listSessions, signOut, signOutEverywhere } from '#contract/sessions.ts'
+import { endOtherSessions, endSession, listSessions, logOut, logOutEverywhere } from '#contract/sessions.ts'
 import { changePassword, setPassword } from '#contract/users.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 import * as emailChange from './email-change-actions.ts'
-import * as challenge from './entry-actions.ts'
-import * as secondFactor from './factor-actions.ts'
+import * as loginActions from './login-actions.ts'
 import * as passwordActions from './password-actions.ts'
+import * as secondFactor from './second-factor-actions.ts'
 import * as sessionActions from './session-actions.ts'
 
 export const authRoutes = (addRoute: AddRoute, services: Services): void => {
@@ -55,7 +55,7 @@ export const authRoutes = (addRoute: AddRoute, services: Services): void => {
     await emailChange.cancelEmailChange(services, caller)
     return undefined
   })
-  addRoute(passSecondFactor, (input, { request }) => challenge.passSecondFactor(services, input, clientOf(request)))
+  addRoute(passSecondFactor, (input, { request }) => loginActions.passSecondFactor(services, input, clientOf(request)))
   addRoute(getSecondFactor, (_input, { caller }) => secondFactor.getSecondFactor(services, caller))
   addRoute(startSecondFactor, (input, { caller }) => secondFactor.startSecondFactor(services, input, caller))
   addRoute(confirmSecondFactor, (input, { caller }) => secondFactor.confirmSecondFactor(services, input, caller))
@@ -71,10 +71,10 @@ export const authRoutes = (addRoute: AddRoute, services: Services): void => {
     await sessionActions.endOtherSessions(services, caller)
     return undefined
   })
-  addRoute(signOut, async (_input, { caller, reply }) => {
-    const answer = await sessionActions.signOut(services, caller)
+  addRoute(logOut, async (_input, { caller, reply }) => {
+    const answer = await sessionActions.logOut(services, caller)
     if (!answer) reply.code(204)
     return answer
   })
-  addRoute(signOutEverywhere, (_input, { caller }) => sessionActions.signOutEverywhere(services, caller))
+  addRoute(logOutEverywhere, (_input, { caller }) => sessionActions.logOutEverywhere(services, caller))
 }

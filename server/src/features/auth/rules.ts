@@ -26,7 +26,7 @@ const HOUR = 3_600
 const QUARTER_HOUR = HOUR / 4
 const DAY = 24 * HOUR
 
-/** How long a client stays known after it has logged in with an address, or has passed a second step. */
+/** How long a client stays known after it has logged in with an address, or has passed a second factor. */
 export const KNOWN_SECONDS = 90 * DAY
 
 export const LIMITS = {
@@ -59,7 +59,7 @@ export const LIMITS = {
   /** Guesses for one address by all clients that have not requested a code for it. */
   triesOfStrangers: { most: 10, seconds: CODE_MINUTES * 60 },
   /**
-   * Wrong codes of the second step in a day (docs/decisions/0024): of one network that has passed it; of all of those together, and of
+   * Wrong codes of the second factor in a day (docs/decisions/0024): of one network that has passed it; of all of those together, and of
    * all others together; the same whatever the password is by then. Each limit is some thrice the one before: two days of one counter
    * can overlap one day of the next, which one network, or one password, must not use up.
    */

@@ -5,26 +5,26 @@ import type { Services } from '../../platform/services.ts'
 import { type Counter, takeInOrder, whenLimited } from './attempts.ts'
 import { KNOWN_SECONDS, LIMITS } from './rules.ts'
 
-/** A second step: when it is turned on again, its counters start anew and no client is known for it. */
-export type Factor = { readonly userId: string; readonly createdAt: Date }
+/** When it is turned on again, its counters start anew and no client is known for it. */
+export type SecondFactor = { readonly userId: string; readonly createdAt: Date }
 
 const KNOWN = 'second-factor-known'
 
-const subjectOf = ({ userId, createdAt }: Factor, ...more: (string | number)[]) =>
+const subjectOf = ({ userId, createdAt }: SecondFactor, ...more: (string | number)[]) =>
   [userId, createdAt.getTime(), ...more].join(' ')
 
-/** Notes that the client has passed the second step, whose wrong codes there are then counted apart from those of strangers. */
+/** Notes that the client has passed the second factor, whose wrong codes there are then counted apart from those of strangers. */
 export const noteSecondFactor = (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
-  factor: Factor,
+  factor: SecondFactor,
   { network }: Client,
 ): Promise<void> => mark(services, KNOWN, subjectOf(factor, network), KNOWN_SECONDS)
 
 /**
  * Returns the counters of a client, in which those of the session number start anew with another password: the person with the old one
- * must not keep the owner out. Clients that have passed the second step, and strangers, have counters of their own.
+ * must not keep the owner out. Clients that have passed the second factor, and strangers, have counters of their own.
  */
-const countersOf = async (services: Services, factor: Factor, sessionNumber: number, client: Client) => {
+const countersOf = async (services: Services, factor: SecondFactor, sessionNumber: number, client: Client) => {
   const { network } = client
   const ofNetwork = subjectOf(factor, sessionNumber, network)
   const ofPassword = subjectOf(factor, sessionNumber)
@@ -44,13 +44,13 @@ const countersOf = async (services: Services, factor: Factor, sessionNumber: num
 }
 
 /**
- * Counts a code of the second step before it is checked, as a login (R18). Returns what to call after a right code: it subtracts that
+ * Counts a code of the second factor before it is checked, as a login (R18). Returns what to call after a right code: it subtracts that
  * one from the counters that it was counted in, clears the client's wrong ones of the last minutes, and makes the client known. Throws
  * TOO_MANY_REQUESTS above a limit.
  */
 export const countSecondFactor = async (
   services: Services,
-  factor: Factor,
+  factor: SecondFactor,
   sessionNumber: number,
   client: Client,
 ): Promise<() => Promise<void>> => {

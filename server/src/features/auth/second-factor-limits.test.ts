@@ -51,7 +51,7 @@ const choosePassword = async (next: string) => {
   password = next
 }
 
-describe('wrong codes of the second step', () => {
+describe('wrong codes of the second factor', () => {
   it('of strangers, who know the password, are not made up for by right codes from a known network', async () => {
     const { secret } = await waitingLogin()
     const { most } = LIMITS.triesOfStrangers
@@ -101,7 +101,7 @@ describe('wrong codes of the second step', () => {
   })
 })
 
-describe('a network is known for the second step', () => {
+describe('a network is known for the second factor', () => {
   it('not by logins with the password alone, before it was turned on', async () => {
     const { token } = await waitingLogin()
     await send('DELETE', PATH, token, { password })
@@ -114,7 +114,7 @@ describe('a network is known for the second step', () => {
     expect(await passAt(HOME, secret)).toBe(200)
   })
 
-  it('not by a second step that was passed before it was turned off and on again', async () => {
+  it('not by a second factor that was passed before it was turned off and on again', async () => {
     const first = await waitingLogin()
     expect(await passAt(placeOf(1), first.secret)).toBe(200)
     await send('DELETE', PATH, first.token, { password })

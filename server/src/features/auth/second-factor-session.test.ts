@@ -4,7 +4,7 @@ import { PASSWORD, registerAccount } from '../../../../tests/support/accounts.ts
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { authCalls } from '../../../../tests/support/auth-calls.ts'
 import { secondFactorSteps } from '../../../../tests/support/second-factor.ts'
-import { removeSecondFactor, renewRecoveryCodes } from './factor-actions.ts'
+import { removeSecondFactor, renewRecoveryCodes } from './second-factor-actions.ts'
 import { identify } from './session-actions.ts'
 
 const context = contextOfFile()
@@ -21,7 +21,7 @@ const dropPassword = (userId: string) =>
   context.db.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute()
 
 describe('a session that someone has found open', () => {
-  it('sets no password for an account with a second step, with a code of that step neither', async () => {
+  it('sets no password for an account with a second factor, with a code of it neither', async () => {
     const { token, secret, userId } = await waitingLogin()
     await dropPassword(userId)
     await context.db

@@ -112,7 +112,7 @@ describe('two-step verification', () => {
   })
 })
 
-describe('no way into an account goes round the second step', () => {
+describe('no login skips the second factor', () => {
   it('not a reset of the password', async () => {
     await waitingLogin()
     const newPassword = 'a-kettle-full-of-rain'
@@ -148,11 +148,11 @@ describe('no way into an account goes round the second step', () => {
   it('not a login that was under way when it was turned on', async () => {
     const { token, user } = await registerAccount(context, email)
     const { findAccountById } = await import('../users/actions.ts')
-    const { enterAccount } = await import('./entry-actions.ts')
+    const { passFirstFactor } = await import('./login-actions.ts')
     const before = await findAccountById(context.db, user.id)
     await turnOn(token)
     if (!before) throw new Error('no account')
-    const late = enterAccount(context.services, before, { network: '', userAgent: '' })
+    const late = passFirstFactor(context.services, before, { network: '', userAgent: '' })
     await expect(late).rejects.toMatchObject({ reason: 'session_ended' })
   })
 })

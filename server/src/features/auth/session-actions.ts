@@ -4,8 +4,8 @@ import { DAY_MS, SESSION_DAYS } from '#contract/periods.ts'
 import type {
   endSession as EndSession,
   listSessions as ListSessions,
-  signOut as SignOut,
-  signOutEverywhere as SignOutEverywhere,
+  logOut as LogOut,
+  logOutEverywhere as LogOutEverywhere,
 } from '#contract/sessions.ts'
 import type { User } from '#contract/users.ts'
 import { findWrittenPosition } from '../../platform/database/replicas.ts'
@@ -65,9 +65,9 @@ export const issueToken = async (
 export type SessionStart = { readonly provider?: string | null; readonly addressProvenUntil?: Date | null }
 
 /**
- * Starts a session, of seven days unless `until` is given, and returns its token; `provider` is the issuer with which the
- * person signed in, `addressProvenUntil` is for a session that a mailed code begins. The person has passed all steps (`enterAccount`). Throws NOT_AUTHENTICATED when the account was deleted, its sessions were ended or it got a
- * second step since it was read.
+ * Starts a session, of seven days unless `until` is given, and returns its token, after all factors (`passFirstFactor`). `provider`
+ * is the issuer with which the person signed in, `addressProvenUntil` is for a session that a mailed code begins. Throws
+ * NOT_AUTHENTICATED when the account was deleted, its sessions were ended or it got a second factor since it was read.
  */
 export const startSession = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -138,10 +138,10 @@ export const endSessionsOf = async (trx: Db, userId: string, provider: string, k
 }
 
 /** Ends the session in use. Returns where the session of its issuer can be ended, if there is one. */
-export const signOut = async (
+export const logOut = async (
   { db, config, issuers }: Services,
   { user, session }: Caller,
-): Promise<CallAnswer<typeof SignOut>> => {
+): Promise<CallAnswer<typeof LogOut>> => {
   const ended = await queries.deleteSession(db, user.id, session.id).returning('provider').executeTakeFirst()
   const provider = config.signIns.find(({ id }) => id === ended?.provider)
   const logoutUrl = provider && (await issuers.logoutUrl(provider))
@@ -149,10 +149,10 @@ export const signOut = async (
 }
 
 /** Ends all sessions of the caller. */
-export const signOutEverywhere = async (
+export const logOutEverywhere = async (
   { db }: Services,
   { user }: Caller,
-): Promise<CallAnswer<typeof SignOutEverywhere>> => {
+): Promise<CallAnswer<typeof LogOutEverywhere>> => {
   await db.transaction().execute((trx) => revokeSessions(trx, user.id))
   return { message: 'You have been logged out everywhere.' }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#contract/days.ts'
+import { addDays, dayNumber } from '#contract/days.ts'
+import { minStayOf, priceOfNight } from '#contract/nightly-prices.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { arbitraryRules } from '../../../../tests/support/price-rules.ts'
 import { calculatePrice, type PriceTerms } from './rules/price.ts'
-import { NO_RULES, type PriceRules } from './rules/price-rules.ts'
+import { effectiveRules, minStayOn, NO_RULES, type PriceRules } from './rules/price-rules.ts'
 
 const terms = (unitPrice: number, priceUnit: PriceTerms['priceUnit'], more: Partial<PriceTerms> = {}): PriceTerms => ({
   unitPrice,
@@ -221,23 +222,34 @@ describe('price rules (docs/decisions/0025)', () => {
     })
   })
 
-  it('prices night by night: the lines have each night once', () => {
+  it('totals what the calendar shows for each night, with discount, fees and deposit', () => {
     const nightly = anyTerms.map((given) => ({ ...given, priceUnit: 'NIGHT' as const }))
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 120 }), nightly, (start, nights, given) => {
         const price = calculatePrice(start, addDays(start, nights), given)
-        const days = Array.from({ length: nights }, (_, place) => addDays(start, place))
-        const priceOf = (day: string) => {
-          const { seasons = [], weekdayPrices = [] } = given.rules ?? {}
-          const weekday = new Date(day).getUTCDay() || 7
-          const season = seasons.find(({ firstNight, lastNight }) => firstNight <= day && day <= lastNight)
-          return season?.price ?? weekdayPrices.find((one) => one.weekday === weekday)?.price ?? given.unitPrice
-        }
-        expect(price.rent).toBe(days.reduce((sum, day) => sum + priceOf(day), 0))
+        const { cleaningFee, weeklyDiscount, monthlyDiscount, ...prices } = given.rules ?? NO_RULES
+        const shown = { price: given.unitPrice, priceUnit: given.priceUnit, ...prices }
+        let rent = 0
+        for (let night = 0; night < nights; night += 1) rent += priceOfNight(shown, addDays(start, night)) ?? Number.NaN
+        const percent = (nights >= 28 && monthlyDiscount) || (nights >= 7 && weeklyDiscount) || 0
+        const discount = Math.round((rent * percent) / 100)
+        const subtotal = rent - discount + cleaningFee
+        const serviceFee = Math.round((subtotal * given.feePercent * 100) / 10_000)
+        expect(price).toMatchObject({ rent, discount, cleaningFee, subtotal, serviceFee, deposit: given.deposit })
+        expect(price.total).toBe(subtotal + serviceFee + given.deposit)
         const counted = price.nights.reduce((sum, line) => sum + line.nights, 0)
         expect([0, nights]).toContain(counted)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('has the minimum stay that the calendar shows', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 30 }), anyTerms, (day, usual, { rules: given }) => {
+        const shown = { minStay: usual, seasons: given?.seasons ?? [] }
+        expect(minStayOn(effectiveRules(given, 'NIGHT'), usual, dayNumber(day))).toBe(minStayOf(shown, day))
+      }),
     )
   })
 })

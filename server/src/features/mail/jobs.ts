@@ -28,9 +28,9 @@ import {
   landlordRequestReceived,
   landlordRequestRejected,
 } from '../landlord-requests/events.ts'
+import { confirmationPath } from '../listings/confirmation-link-actions.ts'
 import { listingPaused, listingUnconfirmed } from '../listings/events.ts'
 import { isUnconfirmed } from '../listings/freshness-actions.ts'
-import { confirmationPath } from '../listings/link-actions.ts'
 import { propertyApproved, propertyRejected } from '../moderation/events.ts'
 import {
   type ClaimNews,

@@ -21,6 +21,14 @@ beforeAll(async () => {
   const tenantId = await addPerson(db, { role: 'TENANT', createdAt: instantAfter(-3 * DAY) })
   await addPerson(db, { role: 'TENANT', isVerified: false, createdAt: instantAfter(-3 * DAY) })
   const propertyId = await addProperty(db, landlord)
+  const former = { deletedAt: TEST_INSTANT }
+  for (const given of [
+    { listed: false },
+    { status: 'DRAFT' as const },
+    former,
+    { ...former, status: 'DRAFT' as const },
+  ])
+    await addProperty(db, landlord, given)
   const parties = { propertyId, tenantId }
   const on = (days: number) => ({ createdAt: instantAfter(days * DAY) })
   const paid = { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT } as const
@@ -56,7 +64,7 @@ describe('the metrics (product.md 8)', () => {
     const { totals, now, before, series, top, funnel, responseMinutes, responseMinutesBefore, currency } = await load()
     expect(totals).toMatchObject({
       users: { ADMIN: 1, LANDLORD: 1, TENANT: 3, SUPER_ADMIN: 0 },
-      properties: { APPROVED: 1, DRAFT: 0 },
+      properties: { APPROVED: 2, DRAFT: 1 },
       bookings: { CONFIRMED: 1, EXPIRED: 1, REJECTED: 1, PENDING: 1 },
       openRequests: 0,
     })

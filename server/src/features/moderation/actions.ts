@@ -16,7 +16,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
-import { lookIn } from '../../platform/http/list-index.ts'
+import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -91,7 +91,7 @@ const loadModerated = async ({ db, config, clock }: Services, ids: readonly stri
 }
 
 const moderatedIn = (services: Services, search = findLandlordsOnce(services.db)) => ({
-  look: lookIn(services.lists, 'properties', ['status', 'userId']),
+  findPage: findPageIn(services.lists, 'properties', ['status', 'userId']),
   find: async (filter: ModerationFilter, span: Span) =>
     findModeratedIds(services.db, await search(filter), span).execute(),
   count: (filter: ModerationFilter) =>

@@ -1,9 +1,14 @@
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { type listLookAlikes as ListLookAlikes, LOOK_ALIKE_PASSAGES } from '#contract/moderation.ts'
+import {
+  type listLookAlikeMarks as ListLookAlikeMarks,
+  type listLookAlikes as ListLookAlikes,
+  LOOK_ALIKE_PASSAGES,
+} from '#contract/moderation.ts'
 import type { Services } from '../../platform/services.ts'
 import { propertyNotFound, toImage } from '../properties/shape.ts'
 import { findAccountsByIds } from '../users/actions.ts'
 import { toPersonSummary } from '../users/shape.ts'
+import { findLookAlikeMarks } from './look-alike-mark-queries.ts'
 import { findLookAlikes, findSubject } from './look-alike-queries.ts'
 import { sharedPassages } from './passages.ts'
 
@@ -37,3 +42,9 @@ export const listLookAlikes = async (
     }),
   }
 }
+
+/** Returns how many look-alikes each of these properties has; those without any are left out. */
+export const listLookAlikeMarks = async (
+  { db }: Services,
+  { query: { ids } }: ValidatedInput<typeof ListLookAlikeMarks>,
+): Promise<CallAnswer<typeof ListLookAlikeMarks>> => ({ data: (await findLookAlikeMarks(db, ids)).rows })

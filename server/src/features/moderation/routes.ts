@@ -13,7 +13,6 @@ import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
-import { listLookAlikeMarks as listMarks } from './look-alike-marks.ts'
 import * as lookAlikes from './look-alikes.ts'
 
 export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
@@ -22,7 +21,7 @@ export const moderationRoutes = (addRoute: AddRoute, services: Services): void =
     sendCsv(reply, 'properties', actions.exportProperties(services, input)),
   )
   addRoute(countModerationQueues, () => actions.countModerationQueues(services))
-  addRoute(listLookAlikeMarks, (input) => listMarks(services, input))
+  addRoute(listLookAlikeMarks, (input) => lookAlikes.listLookAlikeMarks(services, input))
   addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))

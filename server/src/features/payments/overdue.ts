@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayAt, nightsBetween } from '#contract/days.
 import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import type { Span } from '../../platform/database/ordered.ts'
-import { lookByCounting } from '../../platform/http/admin-list.ts'
+import { findPageByCounting } from '../../platform/http/admin-list.ts'
 import type { Services } from '../../platform/services.ts'
 import { amountOf } from '../bookings/rules/instalments.ts'
 import { storedPlan } from '../bookings/rules/stored-price.ts'
@@ -48,7 +48,7 @@ export const findOverdue = (services: Base) => {
   return {
     count: async (filter: queries.OverdueFilter = {}): Promise<number> =>
       (await queries.countOverdue(services.db, await load(filter), filter).executeTakeFirstOrThrow()).total,
-    look: lookByCounting(find),
+    findPage: findPageByCounting(find),
     find,
   }
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { IS_UNSEEN } from '../../platform/columns/change-log.ts'
 import type { Db } from '../../platform/database/types.ts'
+import { findChange } from './change-queries.ts'
 
 /**
  * Returns a function that tells whether any public listing, or its availability, has changed in a transaction that the
@@ -9,11 +8,7 @@ import type { Db } from '../../platform/database/types.ts'
 export const createChangeWatch = (db: Db): (() => Promise<boolean>) => {
   let seen: string | undefined
   return async () => {
-    // The only parameter is the $1 of IS_UNSEEN.
-    const { rows } = await sql<{ snapshot: string; hasChanged: boolean }>`
-      select pg_current_snapshot()::text as snapshot, ${seen ?? null}::text is null
-        or exists (select from search_changes where ${sql.raw(IS_UNSEEN)}) as has_changed`.execute(db)
-    const [row] = rows
+    const row = await findChange(db, seen)
     seen = row?.snapshot
     return row?.hasChanged ?? true
   }

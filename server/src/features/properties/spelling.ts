@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { SearchCorrection } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { namesOfCity } from './city-names.ts'
 import { SHORT_WORD, splitSearchWords } from './rules.ts'
+import { type CityNamed, findCitiesNamed, findPlain, findSpelling, type Spelling } from './spelling-queries.ts'
 
 /** What a word of a search, or a few in a row that name a city, finds. */
 export type SearchedWord = {
@@ -15,8 +15,6 @@ export type SearchedWord = {
 }
 
 export type Understood = { readonly searched: readonly SearchedWord[]; readonly words: SearchCorrection['words'] }
-
-type Spelling = { asked: string; isKnown: boolean; isRare: boolean; near: string[]; misspelt: string[] }
 
 /** The name of a city has at most so many words. */
 const RUN_MAX = 3
@@ -38,20 +36,8 @@ const toWord = ({ asked, isKnown, near, misspelt }: Spelling): SearchedWord => {
 const toCorrection = ({ asked, isKnown, near }: Spelling) =>
   near.length > 0 ? [{ asked, searched: near, isReplaced: !isKnown }] : []
 
-type Row = { cityPlain: string; city: string; isAsked: boolean }
-
-/** The cities with public listings that have one of the names, and whether it is the asked one. */
-const findCitiesNamed = async (db: Db, asked: string, names: readonly string[]): Promise<readonly Row[]> => {
-  const { rows } = await sql<Row>`
-    select name as city_plain, name = plain(${asked}) as is_asked,
-      (select city from properties where is_public and city_plain = name group by city order by count(*) desc, city limit 1) as city
-    from (select distinct plain(name) as name from unnest(${[...names, asked]}::text[]) as name) named
-    where exists (select from properties where is_public and city_plain = name) order by name`.execute(db)
-  return rows
-}
-
 /** Returns the cities that are meant by a name that no city with public listings has. */
-const findMeantCities = async (db: Db, asked: string): Promise<readonly Row[]> => {
+const findMeantCities = async (db: Db, asked: string): Promise<readonly CityNamed[]> => {
   const names = await namesOfCity(asked)
   const cities = names.length > 0 ? await findCitiesNamed(db, asked, names) : []
   return cities.some(({ isAsked }) => isAsked) ? [] : cities
@@ -75,20 +61,6 @@ const understandRun = async (db: Db, spellings: readonly Spelling[], start: numb
   }
   const spelling = spellings[start] as Spelling
   return { length: 1, word: toWord(spelling), corrections: toCorrection(spelling) }
-}
-
-export const findSpelling = async (db: Db, words: readonly string[]): Promise<readonly Spelling[]> =>
-  (
-    await sql<Spelling>`select asked, is_known, is_rare, near, misspelt from search_spelling(${[...words]}::text[])`.execute(
-      db,
-    )
-  ).rows
-
-const findPlain = async (db: Db, words: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await sql<{ asked: string }>`
-    select plain(word) as asked from unnest(${[...words]}::text[]) with ordinality as given (word, place)
-    group by 1 order by min(place)`.execute(db)
-  return rows.map(({ asked }) => asked)
 }
 
 /**

@@ -1,41 +1,20 @@
-import { sql } from 'kysely'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { listSuggestions as ListSuggestions, Suggestion } from '#contract/suggestions.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { PlaceCount } from './places.ts'
 import { splitSearchWords } from './rules.ts'
 import type { SearchIndex } from './search/search-index.ts'
-import { findSpelling } from './spelling.ts'
+import { findSpelling } from './spelling-queries.ts'
+import { findSearchWords, findWords, LEAST_LETTERS } from './suggestion-queries.ts'
 
 /** Places leave room for words. */
 const PLACES_MAX = 5
-/** Shorter words are seldom what people search for. */
-const LEAST_LETTERS = 4
-
-/** The words of public listings that begin with these letters, the most frequent first, without those like "with" and "dans". */
-const findWords = async (db: Db, beginning: string, limit: number) => {
-  const { rows } = await sql<{ word: string; listings: number }>`
-    select word, listings from search_words
-    where word >= plain(${beginning}) collate "C" and word < plain(${beginning}) || chr(1114111) collate "C"
-      and length(word) >= ${LEAST_LETTERS} and word !~ '^[0-9]'
-      and ts_lexize('english_stem', word) <> '{}' and ts_lexize('french_stem', word) <> '{}'
-    order by listings desc, word limit ${limit}`.execute(db)
-  return rows
-}
-
 /** The words that are meant when none of public listings begins with what was typed, but for a typing error. */
 const findMeantWords = async (db: Db, typed: string, limit: number) => {
   if (typed.length < LEAST_LETTERS) return []
   const near = (await findSpelling(db, [typed])).flatMap((spelling) => spelling.near)
   if (near.length === 0) return []
-  return db
-    .selectFrom('searchWords')
-    .select(['word', 'listings'])
-    .where('word', 'in', near)
-    .orderBy('listings', 'desc')
-    .orderBy('word')
-    .limit(limit)
-    .execute()
+  return findSearchWords(db, near, limit)
 }
 
 const join = (words: readonly string[]) => words.join(' ')

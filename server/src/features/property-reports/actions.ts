@@ -11,7 +11,7 @@ import { PROPERTY_REPORTS_PER_DAY, type reportProperty as ReportProperty } from 
 import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
-import { byIds, iterateItems, loadAdminPage, lookByCounting } from '../../platform/http/admin-list.ts'
+import { byIds, findPageByCounting, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
@@ -105,7 +105,7 @@ const reportedIn = (db: Db) => {
     queries.findIds(db, await findPeople(filter), span).execute()
   return {
     find,
-    look: lookByCounting(find),
+    findPage: findPageByCounting(find),
     count: async (filter: queries.Filter) =>
       (await queries.countMatching(db, await findPeople(filter)).executeTakeFirstOrThrow()).total,
     toItems: byIds((ids) => loadReported(db, ids)),

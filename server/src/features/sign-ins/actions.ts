@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import type { LoginResult } from '#contract/second-factor.ts'
 import type { finishSignIn as FinishSignIn, startSignIn as StartSignIn } from '#contract/sign-ins.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Entered, enterAccount } from '../auth/entry-actions.ts'
+import { passFirstFactor } from '../auth/login-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
 import { findAccountByEmail, lockActiveAccount } from '../users/actions.ts'
 import { type Attempt, countStep, keepAttempt, refundSteps, takeAttempt } from './attempts.ts'
@@ -48,10 +49,10 @@ const askForProof = async (services: Services, newcomer: Newcomer, next: string)
 }
 
 /**
- * Lets a person into the account that the sign-in opens, under its lock: a sign-in that is removed meanwhile opens it no more. Throws
+ * Logs in to the account that the sign-in opens, under its lock: a sign-in that is removed meanwhile no longer opens it. Throws
  * NOT_AUTHENTICATED for an account that may not be used, BAD_INPUT for a removed sign-in.
  */
-const enter = (
+const logIn = (
   services: Services,
   { id, userId, provider }: { id: string; userId: string; provider: string },
   email: string | undefined,
@@ -63,13 +64,11 @@ const enter = (
     const set = { ...(email && { email }), usedAt: services.clock() }
     const { numUpdatedRows } = await queries.touchSignIn(trx, id, set).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new Problem('sign_in_expired')
-    return enterAccount({ ...services, db: trx }, account, client, { provider })
+    return passFirstFactor({ ...services, db: trx }, account, client, { provider })
   })
 
-const toAnswer = (entered: Entered, next: string): Finished =>
-  'secondFactor' in entered
-    ? { outcome: 'SECOND_FACTOR', ...entered, next }
-    : { outcome: 'SIGNED_IN', ...entered, next }
+const toAnswer = (result: LoginResult, next: string): Finished =>
+  'secondFactor' in result ? { outcome: 'SECOND_FACTOR', ...result, next } : { outcome: 'SIGNED_IN', ...result, next }
 
 /**
  * Ends a sign-in with the answer of the issuer, and the cookie of the attempt. An account is found by issuer and subject only;
@@ -98,13 +97,13 @@ export const finish = async (
   const { next } = attempt
   const known = await queries.findByIdentity(services.db, identity.issuer, identity.subject).executeTakeFirst()
   if (known) {
-    const entered = await enter(services, known, email, client)
+    const result = await logIn(services, known, email, client)
     await refundSteps(services, client)
-    return { answer: toAnswer(entered, next), cookie }
+    return { answer: toAnswer(result, next), cookie }
   }
   if (!email) throw new Problem('sign_in_no_email', { values: { name: provider.name } })
   const newcomer = { ...identity, provider, email, name: nameOf(identity, email), language }
-  const entered = await connect(services, newcomer, client)
+  const result = await connect(services, newcomer, client)
   await refundSteps(services, client)
-  return { answer: entered ? toAnswer(entered, next) : await askForProof(services, newcomer, next), cookie }
+  return { answer: result ? toAnswer(result, next) : await askForProof(services, newcomer, next), cookie }
 }

@@ -1,17 +1,18 @@
 import type { Language } from '#contract/product.ts'
+import type { LoginResult } from '#contract/second-factor.ts'
 import type { SignInProvider } from '#contract/sign-ins.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Entered, enterAccount } from '../auth/entry-actions.ts'
+import { passFirstFactor } from '../auth/login-actions.ts'
 import { replaceCredentials } from '../auth/password-actions.ts'
 import { isLockedDemoAccount } from '../auth/rules.ts'
 import { createVerifiedAccount, findAccountByEmail, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import type { Account } from '../users/shape.ts'
 import * as queries from './queries.ts'
-import { mayEnter, type Proven } from './rules.ts'
+import { mayOpenAccount, type Proven } from './rules.ts'
 
 /** A person who has signed in at an issuer with an account that opens none here yet. */
 export type Newcomer = {
@@ -44,9 +45,8 @@ const openAccount = async (trx: Db, account: Account | undefined, newcomer: Newc
 }
 
 /**
- * Adds the sign-in of a newcomer to the account of its address, or to a new one, and lets the person in: with two-step verification,
- * by `passSecondFactor`. `pendingId` is used up.
- * Returns undefined when the person has not proved enough for that. Throws BAD_INPUT when `pendingId` was used before.
+ * Adds the sign-in of a newcomer to the account of its address, or to a new one, and logs in: with two-step
+ * verification `passSecondFactor` does both. `pendingId` is used up. Returns undefined when the person has not proved enough for that. Throws BAD_INPUT when `pendingId` was used before.
  */
 export const connect = (
   services: Services,
@@ -54,17 +54,17 @@ export const connect = (
   client: Client,
   proven: Proven = {},
   pendingId?: string,
-): Promise<Entered | undefined> =>
+): Promise<LoginResult | undefined> =>
   services.db.transaction().execute(async (trx) => {
     const { email, provider } = newcomer
     const found = await findAccountByEmail(trx, email)
     const account = found && (await lockActiveAccount(trx, found.id))
     if (found && !(account && hasAddress(account, email))) throw new Problem('sign_in_expired')
-    if (!mayEnter(account, newcomer.isEmailVerified, proven)) return undefined
+    if (!mayOpenAccount(account, newcomer.isEmailVerified, proven)) return undefined
     if (account && isLockedDemoAccount(account, services.config)) throw new Problem('wrong_login')
     if (pendingId && !(await queries.consumePending(trx, pendingId).executeTakeFirst()))
       throw new Problem('sign_in_expired')
     const opened = await openAccount(trx, account, newcomer, services.clock())
     const newSignIn = { provider, issuer: newcomer.issuer, subject: newcomer.subject, email }
-    return enterAccount({ ...services, db: trx }, opened, client, { provider: provider.id, newSignIn })
+    return passFirstFactor({ ...services, db: trx }, opened, client, { provider: provider.id, newSignIn })
   })

@@ -42,7 +42,7 @@ describe('a session that someone has found open, of an account that an issuer op
     expect((await send('GET', '/api/users/me/sign-ins', token)).json().signIns).toHaveLength(1)
   })
 
-  it('neither removes the way in, changes the address, deletes the account nor turns a second step on', async () => {
+  it('neither removes the way in, changes the address, deletes the account nor turns two-step verification on', async () => {
     const token = await sessionWithoutPassword()
     const [signIn] = (await send('GET', '/api/users/me/sign-ins', token)).json().signIns
     const answers = [

@@ -3,7 +3,7 @@ import type { Proof } from '#contract/sign-ins.ts'
 import type { User } from '#contract/users.ts'
 import { isUnverified } from '../users/rules.ts'
 
-type Claim = string | undefined
+type ClaimOfIssuer = string | undefined
 type WithPassword = { readonly passwordHash: string | null }
 
 /** How long a browser may take from the start of a sign-in to its return from the issuer. */
@@ -12,10 +12,11 @@ export const ATTEMPT_MINUTES = 10
 export const PROOF_MINUTES = 15
 
 /** Returns the address that an issuer says, or undefined unless it can be one of an account. */
-export const addressOf = ({ email }: { readonly email: Claim }): string | undefined => Email.safeParse(email).data
+export const addressOf = ({ email }: { readonly email: ClaimOfIssuer }): string | undefined =>
+  Email.safeParse(email).data
 
 /** Returns the name for an account: what the issuer says, else the part of the address before the @. */
-export const nameOf = ({ name }: { readonly name: Claim }, address: string): string =>
+export const nameOf = ({ name }: { readonly name: ClaimOfIssuer }, address: string): string =>
   PersonName.safeParse(name).data ?? PersonName.safeParse(address.split('@')[0]?.slice(0, 80)).data ?? 'User'
 
 /** What a person has proved besides signing in: nothing, the password of that account, or that the address is theirs. */
@@ -26,7 +27,7 @@ export type Proven = { readonly accountId?: string; readonly hasAddress?: boolea
  * use takes the proof that it is the person's own: an issuer vouches for an address, but not for who has the account. One that
  * is not verified no one can have used, so the proof of the address is enough.
  */
-export const mayEnter = (
+export const mayOpenAccount = (
   account: Pick<User, 'id' | 'isVerified' | 'role'> | undefined,
   isAddressVerified: boolean,
   { accountId, hasAddress = false }: Proven,

@@ -15,11 +15,11 @@ import { Problem } from '../../platform/problem.ts'
 import { assertWithinLimit } from '../../platform/security/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCaller } from '../users/actions.ts'
-import { addressOf } from './address-actions.ts'
 import { pictureUploaded } from './events.ts'
 import { originalKey, pictureKey, privatePictureKey } from './files.ts'
 import { inspectPicture } from './inspect.ts'
 import * as queries from './queries.ts'
+import { addressOf } from './signed-address-actions.ts'
 
 /** Ten properties with all their pictures. */
 const UPLOAD_LIMIT = { most: 200, seconds: 3_600, reason: 'too_many_uploads' } as const

@@ -4,9 +4,9 @@ import { validate } from 'uuid'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendImmutable } from '../../platform/storage/media.ts'
-import { readSignedToken, SIGNED_FOLDER } from './address-actions.ts'
 import { findVariant, pictureKey, privatePictureKey, typeOf } from './files.ts'
 import { findUpload } from './queries.ts'
+import { readSignedToken, SIGNED_FOLDER } from './signed-address-actions.ts'
 
 /** A new listing's pictures may still be encoding, by a process that leaves others the CPU: requests wait for them. */
 const POLL_INTERVAL_MS = 250

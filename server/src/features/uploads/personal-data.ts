@@ -1,7 +1,7 @@
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { addressOf } from './address-actions.ts'
 import * as queries from './queries.ts'
+import { addressOf } from './signed-address-actions.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findForExport>['execute']>>[number]
 

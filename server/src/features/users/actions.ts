@@ -7,7 +7,7 @@ import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { type AuthenticatedPermission, assertPermitted, type Caller, sessionEnded } from '../../platform/http/caller.ts'
-import { lookIn } from '../../platform/http/list-index.ts'
+import { findPageIn } from '../../platform/http/list-index.ts'
 import type { Page } from '../../platform/http/pagination.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -79,10 +79,9 @@ export const lockAccounts = async (trx: Db, ids: string[]): Promise<void> => {
 }
 
 /**
- * Locks the caller's account against deletion and changes of its role. Each transaction that stores data of its caller
- * begins with this: a deletion erases what is stored before it, and nothing is stored after it. `others` are accounts about
- * which it stores data, such as an audit entry: locked with the caller's in the order of ids. Returns the account as it is
- * now. Throws NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
+ * Locks the caller's account, and `others` about which data is stored, in the order of ids, and returns the caller's as it is now.
+ * Every transaction that stores data of its caller begins with this: a deletion erases only what was stored before. Throws
+ * NOT_AUTHENTICATED for a deleted account, FORBIDDEN when its role no longer permits the call.
  */
 export const lockCaller = async (
   trx: Db,
@@ -213,7 +212,7 @@ export const countDemoAccounts = async (db: Db): Promise<number> =>
   Number((await queries.countDemo(db).executeTakeFirstOrThrow()).total)
 
 const accountsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
-  look: lookIn(lists, 'users', ['roles']),
+  findPage: findPageIn(lists, 'users', ['roles']),
   find: (filter: queries.AccountFilter, span: Span) => queries.findAccountIds(db, filter, span).execute(),
   count: (filter: queries.AccountFilter) =>
     countListed(db, 'users', {

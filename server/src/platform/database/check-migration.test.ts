@@ -24,9 +24,32 @@ describe('a migration is refused that', () => {
     ['drops a column', 'alter table users drop column phone'],
     ['renames a table', 'alter table users rename to people'],
     ['drops a table', 'drop table users'],
+    ['changes all rows in a block', 'do $$ begin if true then update users set phone = null; end if; end $$'],
+    [
+      'calls a function that locks the table',
+      'create function f() returns void as $$ begin lock table users; end $$ language plpgsql; select f()',
+    ],
+    [
+      'calls a function by way of another',
+      `create function f() returns void as $$ begin delete from users; end $$ language plpgsql;
+       create procedure g() as $$ begin perform f(); end $$ language plpgsql; call g()`,
+    ],
+    [
+      'reads rows while a trigger keeps its table locked',
+      'create trigger t after insert on users for each row execute function f(); insert into counts select count(*) from users',
+    ],
   ])('%s', (_what, statement) => {
     expect(checkMigration(`${statement};`)).toMatchObject([{ table: 'users' }])
   })
+})
+
+it('a migration is refused that runs SQL which a function builds, unless it says why that is harmless', () => {
+  const block = "do $$ begin execute format('lock table %I', 'users'); end $$"
+  const procedure = `create procedure f() as $$ begin execute 'truncate ' || 'users'; end $$ language plpgsql; call f()`
+  expect(checkMigration(block)).toMatchObject([{ table: 'do' }])
+  expect(checkMigration(procedure)).toMatchObject([{ table: 'f' }])
+  expect(checkMigration(`-- accepted do: nobody uses it\n${block}`)).toEqual([])
+  expect(checkMigration(`-- accepted f: nobody uses it\n${procedure}`)).toEqual([])
 })
 
 describe('a migration is accepted that', () => {
@@ -44,6 +67,17 @@ describe('a migration is accepted that', () => {
     [
       'has a function about rows',
       'create function f() returns void as $$ update users set phone = null; $$ language sql',
+    ],
+    ['adds a trigger', 'create trigger t after insert on users for each row execute function f()'],
+    [
+      'reads rows before it adds a trigger',
+      `insert into counts select count(*) from users;
+       create trigger t after insert on users for each row execute function f()`,
+    ],
+    [
+      'reads rows after a trigger was added in a transaction of its own',
+      `-- outside of a transaction
+       create trigger t after insert on users for each row execute function f(); insert into counts select 1 from users`,
     ],
     ['speaks of it only', "-- drop table users;\ncomment on table users is 'drop table users; --'"],
   ])('%s', (_what, text) => {

@@ -47,7 +47,7 @@ const isAfter = (ordering: Ordering, cursor: readonly string[]): RawBuilder<SqlB
 }
 
 /** Rows of a list; those of a page have no cursor. */
-export type Listed<Row> = Row & { cursor?: string[] }
+export type WithCursor<Row> = Row & { cursor?: string[] }
 
 /**
  * Sorts a query and limits it to a part of the list. The cursor of a row has its values in PostgreSQL's text, since a Date
@@ -57,14 +57,14 @@ export const ordered = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   ordering: Ordering,
   span: Span,
-): SelectQueryBuilder<DB, TB, Listed<O>> => {
+): SelectQueryBuilder<DB, TB, WithCursor<O>> => {
   let sorted = query.limit(span.limit)
   const isReversed = 'beforeEnd' in span
   for (const [by, direction] of ordering)
     sorted = sorted.orderBy(by, isReversed === (direction === 'asc') ? 'desc' : 'asc')
-  if (isReversed) return sorted.offset(span.beforeEnd) as SelectQueryBuilder<DB, TB, Listed<O>>
-  if ('page' in span) return sorted.offset((span.page - 1) * span.limit) as SelectQueryBuilder<DB, TB, Listed<O>>
+  if (isReversed) return sorted.offset(span.beforeEnd) as SelectQueryBuilder<DB, TB, WithCursor<O>>
+  if ('page' in span) return sorted.offset((span.page - 1) * span.limit) as SelectQueryBuilder<DB, TB, WithCursor<O>>
   if (span.after) sorted = sorted.where(isAfter(ordering, span.after))
   const cursor = sql<string[]>`array[${sql.join(ordering.map(([by]) => sql`(${by})::text`))}]`
-  return sorted.select(cursor.as('cursor')) as unknown as SelectQueryBuilder<DB, TB, Listed<O>>
+  return sorted.select(cursor.as('cursor')) as unknown as SelectQueryBuilder<DB, TB, WithCursor<O>>
 }

@@ -1,18 +1,18 @@
-import type { Listed, Span } from '../database/ordered.ts'
+import type { Span, WithCursor } from '../database/ordered.ts'
 import { EXPORT_BATCH_SIZE, readBatches } from './csv.ts'
 import { type Page, pageOf } from './pagination.ts'
 
 /** How a list is read: its page and its file have the same rows in the same order. */
-export type AdminList<Query, Row extends Listed<object>, Item> = {
+export type AdminList<Query, Row extends WithCursor<object>, Item> = {
   find: (query: Query, span: Span) => Promise<Row[]>
   count: (query: Query) => Promise<number>
   toItems: (rows: Row[]) => Promise<Item[]> | Item[]
-  /** Finds a page without SQL, or returns undefined: see `lookIn`. */
-  look?: (query: Query) => Promise<{ rows: Row[]; total: number } | undefined>
+  /** Finds a page with the total of the list at once; undefined where it cannot, such as `findPageIn`. */
+  findPage?: (query: Query) => Promise<{ rows: Row[]; total: number } | undefined>
 }
 
-/** Makes `look` of a list whose rows have the number of all: where counting takes as long as reading, one query does both. */
-export const lookByCounting =
+/** Makes `findPage` of a list whose rows have the number of all: where counting takes as long as reading, one query does both. */
+export const findPageByCounting =
   <Query, Row extends { total: number }>(find: (query: Query, span: Span) => Promise<Row[]>) =>
   async (query: Query & { page: number; limit: number }): Promise<{ rows: Row[]; total: number } | undefined> => {
     const rows = await find(query, { page: query.page, limit: query.limit })
@@ -29,13 +29,17 @@ export const byIds =
 const NEAR = 1_000
 
 /** Returns one page of a list with the number of all rows. Reads those of the second half from the end. */
-export const loadAdminPage = async <Query extends { page: number; limit: number }, Row extends Listed<object>, Item>(
+export const loadAdminPage = async <
+  Query extends { page: number; limit: number },
+  Row extends WithCursor<object>,
+  Item,
+>(
   list: AdminList<Query, Row, Item>,
   query: Query,
 ): Promise<Page<Item>> => {
   const { page, limit } = query
-  const looked = await list.look?.(query)
-  if (looked) return pageOf(await list.toItems(looked.rows), looked.total, { page, limit })
+  const found = await list.findPage?.(query)
+  if (found) return pageOf(await list.toItems(found.rows), found.total, { page, limit })
   const before = (page - 1) * limit
   if (before <= NEAR) {
     const [rows, total] = await Promise.all([list.find(query, { page, limit }), list.count(query)])
@@ -52,7 +56,7 @@ export const loadAdminPage = async <Query extends { page: number; limit: number 
 }
 
 /** Yields all items of a list in batches, for a file. */
-export async function* iterateItems<Query, Row extends Listed<object>, Item>(
+export async function* iterateItems<Query, Row extends WithCursor<object>, Item>(
   { find, toItems }: Pick<AdminList<Query, Row, Item>, 'find' | 'toItems'>,
   query: Query,
 ): AsyncGenerator<Item> {

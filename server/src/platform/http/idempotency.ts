@@ -55,10 +55,9 @@ export const runIdempotent = async <T>(
   })
 
 /**
- * Returns the stored result of a key, or executes `work` and stores its result. For work that is idempotent by itself and
- * must not hold a transaction open, because it waits for another server. The key is bound to its body before the work
- * begins, so that another body is refused also while it runs and after it failed; `lockUser` keeps the user from being
- * deleted meanwhile. Throws CONFLICT as `runIdempotent` does.
+ * Returns the stored result of a key, or executes `work` and stores its result, for idempotent work that waits for another server
+ * and must not hold a transaction open. The key is bound to its body first, so that another body is refused also while the work
+ * runs and after it failed. `lockUser` keeps the user from being deleted. Throws CONFLICT as `runIdempotent` does.
  */
 export const recallIdempotent = async <T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -55,7 +55,7 @@ export const createLists = (): Lists => {
   }
 }
 
-type Listed = {
+type PageQuery = {
   page: number
   limit: number
   search?: string | undefined
@@ -66,17 +66,17 @@ type Listed = {
 }
 
 /**
- * Makes `look` of a list whose ids an index knows, sorted by `byDefault` from the last on unless the query has a sort. SQL
+ * Makes `findPage` of a list whose ids an index knows, sorted by `byDefault` from the last on unless the query has a sort. SQL
  * answers a query with a filter that is not among those of the index.
  */
-export const lookIn =
+export const findPageIn =
   <List extends ListName>(
     index: ListIndex,
     list: List,
     filters: readonly (keyof Filters[List])[],
     byDefault = 'createdAt',
   ) =>
-  async (query: Listed): Promise<{ rows: { id: string }[]; total: number } | undefined> => {
+  async (query: PageQuery): Promise<{ rows: { id: string }[]; total: number } | undefined> => {
     const { page, limit, search, from, to, sort = byDefault, order = query.sort ? 'asc' : 'desc', ...others } = query
     const given = Object.entries(others).filter(([, value]) => value !== undefined)
     if (!given.every(([name]) => filters.some((known) => known === name))) return undefined

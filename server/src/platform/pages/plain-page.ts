@@ -4,13 +4,13 @@ import type { ProblemReason } from '#contract/reasons.ts'
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-type Told = Extract<
+type PlainReason = Extract<
   ProblemReason,
   'unavailable' | 'restarting' | 'unexpected' | 'too_many_requests' | 'storage_unavailable' | 'unknown_address'
 >
-type Words = Record<Told | 'again' | 'home', string>
+type Words = Record<PlainReason | 'again' | 'home', string>
 
-/** What a browser is told when no page can be rendered. The renderer's own texts are not at hand then. */
+/** What a browser shows when no page can be rendered. The renderer's own texts are not at hand then. */
 const WORDS: Record<Language, Words> = {
   en: {
     unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
@@ -54,7 +54,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-const isTold = (reason: ProblemReason): reason is Told => reason in WORDS.en
+const isPlain = (reason: ProblemReason): reason is PlainReason => reason in WORDS.en
 
 /**
  * Returns a page with one sentence that needs no renderer (overload, restart, rendering errors), in the visitor's
@@ -62,9 +62,9 @@ const isTold = (reason: ProblemReason): reason is Told => reason in WORDS.en
  */
 export const plainPage = (language: Language, reason: ProblemReason): string => {
   const words = WORDS[language]
-  const told = isTold(reason) ? reason : 'unexpected'
+  const shown = isPlain(reason) ? reason : 'unexpected'
   // An empty address is that of the page itself.
-  const [href, next] = told === 'unknown_address' ? ['/', words.home] : ['', words.again]
+  const [href, next] = shown === 'unknown_address' ? ['/', words.home] : ['', words.again]
   const direction = directionOf(language)
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${PRODUCT_NAME}</title><body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#0e1413;color:#eef4f2;font:18px/1.5 system-ui,sans-serif;text-align:center"><main style="padding:2rem"><h1 style="font-size:24px">${PRODUCT_NAME}</h1><p>${escapeHtml(words[told])}</p><p><a href="${href}" style="color:#4fd1b8">${escapeHtml(next)}</a></p></main></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${PRODUCT_NAME}</title><body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#0e1413;color:#eef4f2;font:18px/1.5 system-ui,sans-serif;text-align:center"><main style="padding:2rem"><h1 style="font-size:24px">${PRODUCT_NAME}</h1><p>${escapeHtml(words[shown])}</p><p><a href="${href}" style="color:#4fd1b8">${escapeHtml(next)}</a></p></main></body></html>`
 }

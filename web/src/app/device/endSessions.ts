@@ -1,8 +1,8 @@
-import { signOut } from '#contract/sessions.ts'
+import { logOut } from '#contract/sessions.ts'
 import { endUnended } from '../../features/auth/unendedSession.ts'
 
 const send = (token: string) =>
-  fetch(signOut.path, { method: signOut.method, headers: { authorization: `Bearer ${token}` } })
+  fetch(logOut.path, { method: logOut.method, headers: { authorization: `Bearer ${token}` } })
 
 /** Ends on the server what a log-out without a connection ended on this device only. */
 export const endSessions = (): void => {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ADMIN_ROLES } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
-import { signOut } from '../../features/auth/thunks.ts'
+import { logOut } from '../../features/auth/thunks.ts'
 import { openRequestsArea } from '../../features/bookings/openRequests.ts'
 import { MessagesLink } from '../../features/conversations/MessagesLink.tsx'
 import { unreadMessagesArea } from '../../features/conversations/unread.ts'
@@ -100,9 +100,9 @@ export default function AccountMenu({ me }: { me: User }) {
   const [isLeaving, setLeaving] = useState(false)
   // Logs out only on the home page: a page that requires the session would redirect to the login.
   useEffect(() => {
-    if (isLeaving && pathname === '/') void dispatch(signOut())
+    if (isLeaving && pathname === '/') void dispatch(logOut())
   }, [isLeaving, pathname, dispatch])
-  const logOut = async () => {
+  const leave = async () => {
     close()
     setLeaving(true)
     await navigate('/')
@@ -166,7 +166,7 @@ export default function AccountMenu({ me }: { me: User }) {
             </button>
           </li>
           <li>
-            <button type="button" className={ITEM} onClick={logOut}>
+            <button type="button" className={ITEM} onClick={leave}>
               {t('logOut')}
             </button>
           </li>

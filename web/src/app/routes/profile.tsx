@@ -37,7 +37,7 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
   const { t: preferences } = useTranslation('notification-preferences')
   const { setLanguage } = usePreferences()
   const account = useAccount(me, setRedirect, {
-    signOutEverywhere: { to: '/login', notify: () => toast.success(t('sessions.done')) },
+    logOutEverywhere: { to: '/login', notify: () => toast.success(t('sessions.done')) },
     remove: { to: '/', notify: () => toast.success(t('remove.done')) },
   })
   return (

@@ -105,7 +105,7 @@ export function DuePayouts({ query: { page, search, asOf, userId }, clearTo, onC
                 </p>
                 {asOf && <Button onClick={showNow}>{t('payouts.now')}</Button>}
                 {list.items.length > 0 && (
-                  <Button look="primary" disabled={chosen.length === 0} onClick={() => setRecording(chosen)}>
+                  <Button variant="primary" disabled={chosen.length === 0} onClick={() => setRecording(chosen)}>
                     {t('payouts.mark')}
                     {chosen.length > 0 &&
                       ` · ${t('payouts.selected', { count: chosen.length, n: number(chosen.length) })}`}

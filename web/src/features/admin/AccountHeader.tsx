@@ -135,7 +135,7 @@ export function AccountHeader({ me, account, onRole, onDelete, onResetSecondFact
         {landlordRequest && (
           <Fact label={t('facts.request')}>
             <LinkButton
-              look="quiet"
+              variant="quiet"
               className="-ms-4 whitespace-normal! underline underline-offset-4"
               to={`/admin/landlord-requests?status=${landlordRequest.status}&userId=${user.id}`}
             >

@@ -66,7 +66,7 @@ export function AdminsPage({ me }: { me: User }) {
       }
       total={t('admins.total', { count: list.total, n: number(list.total) })}
       action={
-        <Button look="primary" onClick={() => setAdding(true)}>
+        <Button variant="primary" onClick={() => setAdding(true)}>
           <UserPlus size={18} aria-hidden="true" />
           {t('admins.add')}
         </Button>

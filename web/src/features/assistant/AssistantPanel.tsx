@@ -116,7 +116,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         <h2 ref={title} id={titleId} tabIndex={-1} className="me-auto truncate text-18 outline-none">
           {t('title')}
         </h2>
-        <Button look="quiet" aria-label={t('close')} title={t('close')} onClick={onClose} className="px-3">
+        <Button variant="quiet" aria-label={t('close')} title={t('close')} onClick={onClose} className="px-3">
           <X size={20} aria-hidden />
         </Button>
       </div>
@@ -144,13 +144,13 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className="control title-start"
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('send')}
         </Button>
       </form>
       <p className="flex flex-wrap justify-center pb-[max(0.25rem,env(safe-area-inset-bottom))]">
         <LinkButton
-          look="quiet"
+          variant="quiet"
           to="/support/new"
           state={{
             transcript: shown.slice(-TRANSCRIPT_LINES_MAX).map(({ from, text, time }) => ({ from, text, time })),
@@ -162,7 +162,7 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
           <UserRound size={18} aria-hidden />
           {t('person')}
         </LinkButton>
-        <LinkButton look="quiet" to="/help" replace={isSmall} onClick={onLeave} className="text-mute!">
+        <LinkButton variant="quiet" to="/help" replace={isSmall} onClick={onLeave} className="text-mute!">
           <CircleHelp size={18} aria-hidden />
           {t('help.title')}
         </LinkButton>

@@ -4,7 +4,7 @@ import { Link, type LinkProps, useSearchParams } from 'react-router'
 import { UNSENT_PARAM } from '#contract/product.ts'
 import { FormError } from '../../ui/FormError.tsx'
 
-/** The centred card of the sign-in pages. */
+/** The centred card of the pages for logging in and registering. */
 export function AuthCard({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('auth')
   const isUnsent = useSearchParams()[0].has(UNSENT_PARAM)

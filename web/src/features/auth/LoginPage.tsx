@@ -12,8 +12,8 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardFoot, CardLink } from './AuthCard.tsx'
 import { destinationOf, withNext } from './next.ts'
 import type { Pending } from './pending.ts'
+import { useGoToSecondFactor } from './pendingLogin.ts'
 import { SignInButtons } from './SignInButtons.tsx'
-import { useSecondFactor } from './secondFactor.ts'
 import { isVerified, selectMe } from './slice.ts'
 import { login } from './thunks.ts'
 
@@ -23,7 +23,7 @@ export function LoginPage({ onLogIn }: { onLogIn: (user: User) => void }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
-  const goToSecondFactor = useSecondFactor()
+  const goToSecondFactor = useGoToSecondFactor()
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: Credentials,
     onSubmit: async (credentials) => {

@@ -11,31 +11,31 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { nextFor, withNext } from './next.ts'
-import { useChallenge } from './secondFactor.ts'
+import { usePendingLogin } from './pendingLogin.ts'
 import { selectMe } from './slice.ts'
 import { passSecondFactor } from './thunks.ts'
 
 type Props = { onLogIn: (user: User) => void }
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. */
+/** The second factor of a login: a code of the authenticator app, or a recovery code. */
 export function SecondFactorPage({ onLogIn }: Props) {
   const { t } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
-  const secondFactor = useChallenge()
+  const pendingLogin = usePendingLogin()
   const isHydrated = useHydrated()
   const { form, field, error, isSubmitting } = useSchemaForm({
     schema: SecondFactorEntry,
     onSubmit: async ({ code }) => {
-      const done = await dispatch(passSecondFactor({ secondFactor: secondFactor ?? '', code }))
+      const done = await dispatch(passSecondFactor({ secondFactor: pendingLogin ?? '', code }))
       if (passSecondFactor.fulfilled.match(done)) onLogIn(done.payload.user)
       return rejectionOf(done)
     },
   })
   if (me) return <Navigate replace to={nextFor(me, params)} />
   if (!isHydrated) return <AuthCard title={t('secondFactor.title')} />
-  if (!secondFactor) return <Navigate replace to={withNext('/login', params)} />
+  if (!pendingLogin) return <Navigate replace to={withNext('/login', params)} />
   return (
     <AuthCard title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
       <form {...form} className="grid gap-4">

@@ -70,7 +70,7 @@ function SendCode({ me: { email } }: { me: User }) {
   return (
     <AuthCard title={t('setPassword.title')} lead={t('setPassword.leadByMail', { email })}>
       <FormError>{error}</FormError>
-      <Button look="primary" onClick={() => void send()} disabled={isSending}>
+      <Button variant="primary" onClick={() => void send()} disabled={isSending}>
         {t('setPassword.sendCode')}
       </Button>
     </AuthCard>

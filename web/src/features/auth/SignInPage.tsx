@@ -9,8 +9,8 @@ import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { nextFor } from './next.ts'
+import { useGoToSecondFactor } from './pendingLogin.ts'
 import { SignInProof, type WaitingSignIn } from './SignInProof.tsx'
-import { useSecondFactor } from './secondFactor.ts'
 import { finishSignIn } from './signIns.ts'
 import { fetchMe } from './thunks.ts'
 
@@ -24,7 +24,7 @@ export function SignInPage({ onLogIn }: Props) {
   const { t, i18n } = useTranslation('auth')
   const dispatch = useDispatch<CallDispatch>()
   const navigate = useNavigate()
-  const goToSecondFactor = useSecondFactor()
+  const goToSecondFactor = useGoToSecondFactor()
   const { search, pathname } = useLocation()
   const [error, setError] = useState<string>()
   const [waiting, setWaiting] = useState<WaitingSignIn>()

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { useSecondFactor } from './secondFactor.ts'
+import { useGoToSecondFactor } from './pendingLogin.ts'
 import { confirmSignIn, type FinishedSignIn, sendSignInCode } from './signIns.ts'
 
 /** A sign-in whose person has still to prove that the account of the address is theirs. */
@@ -22,7 +22,7 @@ type Props = { waiting: WaitingSignIn; onDone: (user: User) => Promise<void> }
 
 function useConfirmation({ waiting, onDone }: Props) {
   const dispatch = useDispatch<CallDispatch>()
-  const goToSecondFactor = useSecondFactor()
+  const goToSecondFactor = useGoToSecondFactor()
   return async (entry: { password: string } | { otp: string }) => {
     const done = await dispatch(confirmSignIn({ proof: waiting.proof, ...entry }))
     if (!confirmSignIn.fulfilled.match(done)) return rejectionOf(done)
@@ -79,7 +79,7 @@ function CodeProof(props: Props) {
   return (
     <div className="grid gap-4">
       <FormError>{error}</FormError>
-      <Button look="primary" onClick={() => void sendFirst()} disabled={isSending}>
+      <Button variant="primary" onClick={() => void sendFirst()} disabled={isSending}>
         {t('signIn.sendCode')}
       </Button>
     </div>
@@ -97,7 +97,7 @@ export function SignInProof(props: Props) {
     <AuthCard title={t('signIn.proofTitle')} lead={lead}>
       {method === 'PASSWORD' ? <PasswordProof {...props} /> : <CodeProof {...props} />}
       {other && (
-        <Button look="quiet" onClick={() => setMethod(other)} className="whitespace-normal!">
+        <Button variant="quiet" onClick={() => setMethod(other)} className="whitespace-normal!">
           {t(other === 'CODE' ? 'signIn.byCode' : 'signIn.byPassword')}
         </Button>
       )}

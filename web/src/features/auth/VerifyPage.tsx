@@ -9,7 +9,7 @@ import { AuthCard, CardLink } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { nextFor, withNext } from './next.ts'
 import { useKeepPending, usePending } from './pending.ts'
-import { useSecondFactor } from './secondFactor.ts'
+import { useGoToSecondFactor } from './pendingLogin.ts'
 import { selectMe, selectUnverified } from './slice.ts'
 import { resendOtp, verifyOtp } from './thunks.ts'
 
@@ -19,7 +19,7 @@ export function VerifyPage({ onLogIn }: { onLogIn: (user: User) => void }) {
   const dispatch = useDispatch<CallDispatch>()
   const [params] = useSearchParams()
   const me = useSelector(selectMe)
-  const goToSecondFactor = useSecondFactor()
+  const goToSecondFactor = useGoToSecondFactor()
   const unverified = useSelector(selectUnverified)
   const pending = usePending()
   const keepPending = useKeepPending()

@@ -84,7 +84,7 @@ describe('auth status (specification §4)', () => {
 
   it('logout ends the session on the server with its token, and resets even when that fails', async () => {
     const { store, auth, asked } = signedIn()
-    await store.dispatch(thunks.signOut())
+    await store.dispatch(thunks.logOut())
     expect(asked.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/users/me/sign-out']])
     expect(auth()).toEqual(setUp({}).auth())
   })
@@ -94,7 +94,7 @@ describe('auth status (specification §4)', () => {
     vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
     const { store } = setUp({ '/api/users/me/sign-out': new Error('No connection.') })
     store.dispatch(restored({ user: person(), token: 't' }))
-    await store.dispatch(thunks.signOut())
+    await store.dispatch(thunks.logOut())
     vi.unstubAllGlobals()
     expect([...stored]).toEqual([['unended-session', 't']])
   })
@@ -196,11 +196,7 @@ describe('the session afterwards', () => {
   })
 
   it.each([
-    [
-      '/api/users/me/sign-out-everywhere',
-      () => thunks.signOutEverywhere(),
-      { status: 200, body: { message: 'Done.' } },
-    ],
+    ['/api/users/me/sign-out-everywhere', () => thunks.logOutEverywhere(), { status: 200, body: { message: 'Done.' } }],
     ['/api/users/me', () => thunks.deleteMe({ password: 'p' }), { status: 204 }],
   ])('%s ends it', async (url, thunk, reply) => {
     const { store, auth } = setUp({ [url]: reply })

@@ -20,7 +20,7 @@ export const register = callThunk('auth/register', (api, body: Body<typeof auth.
 
 export const login = callThunk('auth/login', (api, body: Body<typeof auth.login>) => api(auth.login, { body }))
 
-/** The second step of a login. */
+/** Ends a pending login. */
 export const passSecondFactor = callThunk(
   'auth/passSecondFactor',
   (api, body: Body<typeof secondFactors.passSecondFactor>) => api(secondFactors.passSecondFactor, { body }),
@@ -101,9 +101,9 @@ const SESSION_ENDED = { token: null }
  * Ends the session here at once, and on the server. The type has no prefix of the area: once the session has ended here,
  * a failed call must not change its state (specification §4).
  */
-export const signOut = callThunk<void>('session/signOut', async (api, _, { dispatch, getState }) => {
+export const logOut = callThunk<void>('session/logOut', async (api, _, { dispatch, getState }) => {
   const token = selectToken(getState() as Parameters<typeof selectToken>[0])
-  const ended = api(sessions.signOut, {})
+  const ended = api(sessions.logOut, {})
   dispatch(logout())
   const answer = await ended.catch((problem: unknown) => {
     if (token && problem instanceof CallFailure && problem.meta.status === NO_RESPONSE) keepUnended(token)
@@ -113,8 +113,8 @@ export const signOut = callThunk<void>('session/signOut', async (api, _, { dispa
   if (answer) location.assign(answer.logoutUrl)
 })
 
-export const signOutEverywhere = callThunk('auth/signOutEverywhere', async (api) => {
-  await api(sessions.signOutEverywhere, {})
+export const logOutEverywhere = callThunk('auth/logOutEverywhere', async (api) => {
+  await api(sessions.logOutEverywhere, {})
   return SESSION_ENDED
 })
 

@@ -1,6 +1,6 @@
 import type { Availability, TakenRange } from '#contract/availability.ts'
 import { addDays, type DateRange, nightsBetween, rangeContains } from '#contract/days.ts'
-import { seasonOf } from '#contract/nightly-prices.ts'
+import { minStayOf } from '#contract/nightly-prices.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -58,16 +58,17 @@ export type DateError =
 
 /** Returns why the dates cannot be requested, or undefined when they can. */
 export const validateDates = ({ startDate, endDate }: DateRange, availability: Availability): DateError | undefined => {
-  const { today, lastStart, maxStay, seasons, taken } = availability
+  const { today, lastStart, maxStay, taken } = availability
   if (startDate < today) return { word: 'past', day: today }
   if (startDate > lastStart) return { word: 'far', day: lastStart }
   const limit = latestCheckOut(startDate, taken)
   if (limit !== undefined && limit < endDate) return { word: 'taken', day: limit }
   const nights = nightsBetween(startDate, endDate)
-  const season = seasonOf(seasons, startDate)
-  const minStay = season?.minStay ?? availability.minStay
-  if (nights < minStay)
-    return { word: season ? 'shortSeason' : 'short', nights: minStay, day: addDays(startDate, minStay) }
+  const minStay = minStayOf(availability, startDate)
+  if (nights < minStay) {
+    const word = minStay === availability.minStay ? 'short' : 'shortSeason'
+    return { word, nights: minStay, day: addDays(startDate, minStay) }
+  }
   if (nights > maxStay) return { word: 'long', nights: maxStay, day: addDays(startDate, maxStay) }
   return undefined
 }

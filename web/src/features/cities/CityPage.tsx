@@ -78,7 +78,7 @@ export function CityPage({ shown, places }: { shown: CityDetails; places: ReactN
         <h1 className="text-32 sm:text-44">{t('title', { city })}</h1>
         <p className="mt-3 mb-6 text-18 text-mute">{t('count', { count, n: format.number(count), city, country })}</p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton look="primary" to={search} className="whitespace-normal!">
+          <LinkButton variant="primary" to={search} className="whitespace-normal!">
             {t('all', { city })}
           </LinkButton>
           <ShareButton title={t('title', { city })} path={cityPath(slug)} />

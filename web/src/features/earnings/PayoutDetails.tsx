@@ -47,7 +47,7 @@ export function PayoutDetails({ isNeeded }: { isNeeded: boolean }) {
       >
         <div className="flex flex-wrap items-center justify-between gap-4">
           {details ? <Masked details={details} /> : <p>{t('details.none')}</p>}
-          <Button look={isMissing ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+          <Button variant={isMissing ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
             {t(details ? 'details.change' : 'details.add')}
           </Button>
         </div>

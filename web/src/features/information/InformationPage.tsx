@@ -39,7 +39,7 @@ export function InformationPage({ name, form }: { name: InformationName; form?: 
       }))}
       related={related}
     >
-      <LinkButton look="primary" to={ACTIONS[name]}>
+      <LinkButton variant="primary" to={ACTIONS[name]}>
         {t(`pages.${name}.action`)}
       </LinkButton>
     </TextPage>

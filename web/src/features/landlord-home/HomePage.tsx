@@ -45,7 +45,7 @@ export function HomePage({ hints }: { hints: Hints }) {
           <EmptyState title={t('first.title')}>
             <p className="max-w-prose text-mute">{t('first.body')}</p>
             <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton look="primary" to="/my-properties/new">
+              <LinkButton variant="primary" to="/my-properties/new">
                 {t('first.action')}
               </LinkButton>
               <LinkButton to={INFORMATION_PATHS.forLandlords}>{t('first.more')}</LinkButton>

@@ -63,7 +63,7 @@ export function ConfirmPage() {
         {failure && !isUnknown && <Button onClick={reload}>{t('retry')}</Button>}
         {asked?.canConfirm && !confirmed && (
           <Button
-            look="primary"
+            variant="primary"
             aria-disabled={busy || undefined}
             onClick={() => busy || void press()}
             className="aria-disabled:opacity-70"

@@ -56,7 +56,7 @@ export function FreshnessNote({ property, onConfirmed }: Props) {
       </p>
       {(days > 0 || pausedUnconfirmed) && (
         <Button
-          look={isDue || pausedUnconfirmed ? 'primary' : undefined}
+          variant={isDue || pausedUnconfirmed ? 'primary' : undefined}
           aria-label={t('freshness.press') + colon + named}
           // Not disabled: it would lose the focus.
           aria-disabled={busy || undefined}

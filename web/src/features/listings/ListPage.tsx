@@ -80,7 +80,7 @@ export function ListPage({ withHints }: Props) {
             {pending || error ? '' : common('places', { count: total, n: number(total) })}
           </p>
         </div>
-        <LinkButton look="primary" to={NEW_PATH}>
+        <LinkButton variant="primary" to={NEW_PATH}>
           <Plus size={18} aria-hidden="true" />
           {t('create')}
         </LinkButton>
@@ -100,7 +100,7 @@ export function ListPage({ withHints }: Props) {
             ) : (
               <>
                 <p className="max-w-prose text-mute">{t('firstListing')}</p>
-                <LinkButton look="primary" to={NEW_PATH}>
+                <LinkButton variant="primary" to={NEW_PATH}>
                   {t('create')}
                 </LinkButton>
               </>

@@ -96,12 +96,12 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete, hints }: 
               <LinkButton to={`/properties/${id}`} aria-label={about('view')}>
                 {t('actions.view')}
               </LinkButton>
-              <ShareButton title={title} path={`/properties/${id}`} look="plain" named />
+              <ShareButton title={title} path={`/properties/${id}`} variant="plain" named />
             </>
           )}
           {draft ? (
             <LinkButton
-              look="primary"
+              variant="primary"
               to={editPath(id)}
               aria-label={t('continue') + colon + isolateBidi(title, i18n.dir())}
             >

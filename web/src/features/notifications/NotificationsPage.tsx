@@ -72,7 +72,7 @@ export function NotificationsPage({ Thumbnail }: { Thumbnail: Thumbnail }) {
         empty={
           <EmptyState title={t('empty')}>
             <p className="text-mute">{t('emptyHint')}</p>
-            <LinkButton to="/properties" look="primary">
+            <LinkButton to="/properties" variant="primary">
               {t('browse')}
             </LinkButton>
           </EmptyState>

@@ -43,7 +43,7 @@ export function UnsubscribePage() {
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
         {!isUnknown && state !== 'done' && (
-          <Button look="primary" disabled={!isHydrated} onClick={() => change(unsubscribe, 'done')}>
+          <Button variant="primary" disabled={!isHydrated} onClick={() => change(unsubscribe, 'done')}>
             {t('stop.confirm')}
           </Button>
         )}

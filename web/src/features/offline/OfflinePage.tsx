@@ -72,7 +72,7 @@ export function OfflinePage({ wanted, userId }: { wanted: string | undefined; us
         <WifiOff size={36} aria-hidden className="text-warm" />
         <h1 className="text-32">{t('title')}</h1>
         <p className="text-mute">{t('lead')}</p>
-        <Button look="primary" disabled={state === 'checking' || state === 'back'} onClick={() => void load()}>
+        <Button variant="primary" disabled={state === 'checking' || state === 'back'} onClick={() => void load()}>
           {t('again')}
         </Button>
         <p role="status" className="min-h-6">

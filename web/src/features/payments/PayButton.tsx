@@ -36,7 +36,7 @@ export function CheckoutButton({ bookingId, word, amount, isOfPayment = false, d
     <div className="grid justify-items-start gap-3">
       <FormError>{error}</FormError>
       <Button
-        look={word === 'early' ? 'plain' : 'primary'}
+        variant={word === 'early' ? 'plain' : 'primary'}
         aria-disabled={isBusy || undefined}
         aria-describedby={describedBy}
         onClick={pay}

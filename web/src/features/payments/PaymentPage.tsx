@@ -89,7 +89,7 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
         {result === 'unknown' && <FormError>{problem?.error}</FormError>}
         <div className="flex flex-wrap justify-center gap-3">
           <Actions result={result} payment={payment} booking={booking} again={again} />
-          <LinkButton look={result === 'paid' ? 'primary' : 'plain'} to={`/bookings/${bookingId}`}>
+          <LinkButton variant={result === 'paid' ? 'primary' : 'plain'} to={`/bookings/${bookingId}`}>
             {t('result.booking')}
           </LinkButton>
         </div>
@@ -113,7 +113,7 @@ function Actions({ result, payment, booking, again }: ActionsProps) {
   if (isOpen && payment?.checkoutUrl)
     return (
       <>
-        <LinkButton look={result === 'open' ? 'primary' : 'plain'} to={payment.checkoutUrl} reloadDocument>
+        <LinkButton variant={result === 'open' ? 'primary' : 'plain'} to={payment.checkoutUrl} reloadDocument>
           {t('pay.continue')}
           <span>
             · <bdi>{money(payment.amount, payment.currency)}</bdi>

@@ -73,7 +73,7 @@ export function PaymentsPage() {
             next.length > 0 ? null : (
               <EmptyState title={t('history.empty')}>
                 <p className="max-w-prose text-mute">{t('history.emptyBody')}</p>
-                <LinkButton look="primary" to="/properties">
+                <LinkButton variant="primary" to="/properties">
                   {t('bookings:empty.find')}
                 </LinkButton>
               </EmptyState>

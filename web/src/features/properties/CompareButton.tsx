@@ -51,7 +51,7 @@ export function CompareButton({ property }: { property: PropertySummary }) {
       disabled={isFull}
       title={isFull ? t('compare.full', { count: MAX_COMPARED }) : undefined}
       onClick={toggle}
-      look="quiet"
+      variant="quiet"
       className="needs-script"
     >
       {isChosen ? <Check size={18} aria-hidden /> : <Columns size={18} aria-hidden />}

@@ -146,7 +146,7 @@ export function ComparePage() {
           <p className="max-w-prose text-mute">{t('compare.how', { count: MAX_COMPARED })}</p>
           {chosen.length > 0 && (
             <LinkButton
-              look="primary"
+              variant="primary"
               to={comparePath(
                 chosen.map(({ id }) => id),
                 address,
@@ -155,7 +155,7 @@ export function ComparePage() {
               {t('compare.go', { count: chosen.length })}
             </LinkButton>
           )}
-          <LinkButton look={chosen.length > 0 ? 'plain' : 'primary'} to="/properties">
+          <LinkButton variant={chosen.length > 0 ? 'plain' : 'primary'} to="/properties">
             {t('layout.browse')}
           </LinkButton>
         </EmptyState>

@@ -46,7 +46,7 @@ export function CompareTray({ raised }: { raised?: boolean }) {
       </ul>
       {chosen.length > 1 ? (
         <LinkButton
-          look="primary"
+          variant="primary"
           to={comparePath(
             chosen.map(({ id }) => id),
             address,

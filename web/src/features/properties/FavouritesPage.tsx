@@ -42,7 +42,7 @@ export function FavouritesPage() {
         empty={
           <EmptyState title={t('favourites.empty')}>
             <p className="text-mute">{t('favourites.hint')}</p>
-            <LinkButton to="/properties" look="primary">
+            <LinkButton to="/properties" variant="primary">
               {t('favourites.browse')}
             </LinkButton>
           </EmptyState>

@@ -35,7 +35,7 @@ export function LikeButton({ property }: { property: LikeTarget }) {
   const toggleLike = use(LikeContext)
   const { likedByUser } = property
   return (
-    <Button look="quiet" aria-pressed={likedByUser} onClick={() => toggleLike(property)} className="needs-script">
+    <Button variant="quiet" aria-pressed={likedByUser} onClick={() => toggleLike(property)} className="needs-script">
       <Heart size={18} aria-hidden className={likedByUser ? 'fill-warm text-warm' : ''} />
       {t('card.favourite')}
     </Button>

@@ -100,7 +100,7 @@ export function ReportedListing({
               {closing}
             </Button>
             {state !== 'DELETED' && state !== 'REJECTED' && (
-              <Button look="danger" aria-label={about(t('admin.reject'))} onClick={onReject}>
+              <Button variant="danger" aria-label={about(t('admin.reject'))} onClick={onReject}>
                 {t('admin.reject')}
               </Button>
             )}

@@ -76,7 +76,7 @@ function OpenCheckout({ checkout, publicUrl }: CheckoutProps) {
             <FormError>{error}</FormError>
             {method === 'card' ? <CardForm {...form} /> : <MobileMoney {...form} title={checkout.title} />}
             {cancelPath && (
-              <LinkButton look="quiet" to={cancelPath} className="text-mute!">
+              <LinkButton variant="quiet" to={cancelPath} className="text-mute!">
                 {t('cancel')}
               </LinkButton>
             )}
@@ -180,7 +180,7 @@ function EndedCheckout({ checkout, status, publicUrl }: EndedProps) {
         {checkout.title}
       </p>
       {path && (
-        <LinkButton look="primary" to={path}>
+        <LinkButton variant="primary" to={path}>
           {t('back')}
         </LinkButton>
       )}

@@ -69,7 +69,7 @@ function PhonePrompt({ title, amount, phone, isBusy, onAnswer, onChange }: Promp
             {title}
           </p>
           <div className="grid gap-2">
-            <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => onAnswer('PAY')}>
+            <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => onAnswer('PAY')}>
               {t('mobile.approve')}
             </Button>
             <Button aria-disabled={isBusy || undefined} onClick={() => onAnswer('DECLINE')}>
@@ -79,7 +79,7 @@ function PhonePrompt({ title, amount, phone, isBusy, onAnswer, onChange }: Promp
         </div>
         <span aria-hidden="true" className="mx-auto h-1 w-24 rounded-full bg-line" />
       </div>
-      <Button look="quiet" onClick={onChange}>
+      <Button variant="quiet" onClick={onChange}>
         {t('mobile.change')}
       </Button>
     </div>

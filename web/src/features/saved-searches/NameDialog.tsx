@@ -45,7 +45,12 @@ export function NameDialog({ title, lead, name, onClose, onSave }: Props) {
         <FormError>{error}</FormError>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" aria-disabled={busy || undefined} className="aria-disabled:opacity-70">
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={busy || undefined}
+            className="aria-disabled:opacity-70"
+          >
             {t('saveNow')}
           </Button>
         </DialogButtons>

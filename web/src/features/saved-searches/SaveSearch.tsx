@@ -28,14 +28,14 @@ export function SaveSearch({ isSignedIn, filters, name }: Props) {
   const icon = <BellPlus size={18} aria-hidden className="shrink-0" />
   if (!isSignedIn)
     return (
-      <LinkButton look="quiet" className="px-2!" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
+      <LinkButton variant="quiet" className="px-2!" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
         {icon}
         {t('save')}
       </LinkButton>
     )
   if (savedKey === key)
     return (
-      <LinkButton look="quiet" className="px-2!" to="/saved-searches">
+      <LinkButton variant="quiet" className="px-2!" to="/saved-searches">
         {t('see')}
       </LinkButton>
     )
@@ -49,7 +49,7 @@ export function SaveSearch({ isSignedIn, filters, name }: Props) {
   }
   return (
     <>
-      <Button look="quiet" className="px-2!" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="px-2!" onClick={() => setOpen(true)}>
         {icon}
         {t('save')}
       </Button>

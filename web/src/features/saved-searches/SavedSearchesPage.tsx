@@ -47,7 +47,7 @@ export function SavedSearchesPage({ Words }: { Words: FilterWords }) {
         empty={
           <EmptyState title={t('empty')}>
             <p className="max-w-prose text-mute">{t('emptyHint')}</p>
-            <LinkButton to="/properties" look="primary">
+            <LinkButton to="/properties" variant="primary">
               {t('browse')}
             </LinkButton>
           </EmptyState>

@@ -62,14 +62,14 @@ export function SearchItem({
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
         <LinkButton
-          look="primary"
+          variant="primary"
           to={path}
           aria-label={t('openOne', { name })}
           onClick={() => newCount > 0 && void dispatch(markSeen(id))}
         >
           {t('open')}
         </LinkButton>
-        <ShareButton title={name} path={path} look="plain" named />
+        <ShareButton title={name} path={path} variant="plain" named />
         <Button aria-label={t('renameOne', { name })} onClick={() => setRenaming(true)}>
           {t('rename')}
         </Button>

@@ -94,7 +94,7 @@ export function ContactRequestPage() {
             />
           ) : (
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={busy || undefined}
               onClick={() => busy || void confirm()}
               className="justify-self-start aria-disabled:opacity-70"

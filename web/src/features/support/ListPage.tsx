@@ -30,7 +30,7 @@ export function ListPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-32">{t('title')}</h1>
         {items.length > 0 && (
-          <LinkButton to="/support/new" look="primary">
+          <LinkButton to="/support/new" variant="primary">
             {t('new.open')}
           </LinkButton>
         )}
@@ -45,7 +45,7 @@ export function ListPage() {
         empty={
           <EmptyState title={t('empty')}>
             <p className="max-w-prose text-mute">{t('emptyHint')}</p>
-            <LinkButton to="/support/new" look="primary">
+            <LinkButton to="/support/new" variant="primary">
               {t('new.open')}
             </LinkButton>
           </EmptyState>

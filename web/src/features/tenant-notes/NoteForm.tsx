@@ -41,7 +41,7 @@ export function NoteForm({ label, hint, send, text: initial, onSend, onCancel }:
           {send}
         </SubmitButton>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

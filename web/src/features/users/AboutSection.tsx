@@ -69,7 +69,7 @@ export function AboutSection({ me, save }: Pick<Account, 'me' | 'save'>) {
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('about.save')}
           </SubmitButton>
-          <LinkButton look="quiet" to={`/people/${me.id}`}>
+          <LinkButton variant="quiet" to={`/people/${me.id}`}>
             {t('about.publicPage')}
           </LinkButton>
         </div>

@@ -37,7 +37,7 @@ function DeletionForm({ me, remove, onClose }: Props & { onClose: () => void }) 
           {t('cancel')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           type="submit"
           aria-disabled={isSubmitting || undefined}
           className="aria-disabled:opacity-70"

@@ -87,7 +87,7 @@ export function PictureField({ me, save }: Pick<Account, 'me' | 'save'>) {
             <input {...upload} capture="user" />
           </label>
           {me.avatarUrl && (
-            <Button look="quiet" onClick={remove} aria-disabled={busy || undefined}>
+            <Button variant="quiet" onClick={remove} aria-disabled={busy || undefined}>
               {t('picture.remove')}
             </Button>
           )}

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
         <PrintButton label={t('secondFactor.print')} />
       </div>
       <DialogButtons>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('secondFactor.saved')}
         </Button>
       </DialogButtons>

@@ -148,7 +148,7 @@ export function SetUp({ me, onClose }: { me: User; onClose: () => void }) {
         <p>{t('secondFactor.needsPassword')}</p>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <LinkButton to="/set-password?next=/profile" look="primary">
+          <LinkButton to="/set-password?next=/profile" variant="primary">
             {t('password.set')}
           </LinkButton>
         </DialogButtons>

@@ -14,7 +14,7 @@ import type { Account } from './account.ts'
 import { Section } from './Section.tsx'
 import { endOtherSessions, endSession, fetchSessions } from './sessions.ts'
 
-type Props = Pick<Account, 'signOut' | 'signOutEverywhere'>
+type Props = Pick<Account, 'logOut' | 'logOutEverywhere'>
 
 /** Rows stay dense where a pointer is precise. */
 const SMALL = 'min-h-9! px-3! text-13! touch:min-h-11!'
@@ -31,7 +31,7 @@ function useDeviceName() {
 }
 
 /** Lists the sessions of the account. Each of them can be ended, all others at once, or all. */
-export function SessionsSection({ signOut, signOutEverywhere }: Props) {
+export function SessionsSection({ logOut, logOutEverywhere }: Props) {
   const { t } = useTranslation('users')
   const dispatch = useDispatch<CallDispatch>()
   const deviceName = useDeviceName()
@@ -50,7 +50,7 @@ export function SessionsSection({ signOut, signOutEverywhere }: Props) {
     reload()
     return problem?.error
   })
-  const everywhere = useConfirm(async () => (await signOutEverywhere())?.error)
+  const everywhere = useConfirm(async () => (await logOutEverywhere())?.error)
   return (
     <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
       <ListBody
@@ -77,7 +77,7 @@ export function SessionsSection({ signOut, signOutEverywhere }: Props) {
                 </span>
               </div>
               {session.isCurrent ? (
-                <Button className={SMALL} onClick={signOut}>
+                <Button className={SMALL} onClick={logOut}>
                   {t('sessions.here')}
                 </Button>
               ) : (

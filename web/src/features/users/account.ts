@@ -21,8 +21,8 @@ export type Account = {
   save: (changes: Changes) => Outcome
   changePassword: (passwords: { currentPassword: string; newPassword: string }) => Outcome
   /** These three leave the page after a success. */
-  signOut: () => void
-  signOutEverywhere: () => Outcome
+  logOut: () => void
+  logOutEverywhere: () => Outcome
   remove: (deletion: { password: string }) => Outcome
   exportData: () => Promise<Blob | SubmitFailure>
 }

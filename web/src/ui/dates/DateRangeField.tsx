@@ -142,7 +142,7 @@ export function DateRangeField({
               {(days.start || days.end) && (
                 <Button onClick={() => onChange({ start: '', end: '' })}>{t('dates.clear')}</Button>
               )}
-              <Button look="primary" onClick={close}>
+              <Button variant="primary" onClick={close}>
                 {t('dates.done')}
               </Button>
             </div>

@@ -18,7 +18,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assertOwned } from '../../properties/stay-actions.ts'
@@ -80,7 +80,7 @@ export const listPropertyBookings = async (
 }
 
 const adminBookings = ({ db, clock, lists }: Services, search = searchOnce(db)) => ({
-  look: lookIn(lists, 'bookings', ['status', 'userId']),
+  findPage: findPageIn(lists, 'bookings', ['status', 'userId']),
   find: async (filter: queries.SearchFilter, span: Span) => queries.findIds(db, await search(filter), span).execute(),
   count: async (asked: queries.SearchFilter) => {
     const filter = await search(asked)

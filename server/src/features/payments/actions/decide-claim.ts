@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -37,8 +37,8 @@ const toAdminClaims = async (db: Db, rows: readonly ClaimRow[]): Promise<AdminDe
 }
 
 const claimsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
-  look: (query: queries.ClaimFilter & { page: number; limit: number }) =>
-    lookIn(
+  findPage: (query: queries.ClaimFilter & { page: number; limit: number }) =>
+    findPageIn(
       lists,
       'claims',
       ['status', 'userId'],

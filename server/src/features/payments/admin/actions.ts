@@ -15,7 +15,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { type Csv, csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -108,8 +108,8 @@ const isForSql = ({ search, state, sort }: queries.PaymentFilter) =>
   (search && queries.isOfId(search)) || (state === 'HELD' && sort === undefined)
 
 const paymentsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.searchPaymentsOnce(db)) => ({
-  look: async (query: queries.PaymentFilter & { page: number; limit: number }) =>
-    isForSql(query) ? undefined : lookIn(lists, 'payments', ['state', 'refund', 'userId'])(query),
+  findPage: async (query: queries.PaymentFilter & { page: number; limit: number }) =>
+    isForSql(query) ? undefined : findPageIn(lists, 'payments', ['state', 'refund', 'userId'])(query),
   find: async (filter: queries.PaymentFilter, span: Span) =>
     queries.findPaymentIds(db, await search(filter), span).execute(),
   count: async (asked: queries.PaymentFilter) => {

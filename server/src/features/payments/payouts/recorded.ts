@@ -7,7 +7,7 @@ import type { Span } from '../../../platform/database/ordered.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loadPersonSummaries } from '../../users/actions.ts'
@@ -33,7 +33,7 @@ export const toRecorded = async (db: Db, rows: readonly Row[]) => {
 }
 
 const recordedIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
-  look: lookIn(lists, 'payouts', ['userId'], 'paidAt'),
+  findPage: findPageIn(lists, 'payouts', ['userId'], 'paidAt'),
   find: (filter: queries.RecordedFilter, span: Span) => queries.findRecordedIds(db, filter, span).execute(),
   count: async (filter: queries.RecordedFilter) =>
     (await queries.countRecorded(db, filter).executeTakeFirstOrThrow()).total,

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -62,7 +62,7 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
 }
 
 const reviewsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = adminQueries.searchReviewsOnce(db)) => ({
-  look: lookIn(lists, 'reviews', ['status', 'rating'], 'reportsThenCreatedAt'),
+  findPage: findPageIn(lists, 'reviews', ['status', 'rating'], 'reportsThenCreatedAt'),
   find: async (filter: adminQueries.Filter, span: Span) =>
     adminQueries.findAdminIds(db, await search(filter), span).execute(),
   count: (filter: adminQueries.Filter) =>

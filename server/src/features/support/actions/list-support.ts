@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
-import { lookIn } from '../../../platform/http/list-index.ts'
+import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, findAdmins } from '../../users/actions.ts'
@@ -85,7 +85,7 @@ const filterOf = <Q extends Query>({ assignee, ...filter }: Q, { user }: Pick<Ca
 })
 
 const supportIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>) => ({
-  look: lookIn(lists, 'support', ['status', 'userId'], 'waitThenUpdatedAt'),
+  findPage: findPageIn(lists, 'support', ['status', 'userId'], 'waitThenUpdatedAt'),
   find: (filter: adminQueries.Filter, span: Span) => adminQueries.findIds(db, filter, span).execute(),
   count: async (filter: adminQueries.Filter) =>
     (await adminQueries.countMatching(db, filter).executeTakeFirstOrThrow()).total,

@@ -112,7 +112,7 @@ export function BookingBox({ property, viewer }: { property: Property; viewer: V
               </div>
               <div className="flex shrink-0 gap-2">
                 {dates && <Button onClick={() => setDates(undefined)}>{t('box.clear')}</Button>}
-                <Button look="primary" onClick={close}>
+                <Button variant="primary" onClick={close}>
                   {t('box.ready')}
                 </Button>
               </div>

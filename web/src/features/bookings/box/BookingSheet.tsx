@@ -40,7 +40,7 @@ export function BookingSheet({ property, viewer, open, onClose }: Props) {
         className="m-0! h-dvh max-h-dvh! w-full! max-w-full! rounded-none! border-0! scroll-smooth p-4! [&>h2]:pe-12"
       >
         <Button
-          look="quiet"
+          variant="quiet"
           className="absolute end-2 top-2 px-3"
           aria-label={t('translation:layout.close')}
           onClick={onClose}

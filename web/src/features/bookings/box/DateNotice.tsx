@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Availability } from '#contract/availability.ts'
 import type { DateRange } from '#contract/days.ts'
-import { seasonOf } from '#contract/nightly-prices.ts'
+import { minStayOf } from '#contract/nightly-prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { DateError } from '../stayDates.ts'
 import { useStayFormat } from '../useStayFormat.ts'
@@ -31,8 +31,7 @@ type Props = {
 export function DateNotice({ id, availability, checkIn, error, suggestion, onSuggestion, showsLength }: Props) {
   const { t } = useTranslation('bookings')
   const { nights, day } = useStayFormat()
-  const season = checkIn === undefined ? undefined : seasonOf(availability.seasons, checkIn)
-  const least = season?.minStay ?? availability.minStay
+  const least = checkIn === undefined ? availability.minStay : minStayOf(availability, checkIn)
   return (
     <div id={id} className="grid justify-items-start gap-1 text-13 empty:hidden">
       <p role="alert" className="text-danger empty:hidden">

@@ -105,7 +105,7 @@ export function RequestButton({ form, property, onRequest, onSelectDates }: Requ
   const isLoading = dates && !isReady && !dateError && !failure && !problem
   return (
     <Button
-      look="primary"
+      variant="primary"
       className="min-h-12 grow aria-disabled:opacity-70"
       aria-disabled={isLoading || undefined}
       onClick={isReady ? onRequest : isLoading ? undefined : onSelectDates}

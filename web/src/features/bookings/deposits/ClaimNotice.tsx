@@ -30,7 +30,7 @@ export function ClaimNotice({ claim, currency, timeZone, details }: Props) {
         </h2>
         <p>{t('notice.body', { time: momentAt(claim.answerBy, timeZone) })}</p>
       </div>
-      <Button look="primary" onClick={() => details.current?.querySelector('textarea')?.focus()}>
+      <Button variant="primary" onClick={() => details.current?.querySelector('textarea')?.focus()}>
         {t('notice.answer')}
       </Button>
     </section>

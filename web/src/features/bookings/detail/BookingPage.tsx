@@ -195,7 +195,7 @@ function BookingDetails({ booking, me, Pay, Documents, payouts, ChangeStatus, no
               )}
               {side === 'tenant' && <Pay booking={booking} />}
               {side === 'tenant' && nextStepOf(booking).word === 'review' && (
-                <LinkButton look="primary" to={`/properties/${property.id}/review`}>
+                <LinkButton variant="primary" to={`/properties/${property.id}/review`}>
                   {t('card.review')}
                 </LinkButton>
               )}

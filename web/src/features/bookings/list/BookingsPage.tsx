@@ -65,7 +65,7 @@ export function BookingsPage({ Pay }: Pick<ComponentProps<typeof BookingCardList
               {otherTab && (
                 <LinkButton to={`?tab=${otherTab}`}>{t('empty.look', { tab: t(`tabs.${otherTab}`) })}</LinkButton>
               )}
-              <LinkButton look="primary" to="/properties">
+              <LinkButton variant="primary" to="/properties">
                 {t('empty.find')}
               </LinkButton>
             </div>

@@ -37,7 +37,7 @@ export function SelectionBar({ selectedDates, conflicts, onBlock, onCancel }: Pr
             )}
         </p>
         {selectedDates && !hasConflict && (
-          <Button look="primary" onClick={onBlock}>
+          <Button variant="primary" onClick={onBlock}>
             {t('selection.block')}
           </Button>
         )}

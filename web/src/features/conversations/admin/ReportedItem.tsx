@@ -106,7 +106,7 @@ export function ReportedItem({ conversation, itemRef, onFocus, check, onClose, i
           {isOpen ? t('admin.hide') : t('admin.read', { count: messageCount, n: number(messageCount) })}
         </Button>
         {status === 'OPEN' && (
-          <Button look="primary" aria-label={t('admin.closeOf', { title: property.title })} onClick={onClose}>
+          <Button variant="primary" aria-label={t('admin.closeOf', { title: property.title })} onClick={onClose}>
             {t('admin.close')}
           </Button>
         )}

@@ -76,7 +76,7 @@ export function ReportedMessages({ conversation }: { conversation: ReportedConve
         empty={<p className="text-mute">{t('list.noMessages')}</p>}
       >
         {thread?.hasBefore && (
-          <Button look="quiet" className="justify-self-center" onClick={() => setBefore(messages[0]?.id)}>
+          <Button variant="quiet" className="justify-self-center" onClick={() => setBefore(messages[0]?.id)}>
             {t('thread.older')}
           </Button>
         )}
@@ -102,7 +102,7 @@ export function ReportedMessages({ conversation }: { conversation: ReportedConve
                     />
                     {!isRemoved && (
                       <Button
-                        look="quiet"
+                        variant="quiet"
                         className={`min-h-8! px-2! text-13! text-danger! touch:min-h-11! ${isTenant ? 'justify-self-start' : 'justify-self-end'}`}
                         onClick={() => setRemoving(message)}
                       >

@@ -93,7 +93,10 @@ export function SavedReplies({ draft, onUse, onClose }: Props) {
       </ListBody>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look={replies.length === 0 ? 'primary' : 'plain'} onClick={() => setEdited({ title: '', text: draft })}>
+        <Button
+          variant={replies.length === 0 ? 'primary' : 'plain'}
+          onClick={() => setEdited({ title: '', text: draft })}
+        >
           <Plus size={18} aria-hidden />
           {t('replies.add')}
         </Button>

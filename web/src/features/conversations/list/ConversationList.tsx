@@ -103,7 +103,7 @@ export function ConversationList({ me, currentId, pollInterval }: Props) {
           <FormError>{more.error}</FormError>
           {nextCursor && (
             <div ref={more.end} className="grid justify-items-center p-2">
-              <Button look="quiet" aria-disabled={more.isLoading || undefined} onClick={more.load}>
+              <Button variant="quiet" aria-disabled={more.isLoading || undefined} onClick={more.load}>
                 {more.isLoading ? t('translation:layout.loading') : t('list.more')}
               </Button>
             </div>
@@ -128,7 +128,7 @@ function Empty({ me, query }: { me: User; query: ConversationQuery }) {
   return (
     <EmptyState title={t('list.empty')}>
       <p className="text-mute">{t(isLandlord ? 'list.emptyLandlord' : 'list.emptyTenant')}</p>
-      <LinkButton look="primary" to={isLandlord ? '/bookings/requests' : '/properties'}>
+      <LinkButton variant="primary" to={isLandlord ? '/bookings/requests' : '/properties'}>
         {t(isLandlord ? 'list.requests' : 'list.browse')}
       </LinkButton>
     </EmptyState>

@@ -111,7 +111,7 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
           {hasBefore && (
             <div ref={older.end} className="grid justify-items-center gap-2">
               <FormError>{older.error}</FormError>
-              <Button look="quiet" aria-disabled={older.isLoading || undefined} onClick={older.load}>
+              <Button variant="quiet" aria-disabled={older.isLoading || undefined} onClick={older.load}>
                 {older.isLoading ? t('translation:layout.loading') : t('thread.older')}
               </Button>
             </div>
@@ -160,7 +160,7 @@ export function MessageLog({ conversation, thread, outbox, foundId, isTyping }: 
           {hasAfter && (
             <div ref={newer.end} className="grid justify-items-center gap-2">
               <FormError>{newer.error}</FormError>
-              <Button look="quiet" aria-disabled={newer.isLoading || undefined} onClick={newer.load}>
+              <Button variant="quiet" aria-disabled={newer.isLoading || undefined} onClick={newer.load}>
                 {newer.isLoading ? t('translation:layout.loading') : t('thread.newer')}
               </Button>
             </div>

@@ -58,7 +58,7 @@ export function CalendarPage() {
             <ChevronRight size={20} aria-hidden className="rtl:rotate-180" />
           </LinkButton>
           {!isCurrent && (
-            <LinkButton look="quiet" to={to(undefined) || '?'}>
+            <LinkButton variant="quiet" to={to(undefined) || '?'}>
               {t('calendar.current')}
             </LinkButton>
           )}
@@ -75,7 +75,7 @@ export function CalendarPage() {
         empty={
           <EmptyState title={t('calendar.empty')}>
             <p className="max-w-prose text-mute">{t('calendar.emptyBody')}</p>
-            <LinkButton look="primary" to="/my-properties/new">
+            <LinkButton variant="primary" to="/my-properties/new">
               {t('first.action')}
             </LinkButton>
           </EmptyState>

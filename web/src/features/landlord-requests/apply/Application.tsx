@@ -62,7 +62,7 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
   if (!applies)
     return card(
       t('landlord.state.approved'),
-      <LinkButton look="primary" to="/profile" className="justify-self-start">
+      <LinkButton variant="primary" to="/profile" className="justify-self-start">
         {t('landlord.state.profile')}
       </LinkButton>,
       t('landlord.state.approvedLead'),
@@ -93,7 +93,7 @@ export function Application({ me, fetchMine, send, refresh }: Applicant) {
       <>
         <RejectedApplication request={request} />
         <Button
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           onClick={() => {
             setAgain(true)

@@ -44,7 +44,7 @@ export function SignUpFirst({ next }: { next: string }) {
     <div className="grid gap-5 rounded-12 border border-line bg-surface p-4 sm:p-6">
       <p>{t('landlord.first')}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" to={`/register?${query}`}>
+        <LinkButton variant="primary" to={`/register?${query}`}>
           {t('landlord.signUp')}
         </LinkButton>
         <LinkButton to={`/login?${query}`}>{t('landlord.logIn')}</LinkButton>

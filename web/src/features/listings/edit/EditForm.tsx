@@ -54,7 +54,7 @@ export function EditForm({ property, map, prices }: { property: Property; map: P
         }
       : { values: change, errors: {} }
   }
-  const listing = useSchemaForm({
+  const listing = useSchemaForm<typeof SubmittedListing, ListingValues>({
     schema: SubmittedListing,
     defaultValues: saved,
     resolver,

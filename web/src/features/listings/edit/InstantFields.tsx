@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FieldPair, type ListingForm, NumberField } from './ListingFields.tsx'
+import { FieldPair, type ListingForm, NumberField, useListingValue } from './ListingFields.tsx'
 
 /** Whether guests book without waiting for an answer, and the rules for it. */
 export function InstantFields({ form }: { form: ListingForm }) {
   const { t } = useTranslation('listings')
-  const isOn = useWatch({ control: form.control, name: 'instantBooking' })
+  const isOn = useListingValue(form, 'instantBooking')
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
       <legend className="float-start w-full text-18">{t('sections.instant')}</legend>

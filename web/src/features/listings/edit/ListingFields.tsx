@@ -1,13 +1,23 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListingDraft } from '#contract/forms/listings.ts'
 import { FieldFrame } from '../../../ui/FormField.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import type { NumberField as NumberName } from './values.ts'
+import type { ListingValues, NumberField as NumberName } from './values.ts'
 
 /** The form of a listing, as its sections use it. */
-export type ListingForm = Pick<SchemaForm<typeof ListingDraft>, 'field' | 'control' | 'setValue' | 'errorOf'>
+export type ListingForm = Pick<
+  SchemaForm<typeof ListingDraft, ListingValues>,
+  'field' | 'control' | 'setValue' | 'errorOf'
+>
+
+/** Returns the value of a field, and renders again when it changes. */
+export const useListingValue = <Name extends keyof ListingValues>(
+  { control }: ListingForm,
+  name: Name,
+): ListingValues[Name] => useWatch({ control, name })
 
 /** The sections of the form, which hints link to (web/src/features/listing-quality/anchors.ts). */
 type SectionName = 'description' | 'pictures' | 'size' | 'price' | 'place' | 'amenities' | 'review'

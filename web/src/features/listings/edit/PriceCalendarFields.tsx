@@ -1,11 +1,16 @@
 import { useContext } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ListingDraft } from '#contract/forms/listings.ts'
 import { LanguageContext } from '../../../ui/format.ts'
-import { FieldPair, ListError, type ListingForm, NumberField, OptionalNumber } from './ListingFields.tsx'
+import {
+  FieldPair,
+  ListError,
+  type ListingForm,
+  NumberField,
+  OptionalNumber,
+  useListingValue,
+} from './ListingFields.tsx'
 import { SeasonFields } from './SeasonFields.tsx'
-import type { WeekdayValues } from './values.ts'
 
 /** From Monday, 5 January 2026, on. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -16,7 +21,7 @@ type Props = { form: ListingForm; currency: string | undefined }
 /** The cleaning fee and, for a price per night, discounts and the prices of weekdays and seasons. */
 export function PriceCalendarFields({ form, currency }: Props) {
   const { t } = useTranslation('listings')
-  const priceUnit = useWatch({ control: form.control, name: 'priceUnit' })
+  const priceUnit = useListingValue(form, 'priceUnit')
   const isNightly = priceUnit === 'NIGHT'
   const inCurrency = (name: 'cleaningFee' | 'weekdays') =>
     currency ? t(`calendar.${name}In`, { currency }) : t(`calendar.${name}`)
@@ -61,7 +66,7 @@ function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
   const { t } = useTranslation('listings')
   const language = useContext(LanguageContext)
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const prices = (useWatch({ control: form.control, name: 'weekdayPrices' }) ?? []) as WeekdayValues[]
+  const prices = useListingValue(form, 'weekdayPrices')
   const priceOf = (weekday: number) => prices.find((one) => one.weekday === weekday)?.price
   const error = form.errorOf('weekdayPrices')
   const issues = error ? ListingDraft.shape.weekdayPrices.safeParse(prices).error?.issues : undefined
@@ -72,7 +77,10 @@ function WeekdayPrices({ form, label }: { form: ListingForm; label: string }) {
   const change = (weekday: number, price: number | null) => {
     const others = prices.filter((one) => one.weekday !== weekday)
     const next = price === null ? others : [...others, { weekday, price }]
-    form.setValue('weekdayPrices', next.toSorted((one, other) => one.weekday - other.weekday) as never)
+    form.setValue(
+      'weekdayPrices',
+      next.toSorted((one, other) => one.weekday - other.weekday),
+    )
   }
   return (
     <fieldset className="grid min-w-0 gap-2">

@@ -1,16 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
 import { isSeasonOver } from '#contract/nightly-prices.ts'
-import { type PriceUnit, SEASONS_MAX } from '#contract/property.ts'
+import { SEASONS_MAX } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
-import { ListError, type ListingForm, OptionalNumber } from './ListingFields.tsx'
+import { ListError, type ListingForm, OptionalNumber, useListingValue } from './ListingFields.tsx'
 import { type SeasonErrors, seasonErrors } from './seasonErrors.ts'
 import type { SeasonValues } from './values.ts'
 
@@ -24,10 +23,10 @@ type Props = { form: ListingForm; currency: string | undefined }
 export function SeasonFields({ form, currency }: Props) {
   const { t } = useTranslation('listings')
   const messageOf = useIssueMessage()
-  const seasons = (useWatch({ control: form.control, name: 'seasons' }) ?? []) as SeasonValues[]
-  const price = useWatch({ control: form.control, name: 'price' }) as number | null
-  const maxStay = useWatch({ control: form.control, name: 'maxStay' }) as number | null
-  const priceUnit = useWatch({ control: form.control, name: 'priceUnit' }) as PriceUnit
+  const seasons = useListingValue(form, 'seasons')
+  const price = useListingValue(form, 'price')
+  const maxStay = useListingValue(form, 'maxStay')
+  const priceUnit = useListingValue(form, 'priceUnit')
   const [now] = useState(() => new Date())
   // Only those that were over from the start: a row doesn't move while its dates are selected.
   const [past] = useState(() => new Set(seasons.filter((season) => isSeasonOver(season, now)).map(nightsOf)))
@@ -38,7 +37,7 @@ export function SeasonFields({ form, currency }: Props) {
   const errors = error ? seasonErrors({ seasons, priceUnit, maxStay }, messageOf, now) : []
   const isShownInRow = openRows.some(({ place }) => Object.keys(errors[place] ?? {}).length > 0)
 
-  const set = (next: readonly SeasonValues[]) => form.setValue('seasons', [...next] as never)
+  const set = (next: readonly SeasonValues[]) => form.setValue('seasons', [...next])
   const change = (place: number, values: Partial<SeasonValues>) =>
     set(seasons.map((season, at) => (at === place ? { ...season, ...values } : season)))
   const list = useRef<HTMLFieldSetElement>(null)
@@ -158,7 +157,7 @@ function PastSeasons({ rows, currency, onRemove }: PastProps) {
               {range(firstNight, addDays(lastNight, 1))}
               {price !== null && currency && ` · ${money(price, currency)}`}
             </span>
-            <Button look="quiet" title={t('calendar.removeSeason')} onClick={() => onRemove(place)}>
+            <Button variant="quiet" title={t('calendar.removeSeason')} onClick={() => onRemove(place)}>
               <Trash2 size={18} aria-hidden="true" />
               <span className="sr-only">{t('calendar.removeSeason')}</span>
             </Button>

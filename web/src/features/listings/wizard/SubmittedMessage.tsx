@@ -22,7 +22,7 @@ export function SubmittedMessage({ title }: { title: string }) {
         {title}
       </p>
       <p className="max-w-prose text-18 text-mute">{t('submitted.body')}</p>
-      <LinkButton look="primary" to={LIST_PATH} className="mt-4">
+      <LinkButton variant="primary" to={LIST_PATH} className="mt-4">
         {t('title')}
       </LinkButton>
     </div>

@@ -34,7 +34,11 @@ export function useDraft({ draft, uploads, pictures, onCreated }: Options) {
   const dispatch = useDispatch<CallDispatch>()
   const messageOf = useIssueMessage()
   const [initial] = useState<SavedListing>(() => (draft ? valuesOf(draft) : NEW_LISTING))
-  const listing = useSchemaForm({ schema: ListingDraft, defaultValues: initial, onSubmit: async () => undefined })
+  const listing = useSchemaForm<typeof ListingDraft, ListingValues>({
+    schema: ListingDraft,
+    defaultValues: initial,
+    onSubmit: async () => undefined,
+  })
   const { getValues, onChange } = listing
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<SaveState>(() =>

@@ -70,7 +70,7 @@ export function HowItWorks() {
             </h2>
             <p className="mt-2 text-mute">{t('home.landlords.lead')}</p>
             <p className="mt-6 flex flex-wrap gap-2">
-              <LinkButton look="primary" to="/become-a-landlord">
+              <LinkButton variant="primary" to="/become-a-landlord">
                 {t('home.landlords.list')}
               </LinkButton>
               <LinkButton to={INFORMATION_PATHS.forLandlords}>{t('home.landlords.action')}</LinkButton>

@@ -81,7 +81,7 @@ export function SearchForm() {
             ]}
           />
         </div>
-        <Button type="submit" look="primary" className="col-span-2 min-h-12">
+        <Button type="submit" variant="primary" className="col-span-2 min-h-12">
           <Search size={18} aria-hidden />
           {t('home.search.submit')}
         </Button>

@@ -108,7 +108,7 @@ export function PinCard({ places, total, currency, filters, onAll, onClose }: Pr
         ))}
         {total > places.length && (
           <li>
-            <Button look="quiet" className="w-full" onClick={onAll}>
+            <Button variant="quiet" className="w-full" onClick={onAll}>
               {t('all', { n: number(total) })}
             </Button>
           </li>

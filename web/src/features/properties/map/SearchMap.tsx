@@ -193,7 +193,7 @@ export default function SearchMap({ filters, onArea }: Props) {
             </p>
           ) : movedTo ? (
             <Button
-              look="primary"
+              variant="primary"
               className="fade-in pointer-events-auto shadow-float"
               onClick={() => searchIn(formatBox(normaliseBox(movedTo)))}
             >

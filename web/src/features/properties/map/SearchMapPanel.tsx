@@ -59,7 +59,7 @@ export function SearchMapPanel({ shown, onShown, filters, onArea }: Props) {
     )
   return (
     <>
-      <Button look="primary" className={FLOATING} onClick={() => (isWide ? onShown(true) : sheet.open())}>
+      <Button variant="primary" className={FLOATING} onClick={() => (isWide ? onShown(true) : sheet.open())}>
         <MapIcon size={18} aria-hidden />
         {isWide ? t('show') : t('title')}
       </Button>
@@ -67,7 +67,7 @@ export function SearchMapPanel({ shown, onShown, filters, onArea }: Props) {
         <Sheet label={t('title')} onClose={sheet.close}>
           {map}
           <Button
-            look="primary"
+            variant="primary"
             className="absolute start-3 top-3 z-20 rounded-full shadow-float"
             onClick={sheet.close}
           >

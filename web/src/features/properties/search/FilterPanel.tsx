@@ -270,7 +270,7 @@ export function FilterPanel() {
           </div>
         </div>
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
-          <Button type="submit" look="primary" className="w-full" aria-busy={moving}>
+          <Button type="submit" variant="primary" className="w-full" aria-busy={moving}>
             {t('search.show', { count: total, n: number(total) })}
           </Button>
         </div>

@@ -52,7 +52,7 @@ export function InvalidSearch({ address, refused }: { address: URLSearchParams; 
           </li>
         ))}
       </ul>
-      <LinkButton to="/properties" look="quiet">
+      <LinkButton to="/properties" variant="quiet">
         {t('search.clear')}
       </LinkButton>
     </EmptyState>

@@ -55,7 +55,7 @@ export function NoMorePages({ address, total }: { address: URLSearchParams; tota
   const { number } = useFormat()
   return (
     <EmptyState title={t('search.empty.lastPage')}>
-      <LinkButton to={changedSearchPath(address, {})} look="primary">
+      <LinkButton to={changedSearchPath(address, {})} variant="primary">
         {t('search.show', { count: total, n: number(total) })}
       </LinkButton>
     </EmptyState>
@@ -111,7 +111,7 @@ export function NoMatches({ address }: { address: URLSearchParams }) {
           </p>
           <FormError>{error}</FormError>
           <RelaxedLinks address={address} searches={searches} />
-          <LinkButton to="/properties" look={searches.length > 0 ? 'quiet' : 'primary'}>
+          <LinkButton to="/properties" variant={searches.length > 0 ? 'quiet' : 'primary'}>
             {t('search.clear')}
           </LinkButton>
         </div>

@@ -48,7 +48,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('reply.send')}
           </SubmitButton>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>

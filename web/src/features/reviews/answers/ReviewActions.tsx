@@ -48,7 +48,7 @@ export function ReviewActions({ me, review, isLandlord, isReported, onReported }
   }
   if (review.author.id === me.id)
     return (
-      <LinkButton look="quiet" className="-ms-4" to={`/properties/${review.propertyId}/review`}>
+      <LinkButton variant="quiet" className="-ms-4" to={`/properties/${review.propertyId}/review`}>
         {t('editOwn')}
       </LinkButton>
     )
@@ -63,17 +63,17 @@ export function ReviewActions({ me, review, isLandlord, isReported, onReported }
     <>
       <div ref={actions.target} tabIndex={-1} className="-ms-4 flex flex-wrap outline-none">
         {isLandlord && (
-          <Button look="quiet" onClick={() => setReplying(true)}>
+          <Button variant="quiet" onClick={() => setReplying(true)}>
             {t(review.reply === null ? 'reply.reply' : 'reply.edit')}
           </Button>
         )}
         {isLandlord && review.reply !== null && (
-          <Button look="quiet" onClick={() => removal.ask(review)}>
+          <Button variant="quiet" onClick={() => removal.ask(review)}>
             {t('reply.delete')}
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           className="font-normal! text-mute! aria-disabled:opacity-70"
           // Keeps the focus that the dialog returns to it.
           aria-disabled={isReported || undefined}

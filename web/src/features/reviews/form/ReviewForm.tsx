@@ -88,11 +88,11 @@ export function ReviewForm({ me, propertyId, review, isPublic }: Props) {
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t(review ? 'form.change' : 'form.send')}
           </SubmitButton>
-          <LinkButton look="quiet" to={back}>
+          <LinkButton variant="quiet" to={back}>
             {t('cancel')}
           </LinkButton>
           {review && (
-            <Button look="quiet" className="ms-auto text-danger!" onClick={() => removal.ask(propertyId)}>
+            <Button variant="quiet" className="ms-auto text-danger!" onClick={() => removal.ask(propertyId)}>
               {t('removal.delete')}
             </Button>
           )}

@@ -20,7 +20,7 @@ export function StayCard({ stay, Thumbnail }: { stay: StayToReview; Thumbnail: C
           {property.title}
         </h3>
         <p className="text-15 text-mute">{range(startDate, endDate)}</p>
-        <LinkButton look="primary" to={`/properties/${property.id}/review`} aria-describedby={`stay-${bookingId}`}>
+        <LinkButton variant="primary" to={`/properties/${property.id}/review`} aria-describedby={`stay-${bookingId}`}>
           {t('leave')}
         </LinkButton>
       </div>

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { AMENITIES } from '#contract/amenities.ts'
-import { createPoll, IS_UNSEEN, openCopyConnection } from '../../../../platform/columns/change-log.ts'
+import { createPoll, openCopyConnection } from '../../../../platform/columns/change-log.ts'
 import { type CopyRow, createCopyReader } from '../../../../platform/columns/copy-reader.ts'
+import { IS_UNSEEN } from '../../../../platform/database/unseen-changes.ts'
 import { Catalogue, type Change, type Entry } from './catalogue.ts'
 import { type AskedWord, addToList, createWordList, type WordList } from './word-lists.ts'
 

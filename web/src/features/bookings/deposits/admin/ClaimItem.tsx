@@ -108,7 +108,7 @@ export function ClaimItem({ claim, itemRef, onFocus, onDecide, isShown }: Props)
       <div className="flex flex-wrap gap-3">
         {status === 'OPEN' && (
           <Button
-            look="primary"
+            variant="primary"
             disabled={isAwaitingReply(claim, new Date())}
             aria-label={t('queue.decideOf', { title: booking.title })}
             onClick={onDecide}

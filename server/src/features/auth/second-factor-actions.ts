@@ -11,18 +11,26 @@ import type {
 } from '#contract/second-factor.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { findAccountById, lockCallerAndAccount } from '../users/actions.ts'
+import { findAccountById, lockAccount, lockCallerAndAccount } from '../users/actions.ts'
 import { type Account, toUser, userNotFound } from '../users/shape.ts'
-import { aboutSecret, withSecondFactor } from './entry-actions.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
 import { assertOwnPassword, lockSession } from './password-actions.ts'
 import { SECOND_FACTOR_MINUTES } from './rules.ts'
-import { noteSecondFactor } from './second-factor-attempts.ts'
-import { addressOf, createRecoveryCodes, createSecret, normaliseCode, stepOf } from './second-factor-codes.ts'
+import { countSecondFactor, noteSecondFactor } from './second-factor-attempts.ts'
+import {
+  addressOf,
+  createRecoveryCodes,
+  createSecret,
+  hashRecoveryCode,
+  isAppCode,
+  normaliseCode,
+  stepOf,
+} from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
 import { endOtherSessions } from './session-actions.ts'
 
@@ -34,6 +42,9 @@ type Setup = {
   readonly secret: string
   readonly until: number
 }
+
+/** The name under which the secret of a user is encrypted. */
+const aboutSecret = (userId: string): string => `second factor ${userId}`
 
 /** Returns whether two-step verification is on, since when, and how many recovery codes are left. */
 export const getSecondFactor = async (
@@ -120,11 +131,52 @@ export const confirmSecondFactor = async (
   })
 }
 
+/** Uses up a code of the app or a recovery code. Returns whether it was right. */
+const redeem = async (services: Services, trx: Db, userId: string, entered: string): Promise<boolean> => {
+  const code = normaliseCode(entered)
+  const factor = await queries.findSecondFactor(trx, userId).executeTakeFirst()
+  if (!factor) return false
+  if (!isAppCode(code)) {
+    const used = await queries
+      .consumeRecoveryCode(trx, userId, hashRecoveryCode(services, userId, code))
+      .executeTakeFirst()
+    if (used) await emit(trx, secondFactorChanged, { userId, change: 'CODE_USED' })
+    return used !== undefined
+  }
+  const secret = services.keys.unseal(aboutSecret(userId), factor.secret)
+  const step = secret && stepOf(secret, code, services.clock())
+  return Boolean(step && (await queries.consumeStep(trx, userId, step).executeTakeFirst()))
+}
+
+/**
+ * Uses up a code of the account's second factor and runs `work` in the same transaction, under the account's lock. Throws BAD_INPUT for a wrong code, TOO_MANY_REQUESTS after too many of them.
+ */
+export const withSecondFactor = async <T>(
+  services: Services,
+  { id, sessionNumber }: Pick<Account, 'id' | 'sessionNumber'>,
+  code: string,
+  client: Client,
+  work: (trx: Db, locked: Account) => Promise<T>,
+): Promise<T> => {
+  const factor = await queries.findSecondFactor(services.db, id).executeTakeFirst()
+  const wrong = new Problem('wrong_second_factor', { field: 'code' })
+  if (!factor) throw wrong
+  const notePassed = await countSecondFactor(services, factor, sessionNumber, client)
+  const result = await services.db.transaction().execute(async (trx) => {
+    // Lock order, as for all changes of a second factor: the account first. Prevents deadlocks.
+    const locked = await lockAccount(trx, id)
+    if (!(await redeem(services, trx, id, code))) throw wrong
+    return work(trx, locked)
+  })
+  await notePassed()
+  return result
+}
+
 type Confirmation = ValidatedInput<typeof RemoveSecondFactor>['body']
 
 /**
  * Runs `work` under the lock of the caller's account, after its password or, for an account without one, a code of the second
- * step. Throws BAD_INPUT and TOO_MANY_REQUESTS, CONFLICT while two-step verification is off, and NOT_AUTHENTICATED when the session
+ * factor. Throws BAD_INPUT and TOO_MANY_REQUESTS, CONFLICT while two-step verification is off, and NOT_AUTHENTICATED when the session
  * has ended.
  */
 const withConfirmation = async <T>(

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
-import { type listLookAlikeMarks as ListMarks, LOOK_ALIKE_NAMES } from '#contract/moderation.ts'
+import { LOOK_ALIKE_NAMES } from '#contract/moderation.ts'
 import type { Db } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/services.ts'
 import { hasSameText, isNear, METRES_OF_DEGREE, nearPictures, SAME_PLACE_METRES } from './look-alike-sql.ts'
 
 type MarkRow = { id: string; count: number; names: string[] }
@@ -11,7 +9,7 @@ type MarkRow = { id: string; count: number; names: string[] }
  * Counts the look-alikes of several properties, as `findLookAlikes` finds them, in one query. Each reason is an index
  * lookup for each property: "offset 0" keeps it one, since the planner expects many rows of each comparison.
  */
-const findMarks = (db: Db, ids: readonly string[]) => {
+export const findLookAlikeMarks = (db: Db, ids: readonly string[]) => {
   const seen = sql`other.id <> own.id and other.deleted_at is null and other.status <> 'DRAFT'`
   const south = sql.lit(SAME_PLACE_METRES / METRES_OF_DEGREE)
   return sql<MarkRow>`
@@ -51,9 +49,3 @@ const findMarks = (db: Db, ids: readonly string[]) => {
     where deleted_at is null and status <> 'DRAFT'
     group by found.id`.execute(db)
 }
-
-/** Returns how many look-alikes each of these properties has; those without any are left out. */
-export const listLookAlikeMarks = async (
-  { db }: Services,
-  { query: { ids } }: ValidatedInput<typeof ListMarks>,
-): Promise<CallAnswer<typeof ListMarks>> => ({ data: (await findMarks(db, ids)).rows })

@@ -20,7 +20,7 @@ const person = () => ({ sub, email, email_verified: true, name: 'Ann Reader' })
 const signInsOf = (userId: string) =>
   context.db.selectFrom('signIns').select(['id', 'subject']).where('userId', '=', userId).execute()
 
-/** Signs in at the issuer for the first time, with the password of the account. Returns the name of the log-in. */
+/** Signs in at the issuer for the first time, with the password of the account. Returns the pending login. */
 const firstSignIn = async (): Promise<string> => {
   const waiting = await steps.signedIn(person())
   if (waiting.outcome !== 'PROOF') throw new Error(waiting.outcome)
@@ -33,7 +33,7 @@ const mailsAbout = async (about: RegExp) => {
 }
 
 describe('a first sign-in with an issuer into an account with two-step verification', () => {
-  it('is added with the second step, and not before', async () => {
+  it('is added with the second factor, and not before', async () => {
     const { secret, userId, pass } = await waitingLogin()
     const secondFactor = await firstSignIn()
     expect((await pass('000000', secondFactor)).statusCode).toBe(400)
@@ -75,7 +75,7 @@ describe('a first sign-in with an issuer into an account with two-step verificat
   })
 })
 
-describe('a log-in that waits for its second step ends when its sign-in is removed', () => {
+describe('a pending login ends when its sign-in is removed', () => {
   const remove = (token: string, id = '') => send('DELETE', `/api/users/me/sign-ins/${id}`, token)
 
   it.each([

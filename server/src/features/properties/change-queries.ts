@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
+import { IS_UNSEEN } from '../../platform/database/unseen-changes.ts'
+
+/**
+ * Returns the present snapshot, and whether a public listing or its availability has changed in a transaction that the
+ * snapshot `seen` does not see.
+ */
+export const findChange = async (
+  db: Db,
+  seen: string | undefined,
+): Promise<{ snapshot: string; hasChanged: boolean } | undefined> => {
+  // The only parameter is the $1 of IS_UNSEEN.
+  const { rows } = await sql<{ snapshot: string; hasChanged: boolean }>`
+    select pg_current_snapshot()::text as snapshot, ${seen ?? null}::text is null
+      or exists (select from search_changes where ${sql.raw(IS_UNSEEN)}) as has_changed`.execute(db)
+  return rows[0]
+}
