@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  activeFilters,
-  changedSearchPath,
-  pricesAtPosition,
-  sliderPosition,
-  stayQueryOf,
-  toggleCode,
-} from './filters.ts'
+import { activeFilters, changedSearchPath, pricesAtPosition, sliderPosition, stayQueryOf, withCode } from './filters.ts'
 import { toComparable } from './search.ts'
 import { comparePath, searchPath } from './searchPath.ts'
 
@@ -29,10 +22,12 @@ describe('the path of a search', () => {
   })
 })
 
-test('toggles a code', () => {
-  expect(toggleCode('WIFI', 'POOL')).toBe('WIFI,POOL')
-  expect(toggleCode('WIFI,POOL', 'WIFI')).toBe('POOL')
-  expect(toggleCode('WIFI', 'WIFI')).toBeUndefined()
+test('adds a code to those that are chosen, or removes it, as often as it is asked', () => {
+  expect(withCode('WIFI', 'POOL', true)).toBe('WIFI,POOL')
+  expect(withCode('WIFI,POOL', 'POOL', true)).toBe('WIFI,POOL')
+  expect(withCode('WIFI,POOL', 'WIFI', false)).toBe('POOL')
+  expect(withCode('POOL', 'WIFI', false)).toBe('POOL')
+  expect(withCode('WIFI', 'WIFI', false)).toBeUndefined()
 })
 
 test('has one chip for each type and amenity, and one for a range', () => {

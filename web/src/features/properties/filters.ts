@@ -44,11 +44,10 @@ export const parseCodes = (value: unknown): string[] =>
         .filter(Boolean)
     : []
 
-/** Adds a code to a comma-separated filter, or removes it. */
-export const toggleCode = (value: unknown, code: string): string | undefined => {
-  const codes = parseCodes(value)
-  const next = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
-  return next.join(',') || undefined
+/** Returns a comma-separated filter with a code, or without it. */
+export const withCode = (value: unknown, code: string, isChosen: boolean): string | undefined => {
+  const others = parseCodes(value).filter((other) => other !== code)
+  return (isChosen ? [...others, code] : others).join(',') || undefined
 }
 
 /** An active filter as shown in a chip, and the change that removes it. */
@@ -82,7 +81,7 @@ export function activeFilters(address: URLSearchParams): ActiveFilter[] {
         key: `${name}-${code}`,
         names: [name],
         code,
-        change: { [name]: toggleCode(query[name], code) },
+        change: { [name]: withCode(query[name], code, false) },
       })),
     ),
   ]

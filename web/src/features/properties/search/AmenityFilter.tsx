@@ -6,7 +6,7 @@ import type { PropertyFacets } from '#contract/properties.ts'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { AMENITY_ICONS } from '../amenityIcons.ts'
-import { parseCodes, toggleCode } from '../filters.ts'
+import { parseCodes, withCode } from '../filters.ts'
 import type { ChangeSearch } from './useSearchParamsState.ts'
 
 type Props = { value: string; counts: PropertyFacets['amenities'] | undefined; change: ChangeSearch }
@@ -54,7 +54,9 @@ export const AmenityFilter = memo(function AmenityFilter({ value, counts, change
                     icon={<Icon size={18} aria-hidden />}
                     label={t(`amenities.${code}`)}
                     count={counts && number(count)}
-                    onChange={() => change({ amenities: toggleCode(value, code) })}
+                    onChange={({ currentTarget: { checked } }) =>
+                      change((now) => ({ amenities: withCode(now.get('amenities'), code, checked) }))
+                    }
                   />
                 )
               })}

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
-import { parseCodes, priceBasisOf, readStay, toggleCode } from '../filters.ts'
+import { parseCodes, priceBasisOf, readStay, withCode } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectProperties, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
@@ -65,7 +65,8 @@ export function FilterPanel() {
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (panel.current) panel.current.dataset.opening = ''
+    // It opens without script too.
+    if (panel.current?.matches(':not(:popover-open)')) panel.current.dataset.opening = ''
   }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
@@ -260,7 +261,9 @@ export function FilterPanel() {
                   disabled={facets !== null && count === 0 && !types.includes(type)}
                   label={t(`types.${type}`)}
                   count={facets ? number(count) : undefined}
-                  onChange={() => change({ propertyType: toggleCode(propertyType, type) })}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change((now) => ({ propertyType: withCode(now.get('propertyType'), type, checked) }))
+                  }
                 />
               )
             })}

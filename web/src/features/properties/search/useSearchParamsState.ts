@@ -21,12 +21,13 @@ export function useSearchParamsState() {
 
   /**
    * A choice adds a history entry; dragging and typing replace the current one. The control shows its new value first: the page
-   * follows after the browser has painted it.
+   * follows after the browser has painted it. A function gets the search as it is after earlier changes, shown or not.
    */
   const change = useCallback(
-    (filters: FilterChange, how: 'push' | 'replace' = 'push') => {
-      const next = changedSearchPath(new URLSearchParams(latest.current), filters)
-      if (next === changedSearchPath(new URLSearchParams(latest.current), {})) return
+    (filters: FilterChange | ((now: URLSearchParams) => FilterChange), how: 'push' | 'replace' = 'push') => {
+      const now = new URLSearchParams(latest.current)
+      const next = changedSearchPath(now, typeof filters === 'function' ? filters(now) : filters)
+      if (next === changedSearchPath(now, {})) return
       latest.current = next.split('?')[1] ?? ''
       startTransition(async () => {
         expect(latest.current)
