@@ -100,6 +100,27 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: /^Instant booking \d+$/ }).waitFor()
   })
 
+  it('keeps all of several filters that are changed before the page has followed, in the panel and above the results', async () => {
+    const { page, complaints } = await site.visit('/properties', WITH_COLUMN)
+    await settled(page)
+    await page.evaluate(() => {
+      for (const value of ['WIFI', 'POOL', 'WIFI', 'TV'])
+        document.querySelector<HTMLInputElement>(`input[name=amenities][value=${value}]`)?.click()
+      const sort = document.querySelector<HTMLSelectElement>('select[name=sort]')
+      if (sort) sort.value = 'price_asc'
+      sort?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams)
+    await expect.poll(query).toEqual({ amenities: 'POOL,TV', sort: 'price_asc' })
+    const chosen = () =>
+      page
+        .locator('input[name=amenities]:checked')
+        .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).sort())
+    await expect.poll(chosen).toEqual(['POOL', 'TV'])
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('price_asc')
+    expect(complaints).toEqual([])
+  })
+
   it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('No places match your filters').waitFor()
